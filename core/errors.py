@@ -1,0 +1,56 @@
+"""The errors that are the world's fault, not ours: each carries a :class:`~core.messages.Message`.
+
+Anything else that is raised is a bug and goes to the exception hook.
+"""
+
+from __future__ import annotations
+
+from core.messages import Message
+
+
+class QuireError(Exception):
+    """Something that a person can understand and act upon.
+
+    Attributes:
+        message: What happened, why, and what to do about it.
+    """
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.render())
+        self.message = message
+
+
+class FormulaError(QuireError):
+    """A formula that cannot be parsed, names something unknown, or would make a circle.
+
+    Attributes:
+        column: Place in the formula's text, counted from 1; 0 where the error has no single place.
+    """
+
+    def __init__(self, message: Message, column: int = 0) -> None:
+        super().__init__(message)
+        self.column = column
+
+
+class RulesError(QuireError):
+    """A game's own data is wrong: names the file, the table and the key."""
+
+
+class DocumentError(QuireError):
+    """A character, setting or answer file that cannot be taken as it is."""
+
+
+class EditError(QuireError):
+    """An edit that does not fit the document or the game: wrong type, unknown place, missing row."""
+
+
+class AnswerError(QuireError):
+    """An answer that does not fit the request of a procedure."""
+
+
+class LibraryError(QuireError):
+    """The library cannot be opened, read or written."""
+
+
+class ExportError(QuireError):
+    """A file or page that cannot be made or written."""

@@ -1,0 +1,56 @@
+"""User text without Qt: a code, a template and the values that belong into it.
+
+Core never builds a finished sentence by gluing. It makes a :class:`Message`; whoever shows it (window, command line,
+test) renders it, through a translation where there is one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+Translate = Callable[[str], str]
+"""Takes an English template and gives the template in the language of the reader."""
+
+LONGEST_VALUE = 200
+"""Letters of one value that go into a sentence; text from files may be of any length."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One sentence (or a few) for a person.
+
+    Attributes:
+        code: Stable name of the message, in ``snake_case``; tests and programs compare it, people never see it.
+        template: English text with named ``{placeholders}``.
+        values: What belongs into the placeholders. Texts that are too long are shortened when rendered.
+    """
+
+    code: str
+    template: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    def render(self, translate: Translate | None = None) -> str:
+        """Give the finished sentence; a placeholder without a value stays as it is written."""
+        template = self.template if translate is None else translate(self.template)
+        return template.format_map(_Values(self.values))
+
+    def __str__(self) -> str:
+        return self.render()
+
+
+class _Values(dict[str, str]):
+    """Values made fit for a sentence: printable, on one line, of bounded length."""
+
+    def __init__(self, values: Mapping[str, object]) -> None:
+        super().__init__({key: _printable(value) for key, value in values.items()})
+
+    def __missing__(self, key: str) -> str:
+        return "{" + key + "}"
+
+
+def _printable(value: object) -> str:
+    text = str(value)
+    if len(text) > LONGEST_VALUE:
+        text = text[: LONGEST_VALUE - 1] + "…"
+    return "".join(letter if letter.isprintable() else " " for letter in text)

@@ -1,0 +1,1 @@
+"""Procedures: conversations that ask and end in edits."""

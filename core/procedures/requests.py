@@ -1,0 +1,476 @@
+"""What a procedure may say: eight requests, each with its label, help, citation and automatic answer.
+
+A procedure is a generator that yields requests and is sent answers. Who answers is not its business: a person in the
+window or on a terminal, dice on a table, the automatic policy, a script. Answers are plain JSON values, so that a
+transcript of them can be stored with a draft and replayed.
+
+| request    | answer                                                                         |
+|------------|--------------------------------------------------------------------------------|
+| `Roll`     | faces: one list of whole numbers for each entry of ``dice``                    |
+| `Choose`   | list of option keys                                                            |
+| `Assign`   | ``{slot: position of the value}``                                              |
+| `Allocate` | ``{target: amount}``; a target that is missing gets 0                          |
+| `Enter`    | a whole number or a text                                                       |
+| `Rows`     | list of ``{"entry": key, "count": n}``                                         |
+| `Show`     | null                                                                           |
+| `Apply`    | asked of nobody: the driver applies the edits and answers with the new sheet   |
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+
+from core.character import Edit, Json, Sheet
+from core.dice import Dice, roll
+from core.messages import Message
+
+Memory = dict[str, object]
+"""What automatic answers remember through one procedure: a leaning chosen early guides later choices."""
+
+Policy = Callable[[random.Random, Memory], Json]
+"""An automatic answer that a game brings along for one request."""
+
+Conversation = Generator["Request", "Json | Sheet", None]
+"""A running procedure."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request(ABC):
+    """Something that a procedure asks for.
+
+    Attributes:
+        key: Stable name, unique within one run of the procedure: ``culture``, ``settle.2.trained``.
+        label: What is asked, in a few words.
+        help: What it means and what to consider, in our words.
+        cite: Section of the book.
+        step: Key of the procedure's step that it belongs to.
+        policy: The game's own automatic answer; without one the request's plain policy is used.
+    """
+
+    key: str
+    label: str
+    help: str = ""
+    cite: str = ""
+    step: str = ""
+    policy: Policy | None = None
+
+    @abstractmethod
+    def check(self, answer: Json) -> Message | None:
+        """Say why an answer cannot be taken; None where it can."""
+
+    @abstractmethod
+    def plain_policy(self, source: random.Random) -> Json:
+        """Answer without any knowledge of the game."""
+
+    def auto(self, source: random.Random, memory: Memory) -> Json:
+        """Answer automatically, by the game's policy where there is one."""
+        return self.plain_policy(source) if self.policy is None else self.policy(source, memory)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Roll(Request):
+    """Roll these dice, or type what lies on the table.
+
+    Attributes:
+        dice: Dice texts, rolled in order; one list of faces answers each.
+        names: What each of them stands for, where there are several; empty or as long as ``dice``.
+        target: What the result is compared with, in words ("below 15"), or "".
+        chance: Gives the exact chance of success, where there is a target.
+    """
+
+    dice: tuple[Dice, ...]
+    names: tuple[str, ...] = ()
+    target: str = ""
+    chance: Callable[[], Fraction] | None = None
+
+    def check(self, answer: Json) -> Message | None:
+        if not isinstance(answer, Sequence) or isinstance(answer, str) or len(answer) != len(self.dice):
+            return Message(
+                "roll_shape", "{label} takes {count} list(s) of faces.", {"label": self.label, "count": len(self.dice)}
+            )
+        for number, (dice, faces) in enumerate(zip(self.dice, answer, strict=True), start=1):
+            if problem := dice.check_faces(faces):
+                return Message(
+                    "roll_faces",
+                    "{label}, roll {number} ({dice}): {problem}",
+                    {"label": self.label, "number": number, "dice": dice.text, "problem": problem.render()},
+                )
+        return None
+
+    def plain_policy(self, source: random.Random) -> Json:
+        return [list(roll(dice, source).faces) for dice in self.dice]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be chosen.
+
+    Attributes:
+        key: What the answer says.
+        label: Name for people.
+        about: A sentence on it.
+        closed: Why it cannot be chosen now, or None.
+        preview: Edits that choosing it would bring, so that their effect can be shown before.
+    """
+
+    key: str
+    label: str
+    about: str = ""
+    closed: Message | None = None
+    preview: tuple[Edit, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choose(Request):
+    """Choose one of these, or several.
+
+    Attributes:
+        options: All there is, the closed ones too.
+        least, most: How many are chosen.
+    """
+
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+
+    def check(self, answer: Json) -> Message | None:
+        if not isinstance(answer, Sequence) or isinstance(answer, str):
+            return Message("choose_shape", "{label} takes a list of choices.", {"label": self.label})
+        known = {option.key: option for option in self.options}
+        for key in answer:
+            option = known.get(key) if isinstance(key, str) else None
+            if option is None:
+                return Message("choose_unknown", "{label} has no choice {key}.", {"label": self.label, "key": key})
+            if option.closed is not None:
+                return Message(
+                    "choose_closed",
+                    "{option} cannot be chosen: {reason}",
+                    {"option": option.label, "reason": option.closed.render()},
+                )
+        if len(set(map(str, answer))) != len(answer):
+            return Message("choose_twice", "{label}: the same choice stands there twice.", {"label": self.label})
+        if not self.least <= len(answer) <= self.most:
+            return Message(
+                "choose_count",
+                "{label} takes {count}, not {given}.",
+                {"label": self.label, "count": _span(self.least, self.most), "given": len(answer)},
+            )
+        return None
+
+    def plain_policy(self, source: random.Random) -> Json:
+        open_keys = [option.key for option in self.options if option.closed is None]
+        return list(source.sample(open_keys, min(max(self.least, min(1, self.most)), len(open_keys))))
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place that takes one of the given numbers."""
+
+    key: str
+    label: str
+    about: str = ""
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Assign(Request):
+    """Put these numbers on these places, each number once.
+
+    Attributes:
+        values: The numbers, by position; there are at least as many as slots.
+        slots: The places; each takes one number.
+    """
+
+    values: tuple[int, ...]
+    slots: tuple[Slot, ...]
+
+    def check(self, answer: Json) -> Message | None:
+        if not isinstance(answer, Mapping):
+            return Message("assign_shape", "{label} takes a number for each place.", {"label": self.label})
+        wanted = {slot.key: slot.label for slot in self.slots}
+        if unknown := [key for key in answer if key not in wanted]:
+            return Message("assign_unknown", "{label} has no place {key}.", {"label": self.label, "key": unknown[0]})
+        if missing := [label for key, label in wanted.items() if key not in answer]:
+            return Message("assign_missing", "{place} has no number yet.", {"place": missing[0]})
+        positions = list(answer.values())
+        for position in positions:
+            if not _is_whole(position) or not 0 <= position < len(self.values):
+                return Message(
+                    "assign_position",
+                    "{label}: {position} is no position; they run from 0 to {last}.",
+                    {"label": self.label, "position": position, "last": len(self.values) - 1},
+                )
+        if len(set(positions)) != len(positions):
+            return Message("assign_twice", "{label}: one number is used twice.", {"label": self.label})
+        return None
+
+    def plain_policy(self, source: random.Random) -> Json:
+        positions = source.sample(range(len(self.values)), len(self.slots))
+        return {slot.key: position for slot, position in zip(self.slots, positions, strict=True)}
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A place that takes a part of an amount: at least ``least``, at most ``most``, ``cost`` a point."""
+
+    key: str
+    label: str
+    least: int = 0
+    most: int = 0
+    cost: int = 1
+    about: str = ""
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Allocate(Request):
+    """Spread an amount over places.
+
+    Attributes:
+        amount: What there is to spend.
+        targets: Where it may go.
+        spend_all: Whether nothing may be left; otherwise the rest is kept.
+        feasible: A further rule that says why an allocation within all bounds cannot be taken.
+    """
+
+    amount: int
+    targets: tuple[Target, ...]
+    spend_all: bool = False
+    feasible: Callable[[Mapping[str, int]], Message | None] | None = None
+
+    def check(self, answer: Json) -> Message | None:
+        if not isinstance(answer, Mapping):
+            return Message("allocate_shape", "{label} takes an amount for each place.", {"label": self.label})
+        known = {target.key: target for target in self.targets}
+        amounts: dict[str, int] = {target.key: 0 for target in self.targets}
+        for key, amount in answer.items():
+            if key not in known:
+                return Message("allocate_unknown", "{label} has no place {key}.", {"label": self.label, "key": key})
+            if not _is_whole(amount):
+                return Message("allocate_number", "{place} takes a whole number.", {"place": known[key].label})
+            amounts[key] = amount
+        for target in self.targets:
+            if not target.least <= amounts[target.key] <= target.most:
+                return Message(
+                    "allocate_bounds",
+                    "{place} takes {span}, not {amount}.",
+                    {
+                        "place": target.label,
+                        "span": _span(target.least, target.most),
+                        "amount": amounts[target.key],
+                    },
+                )
+        return self._check_amount(amounts)
+
+    def _check_amount(self, amounts: Mapping[str, int]) -> Message | None:
+        spent = sum(target.cost * amounts[target.key] for target in self.targets)
+        if spent > self.amount or (self.spend_all and spent < self.amount):
+            return Message(
+                "allocate_amount",
+                "{label}: {spent} of {amount} are spent.",
+                {"label": self.label, "spent": spent, "amount": self.amount},
+            )
+        return None if self.feasible is None else self.feasible(amounts)
+
+    def plain_policy(self, source: random.Random) -> Json:
+        amounts = {target.key: target.least for target in self.targets}
+        left = self.amount - sum(target.cost * target.least for target in self.targets)
+        while True:
+            takers = [
+                target
+                for target in self.targets
+                if target.cost <= left
+                and amounts[target.key] < target.most
+                and self._allows({**amounts, target.key: amounts[target.key] + 1})
+            ]
+            if not takers:
+                return dict(amounts)
+            taker = source.choice(takers)
+            amounts[taker.key] += 1
+            left -= taker.cost
+
+    def _allows(self, amounts: Mapping[str, int]) -> bool:
+        return self.feasible is None or self.feasible(amounts) is None
+
+
+class EntryKind(StrEnum):
+    """What an `Enter` takes."""
+
+    WHOLE = "whole"
+    TEXT = "text"
+    PROSE = "prose"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Enter(Request):
+    """Type a number or a text.
+
+    Attributes:
+        kind: What is typed.
+        least, most: Bounds of a number, or of the length of a text; None where there is none.
+        default: What stands there at first, and the automatic answer without a policy.
+        unit: Unit of a number.
+    """
+
+    kind: EntryKind = EntryKind.TEXT
+    least: int | None = None
+    most: int | None = None
+    default: Json = ""
+    unit: str = ""
+
+    def check(self, answer: Json) -> Message | None:
+        if self.kind is EntryKind.WHOLE:
+            if not _is_whole(answer):
+                return Message("enter_whole", "{label} takes a whole number.", {"label": self.label})
+            size = answer
+        else:
+            if not isinstance(answer, str):
+                return Message("enter_text", "{label} takes a text.", {"label": self.label})
+            size = len(answer)
+        if (self.least is not None and size < self.least) or (self.most is not None and size > self.most):
+            return Message(
+                "enter_bounds",
+                "{label} takes {span}, not {given}.",
+                {"label": self.label, "span": _span(self.least, self.most), "given": size},
+            )
+        return None
+
+    def plain_policy(self, source: random.Random) -> Json:
+        return self.default
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of the setting that can become rows.
+
+    Attributes:
+        key: What the answer says.
+        label: Name for people.
+        about: A sentence on it.
+        cost: What one of it takes from the budget.
+        most: How many may be taken; None for any number.
+        closed: Why it cannot be taken now, or None.
+    """
+
+    key: str
+    label: str
+    about: str = ""
+    cost: int = 0
+    most: int | None = None
+    closed: Message | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rows(Request):
+    """Make a list from the setting's entries, within a budget.
+
+    Attributes:
+        entries: What there is.
+        budget: What the costs may add up to; None for no limit.
+        list_key: List of the sheet that the rows will stand in, ``weapons``.
+        feasible: A further rule on the counts by entry.
+    """
+
+    entries: tuple[Entry, ...]
+    budget: int | None = None
+    list_key: str = ""
+    feasible: Callable[[Mapping[str, int]], Message | None] | None = None
+
+    def check(self, answer: Json) -> Message | None:
+        if not isinstance(answer, Sequence) or isinstance(answer, str):
+            return Message("rows_shape", "{label} takes a list of entries.", {"label": self.label})
+        known = {entry.key: entry for entry in self.entries}
+        counts: dict[str, int] = {}
+        for row in answer:
+            key = row.get("entry") if isinstance(row, Mapping) else None
+            count = row.get("count", 1) if isinstance(row, Mapping) else None
+            if not isinstance(key, str) or key not in known:
+                return Message("rows_unknown", "{label} has no entry {key}.", {"label": self.label, "key": key})
+            if not _is_whole(count) or count < 1:
+                return Message("rows_count", "{entry}: the count must be 1 or more.", {"entry": known[key].label})
+            counts[key] = counts.get(key, 0) + count
+        return self._check_counts(counts, known)
+
+    def _check_counts(self, counts: Mapping[str, int], known: Mapping[str, Entry]) -> Message | None:
+        for key, count in counts.items():
+            entry = known[key]
+            if entry.closed is not None:
+                return Message(
+                    "rows_closed",
+                    "{entry} cannot be taken: {reason}",
+                    {"entry": entry.label, "reason": entry.closed.render()},
+                )
+            if entry.most is not None and count > entry.most:
+                return Message(
+                    "rows_most",
+                    "{entry} can be taken at most {most} time(s).",
+                    {"entry": entry.label, "most": entry.most},
+                )
+        cost = sum(known[key].cost * count for key, count in counts.items())
+        if self.budget is not None and cost > self.budget:
+            return Message(
+                "rows_budget",
+                "{label}: this costs {cost}, there are {budget}.",
+                {"label": self.label, "cost": cost, "budget": self.budget},
+            )
+        return None if self.feasible is None else self.feasible(counts)
+
+    def plain_policy(self, source: random.Random) -> Json:
+        return []
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Show(Request):
+    """Show something that was computed, before the next step.
+
+    Attributes:
+        text: What happened, in a few sentences.
+        addresses: Numbers of the sheet that belong to it.
+    """
+
+    text: str = ""
+    addresses: tuple[str, ...] = ()
+
+    def check(self, answer: Json) -> Message | None:
+        if answer is None:
+            return None
+        return Message("show_answer", "{label} needs no answer.", {"label": self.label})
+
+    def plain_policy(self, source: random.Random) -> Json:
+        return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Apply(Request):
+    """Write to a sheet now; answered with the new sheet.
+
+    Attributes:
+        edits: What is written, in order.
+        participant: Position of the sheet in the procedure's list; 0 where there is one.
+    """
+
+    edits: tuple[Edit, ...] = field(default=())
+    participant: int = 0
+
+    def check(self, answer: Json) -> Message | None:
+        return None
+
+    def plain_policy(self, source: random.Random) -> Json:
+        return None
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _span(least: int | None, most: int | None) -> str:
+    if least is None:
+        return f"at most {most}"
+    if most is None:
+        return f"at least {least}"
+    return str(least) if least == most else f"{least} to {most}"

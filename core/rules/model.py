@@ -1,0 +1,293 @@
+"""Frozen definitions of a game: what its data files say, with every name resolved and checked.
+
+A :class:`System` is immutable and shared by all characters of the game. Keys are written as the specs write them:
+``age_years``, ``base.hlth``, ``weapons[].wslo``, ``professions[].minimums.ambt``. Families (``base.<a>``) are spread
+out into their members when a game is loaded; :attr:`Derived.family` remembers the key they came from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+
+from core.engine import Function, Program, Table
+from core.rules.blocks import SheetLayout
+
+
+class FieldType(StrEnum):
+    """What an input holds."""
+
+    INT = "int"  # a whole number
+    NUMBER = "number"  # a number that may have a fraction
+    BOOL = "bool"  # true or false; 1 or 0 in formulas
+    TEXT = "text"  # one line
+    PROSE = "prose"  # several lines
+    CHOICE = "choice"  # one of the listed words
+    DICE = "dice"  # a dice text such as 15+2d6; "" rolls 0
+    TEXTS = "texts"  # a list of lines; only functions of the game may read it
+    ROWS = "rows"  # a list of rows; its columns are fields of their own, "weapons[].name"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One word that a CHOICE field may hold, and the label that people see."""
+
+    key: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """An input: what a player rolls, chooses or writes.
+
+    Attributes:
+        key: Where it stands in ``data``: ``height_in``, ``raw.ambt``, ``weapons[].type``.
+        type: What it holds.
+        label: Name for people, in the game's terms.
+        abbr: The book's abbreviation, or the label where there is none.
+        unit: Unit as it stands behind a value, or "".
+        cite: Section of the book; rulings of the spec as R and a number.
+        help: What it means, in our words.
+        default: Value where the document has none.
+        nullable: Whether ``null`` may stand in the document.
+        least, most: Usual bounds, inclusive; outside them stands a violation. None where there is no bound.
+        range_code: Code of that violation.
+        zero_unset: Whether 0 means "not determined" and so is never out of range.
+        choices: The words of a CHOICE field.
+        open_choice: Whether other words than the listed ones are kept (and reported by a violation rule).
+        family: The key with its family mark, ``raw.<a>``; else the key itself.
+        member: The member of the family, ``ambt``; else "".
+        row_label: For ROWS: what one row is called ("weapon").
+        has_uids: For ROWS: whether its rows are edited singly and so carry a uid.
+        setting_kind: For ROWS and groups: the kind of setting entry that they are made from, or "".
+        ref: For TEXT in a row: the list whose row it names (read as ``ref.key``), or "".
+    """
+
+    key: str
+    type: FieldType
+    label: str
+    abbr: str
+    unit: str
+    cite: str
+    help: str
+    default: object
+    nullable: bool = False
+    least: Fraction | int | None = None
+    most: Fraction | int | None = None
+    range_code: str = "out_of_range"
+    zero_unset: bool = False
+    choices: tuple[Choice, ...] = ()
+    open_choice: bool = False
+    family: str = ""
+    member: str = ""
+    row_label: str = ""
+    has_uids: bool = True
+    setting_kind: str = ""
+    ref: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """A number (or text) that is computed and never stored.
+
+    Attributes:
+        key: ``move_rate``, ``cap.hlth``, ``weapons[].wslo``.
+        label, abbr, unit, cite, help: As for :class:`Field`.
+        formula: The book's formula, in the language of the engine.
+        is_text: Whether it gives a text.
+        words: Words shown for certain values, as "Large" for 3; the number stands in files all the same.
+        undefined: Why it may be undefined, in a few words ("the Surprise Number is 0"), or "".
+        is_hidden: A helper that formulas use and no sheet or file shows.
+        family, member: As for :class:`Field`.
+    """
+
+    key: str
+    label: str
+    abbr: str
+    unit: str
+    cite: str
+    help: str
+    formula: str
+    is_text: bool = False
+    words: Mapping[int, str] = field(default_factory=dict)
+    undefined: str = ""
+    is_hidden: bool = False
+    family: str = ""
+    member: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A switch of an optional rule; numbers and words are possible too."""
+
+    key: str
+    label: str
+    cite: str
+    help: str
+    type: FieldType
+    default: object
+    choices: tuple[Choice, ...] = ()
+
+
+class Severity(StrEnum):
+    """How loudly a rule speaks."""
+
+    VIOLATION = "violation"  # the rules forbid it
+    NOTICE = "notice"  # nothing is wrong, something is left to do
+
+
+@dataclass(frozen=True, slots=True)
+class ViolationRule:
+    """A state that the game forbids or reminds of.
+
+    Attributes:
+        code: As the spec lists it; several rules may share one.
+        severity: Violation or notice.
+        when: Formula; not 0 and not undefined means that the rule speaks. Its key in the solver is :attr:`key`.
+        key: ``!raw_range.raw.ambt`` or ``weapons[].!weapon_type``: the solver's name of the condition.
+        address: Address it is reported at, with ``[]`` for the row: ``raw.ambt``, ``weapons[].type``.
+        message: Template; ``{key}`` puts in the value of any field or number of the row or the sheet.
+        label, cite: Short name, and section of the book.
+    """
+
+    code: str
+    severity: Severity
+    when: str
+    key: str
+    address: str
+    message: str
+    label: str
+    cite: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A point that the book leaves open, and what was decided."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """One member of a family: an attribute, a trait, a place of the body."""
+
+    key: str
+    abbr: str
+    label: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettingCheck:
+    """Something that must hold for every entry of a kind in a setting.
+
+    Attributes:
+        when: Formula over the entry's fields; not 0 means that the entry is wrong.
+        message: What is wrong, with ``{key}`` for values of the entry.
+    """
+
+    when: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettingReference:
+    """A place in an entry whose text must name an entry of another kind.
+
+    Attributes:
+        path: Key within the entry, ``[]`` for every row or text of a list: ``free_skills[].from[].name``.
+        kind: Kind it names.
+        by: ``id`` or ``name``.
+        unless: Key beside it (in the same row) that makes this reference not apply when it is not empty, or "".
+    """
+
+    path: str
+    kind: str
+    by: str
+    unless: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingKind:
+    """One kind of content that a setting defines: cultures, weapons, creatures.
+
+    Attributes:
+        key: Name of the list in a setting file.
+        label: Name of one entry for people.
+        fields: The entry's fields by key, beside ``id``, ``name`` and ``about``.
+        checks, references: What a valid entry must fulfil.
+    """
+
+    key: str
+    label: str
+    fields: Mapping[str, Field]
+    checks: tuple[SettingCheck, ...] = ()
+    references: tuple[SettingReference, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Credits:
+    """Who made the game; the text of the book is theirs and no part of this program."""
+
+    title: str
+    edition: str
+    author: str
+    year: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class System:
+    """One game, whole.
+
+    Attributes:
+        id: ``sord``.
+        name: Short name for people.
+        version: Version of the game's data; a draft remembers it.
+        credits: Author, year, edition.
+        about: What the game is like, in a few sentences of ours.
+        creation_time: How long making a character takes, in words.
+        fields: All inputs by key, in the order of the data files.
+        derived: All computed numbers by key, in the order of the data files.
+        options: Optional rules by key.
+        families: Members by family mark: ``{"a": (Member("ambt", …), …)}``.
+        violations: Rules that watch over a character.
+        rulings: By key, ``R7``.
+        tables: Tables by name.
+        functions: The game's own functions, beside those of the language.
+        kinds: What a setting may define, by key.
+        renamed: Old key to new key, for documents of older versions.
+        summary: Template of the level-like line in the library: ``"Step Level {step_level}"``.
+        layout: Printed blocks.
+        program: All formulas, compiled and in order.
+    """
+
+    id: str
+    name: str
+    version: str
+    credits: Credits
+    about: str
+    creation_time: str
+    fields: Mapping[str, Field]
+    derived: Mapping[str, Derived]
+    options: Mapping[str, Option]
+    families: Mapping[str, tuple[Member, ...]]
+    violations: tuple[ViolationRule, ...]
+    rulings: Mapping[str, Ruling]
+    tables: Mapping[str, Table]
+    functions: Mapping[str, Function]
+    kinds: Mapping[str, SettingKind]
+    renamed: Mapping[str, str]
+    summary: str
+    layout: SheetLayout
+    program: Program
+
+
+GameFunctions = Mapping[str, Function]
+"""The pure functions that a game brings along, by the name that formulas use."""
+
+Loader = Callable[[str], System]
+"""Gives the game of an id."""
