@@ -32,6 +32,10 @@ class FormulaError(QuireError):
         self.column = column
 
 
+class DiceError(QuireError):
+    """A dice text that cannot be read, faces that no such dice show, or odds that are too large to count."""
+
+
 class RulesError(QuireError):
     """A game's own data is wrong: names the file, the table and the key."""
 
@@ -46,6 +50,10 @@ class EditError(QuireError):
 
 class AnswerError(QuireError):
     """An answer that does not fit the request of a procedure."""
+
+
+class ProcedureError(QuireError):
+    """A procedure that cannot be started, resumed, or led to an end."""
 
 
 class LibraryError(QuireError):

@@ -1,0 +1,346 @@
+"""Dice texts: ``4d6 keep 3``, ``15+2d6``, ``2d6+1d6-1``, ``d%``, to a :class:`Dice` and back.
+
+Grammar (capital letters and spaces are of no account, a typographic minus is a minus)::
+
+    dice  = [ sign ] part { sign part }           an empty text rolls 0 without any die
+    part  = number | pool
+    pool  = [ number ] "d" ( number | "%" ) [ rule ]
+    rule  = ( "keep" | "k" ) [ "highest" | "lowest" ] number | "drop" [ "lowest" | "highest" ] number
+    sign  = "+" | "-"
+
+``keep 3`` keeps the three highest, ``drop 1`` drops the lowest one. ``d%`` is a d100.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from math import comb
+
+from core.errors import DiceError
+from core.messages import Message
+
+LONGEST_TEXT = 200
+MOST_DICE = 1_000
+MOST_CHOSEN_DICE = 100
+LEAST_SIZE = 2
+MOST_SIZE = 1_000
+MOST_AMOUNT = 10**12
+
+_PART = re.compile(
+    r"\s*(?P<sign>[+-])?\s*"
+    r"(?:(?P<count>[0-9]*)\s*d\s*(?P<size>[0-9]+|%)"
+    r"(?:\s*(?P<rule>keep|drop|k(?=[\sh0-9l]))\s*(?P<end>highest|lowest|h(?=\s*[0-9])|l(?=\s*[0-9]))?\s*(?P<chosen>[0-9]+))?"
+    r"|(?P<amount>[0-9]+))\s*"
+)
+_MINUSES = str.maketrans({"−": "-", "–": "-", "—": "-"})
+_TIMES = frozenset("*×x·")
+
+
+class Keep(StrEnum):
+    """Which dice of a pool count."""
+
+    ALL = "all"
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Equal dice rolled together: ``4d6 keep 3``.
+
+    Attributes:
+        count: How many dice, 0 or more.
+        size: Sides of each, 2 to 1,000.
+        sign: 1 or -1; whether the sum is added or taken away.
+        keep: Which of them count.
+        chosen: How many count; all of them with `Keep.ALL`.
+    """
+
+    count: int
+    size: int
+    sign: int = 1
+    keep: Keep = Keep.ALL
+    chosen: int = 0
+
+    @property
+    def text(self) -> str:
+        """The pool as it is written, without a plus before it."""
+        rule = {
+            Keep.ALL: "",
+            Keep.HIGHEST: f" keep {self.chosen}",
+            Keep.LOWEST: f" keep lowest {self.chosen}",
+        }[self.keep]
+        return f"{'-' if self.sign < 0 else ''}{self.count}d{self.size}{rule}"
+
+    @property
+    def counted(self) -> int:
+        """How many dice count."""
+        return self.count if self.keep is Keep.ALL else self.chosen
+
+    def kept(self, faces: Sequence[int]) -> tuple[bool, ...]:
+        """Say of each face whether it counts; of equal faces the first ones do."""
+        if self.keep is Keep.ALL:
+            return (True,) * len(faces)
+        direction = -1 if self.keep is Keep.HIGHEST else 1
+        ranked = sorted(range(len(faces)), key=lambda place: (direction * faces[place], place))
+        counting = set(ranked[: self.chosen])
+        return tuple(place in counting for place in range(len(faces)))
+
+    @property
+    def mean(self) -> Fraction:
+        """Average of the sum, sign included.
+
+        The mean of the highest k of n dice is the sum over v of the mean of min(k, number of dice that show v or more).
+        """
+        if self.keep is Keep.ALL:
+            return Fraction(self.sign * self.count * (self.size + 1), 2)
+        total = 0
+        for value in range(1, self.size + 1):
+            good = self.size - value + 1 if self.keep is Keep.HIGHEST else value
+            bad = self.size - good
+            total += sum(
+                min(self.chosen, n) * comb(self.count, n) * good**n * bad ** (self.count - n)
+                for n in range(1, self.count + 1)
+            )
+        mean = Fraction(total, self.size**self.count)
+        return self.sign * (mean if self.keep is Keep.HIGHEST else self.chosen * (self.size + 1) - mean)
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A fixed number among the dice: the 15 of ``15+2d6``; below zero where it is taken away."""
+
+    value: int
+
+    @property
+    def text(self) -> str:
+        """The number as it is written, without a plus before it."""
+        return str(self.value)
+
+
+Part = Pool | Amount
+
+
+@dataclass(frozen=True)
+class Dice:
+    """A dice text that was read: what is rolled, which dice count, what is added.
+
+    Faces are one flat sequence over all dice, in the order of the text.
+
+    Attributes:
+        parts: Pools and fixed numbers, in order.
+        text: The dice as they are printed; reading it gives equal dice.
+        sizes: Sides of each die, one entry a face.
+        fixed: Sum of the fixed numbers.
+        is_plain: Whether all dice are simply added.
+        all_kept: As many True as there are dice.
+        draws: Sides of each die, and how many random bits name one of them.
+    """
+
+    parts: tuple[Part, ...]
+    text: str = field(init=False, compare=False)
+    sizes: tuple[int, ...] = field(init=False, compare=False, repr=False)
+    fixed: int = field(init=False, compare=False, repr=False)
+    is_plain: bool = field(init=False, compare=False, repr=False)
+    all_kept: tuple[bool, ...] = field(init=False, compare=False, repr=False)
+    draws: tuple[tuple[int, int], ...] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        texts = [part.text for part in self.parts]
+        joined = "".join(text if place == 0 or text.startswith("-") else "+" + text for place, text in enumerate(texts))
+        set_once = object.__setattr__
+        set_once(self, "text", joined)
+        set_once(self, "sizes", tuple(pool.size for pool in self.pools for _ in range(pool.count)))
+        set_once(self, "fixed", sum(part.value for part in self.parts if isinstance(part, Amount)))
+        set_once(self, "is_plain", all(pool.keep is Keep.ALL and pool.sign > 0 for pool in self.pools))
+        set_once(self, "all_kept", (True,) * len(self.sizes))
+        set_once(self, "draws", tuple((size, (size - 1).bit_length()) for size in self.sizes))
+
+    @classmethod
+    def parse(cls, text: str) -> Dice:
+        """Read a dice text.
+
+        Raises:
+            DiceError: With a sentence that says what cannot be read, or what is too large.
+
+        >>> Dice.parse("15 + 2D6").text
+        '15+2d6'
+        >>> Dice.parse("4d6 drop lowest 1").text
+        '4d6 keep 3'
+        """
+        return _parse(text)
+
+    @property
+    def terms(self) -> tuple[Part, ...]:
+        """Same as `parts`."""
+        return self.parts
+
+    @cached_property
+    def pools(self) -> tuple[Pool, ...]:
+        """The parts that are rolled."""
+        return tuple(part for part in self.parts if isinstance(part, Pool))
+
+    @property
+    def least(self) -> int:
+        """The lowest total."""
+        return self.fixed + sum(pool.counted if pool.sign > 0 else -pool.counted * pool.size for pool in self.pools)
+
+    @property
+    def greatest(self) -> int:
+        """The highest total."""
+        return self.fixed + sum(pool.counted * pool.size if pool.sign > 0 else -pool.counted for pool in self.pools)
+
+    @cached_property
+    def mean(self) -> Fraction:
+        """The exact average of the total."""
+        return self.fixed + sum((pool.mean for pool in self.pools), Fraction(0))
+
+    def check_faces(self, faces: object) -> Message | None:
+        """Say why these cannot be the faces of these dice; None where they can."""
+        if not isinstance(faces, Sequence) or isinstance(faces, str):
+            return Message("faces_shape", "the faces must be a list of whole numbers.")
+        if len(faces) != len(self.sizes):
+            return Message(
+                "faces_count",
+                "{wanted} dice are rolled, {given} faces are given.",
+                {"wanted": len(self.sizes), "given": len(faces)},
+            )
+        for place, (size, face) in enumerate(zip(self.sizes, faces, strict=True), start=1):
+            if not isinstance(face, int) or isinstance(face, bool) or not 1 <= face <= size:
+                return Message(
+                    "faces_range",
+                    "die {place} is a d{size} and cannot show {face}.",
+                    {"place": place, "size": size, "face": face},
+                )
+        return None
+
+    def kept(self, faces: Sequence[int]) -> tuple[bool, ...]:
+        """Say of each face whether it counts."""
+        kept: list[bool] = []
+        for pool, own in self._by_pool(faces):
+            kept.extend(pool.kept(own))
+        return tuple(kept)
+
+    def total(self, faces: Sequence[int]) -> int:
+        """Add up what counts, and the fixed numbers."""
+        if self.is_plain:
+            return self.fixed + sum(faces)
+        total = self.fixed
+        for pool, own in self._by_pool(faces):
+            if pool.keep is Keep.ALL:
+                total += pool.sign * sum(own)
+            else:
+                total += pool.sign * sum(sorted(own, reverse=pool.keep is Keep.HIGHEST)[: pool.chosen])
+        return total
+
+    def _by_pool(self, faces: Sequence[int]) -> list[tuple[Pool, Sequence[int]]]:
+        shares = []
+        start = 0
+        for pool in self.pools:
+            shares.append((pool, faces[start : start + pool.count]))
+            start += pool.count
+        return shares
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@lru_cache(maxsize=1024)
+def _parse(text: str) -> Dice:
+    if len(text) > LONGEST_TEXT:
+        raise DiceError(
+            Message(
+                "dice_long",
+                "This dice text has {count} letters. At most {most} are read; write it shorter.",
+                {"count": len(text), "most": LONGEST_TEXT},
+            )
+        )
+    plain = text.translate(_MINUSES).lower()
+    parts: list[Part] = []
+    place = 0
+    while place < len(plain.rstrip()):
+        found = _PART.match(plain, place)
+        if found is None or (parts and found["sign"] is None):
+            raise DiceError(_unreadable(text, plain, place))
+        parts.append(_part(found))
+        place = found.end()
+    dice = Dice(tuple(parts))
+    if sum(pool.count for pool in dice.pools) > MOST_DICE:
+        raise _too_many(sum(pool.count for pool in dice.pools), MOST_DICE)
+    return dice
+
+
+def _part(found: re.Match[str]) -> Part:
+    sign = -1 if found["sign"] == "-" else 1
+    if found["amount"] is not None:
+        value = int(found["amount"])
+        if value > MOST_AMOUNT:
+            raise DiceError(
+                Message("dice_amount", "A number of more than {most} cannot stand among dice.", {"most": MOST_AMOUNT})
+            )
+        return Amount(sign * value)
+    count = int(found["count"] or 1)
+    size = 100 if found["size"] == "%" else int(found["size"])
+    if count > MOST_DICE:
+        raise _too_many(count, MOST_DICE)
+    if not LEAST_SIZE <= size <= MOST_SIZE:
+        raise DiceError(
+            Message(
+                "dice_size",
+                "There is no d{size} here: a die has {least} to {most} sides.",
+                {"size": size, "least": LEAST_SIZE, "most": MOST_SIZE},
+            )
+        )
+    return _chosen(Pool(count, size, sign), found)
+
+
+def _chosen(pool: Pool, found: re.Match[str]) -> Pool:
+    if found["rule"] is None:
+        return pool
+    number = int(found["chosen"])
+    is_drop = found["rule"] == "drop"
+    chosen = pool.count - number if is_drop else number
+    if not 1 <= chosen <= pool.count:
+        raise DiceError(
+            Message(
+                "dice_keep",
+                "Of {count} dice one can keep 1 to {count}; {rule} {number} leaves no such number.",
+                {"count": pool.count, "rule": found["rule"], "number": number},
+            )
+        )
+    if pool.count > MOST_CHOSEN_DICE:
+        raise _too_many(pool.count, MOST_CHOSEN_DICE)
+    names_lowest = (found["end"] or ("lowest" if is_drop else "highest")).startswith("l")
+    keep = Keep.LOWEST if names_lowest != is_drop else Keep.HIGHEST
+    return Pool(pool.count, pool.size, pool.sign, keep, chosen)
+
+
+def _too_many(count: int, most: int) -> DiceError:
+    return DiceError(
+        Message(
+            "dice_many",
+            "{count} dice are too many to roll at once. Use at most {most}.",
+            {"count": count, "most": most},
+        )
+    )
+
+
+def _unreadable(text: str, plain: str, place: int) -> Message:
+    while place < len(plain) - 1 and plain[place].isspace():
+        place += 1
+    if plain[place] in _TIMES:
+        return Message(
+            "dice_times",
+            "{text}: dice cannot be multiplied in a dice text. Roll them, then multiply the total.",
+            {"text": text},
+        )
+    return Message(
+        "dice_text",
+        "{text} is no dice text: {rest} at place {column} cannot be read. Write it like 2d6, 15+2d6 or 4d6 keep 3.",
+        {"text": text, "rest": text[place : place + 12], "column": place + 1},
+    )

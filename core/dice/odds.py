@@ -1,0 +1,166 @@
+"""Exact odds of dice, as fractions (the only user of icepool, which is imported at the first question).
+
+Distributions are mappings from a total to its chance, in rising order; the chances add up to exactly 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from core.dice.notation import Dice, Keep, Pool
+from core.errors import DiceError
+from core.messages import Message
+
+MOST_WORK = 3_000_000
+"""Largest estimated number of steps that a question may take, about a second."""
+
+MOST_DEPTH = 10
+
+
+class Contest(NamedTuple):
+    """Chances of the first side to have more, as much, or less than the second."""
+
+    win: Fraction
+    tie: Fraction
+    lose: Fraction
+
+
+def odds(dice: Dice) -> Mapping[int, Fraction]:
+    """Give the chance of every total.
+
+    Raises:
+        DiceError: There are so many dice that counting would take too long.
+    """
+    return _fractions(_die(dice))
+
+
+def contest(first: Dice, second: Dice) -> Contest:
+    """Give the chances that the first total is above, equal to or below the second.
+
+    Raises:
+        DiceError: There are so many dice that counting would take too long.
+    """
+    difference = _die(first) - _die(second)
+    chance = {True: 0, False: 0}
+    tie = 0
+    for outcome, quantity in difference.items():
+        if outcome == 0:
+            tie = quantity
+        else:
+            chance[outcome > 0] += quantity
+    whole = difference.denominator()
+    return Contest(Fraction(chance[True], whole), Fraction(tie, whole), Fraction(chance[False], whole))
+
+
+def successes(pool: Dice, least: int) -> Mapping[int, Fraction]:
+    """Give the chance of every number of dice that show ``least`` or more; all dice must be of one kind.
+
+    Raises:
+        DiceError: The dice are not of one kind, or too many.
+    """
+    single = _single(pool)
+    good = max(0, min(single.size, single.size - least + 1))
+    _refuse_above(single.count**2)
+    ice = _icepool()
+    die = ice.Die({0: single.size - good, 1: good}) if 0 < good < single.size else ice.Die([1 if good else 0])
+    return _fractions(single.count @ die)
+
+
+def exploding(pool: Dice, depth: int) -> Mapping[int, Fraction]:
+    """Give the chance of every total when a die that shows its highest side is rolled again and added.
+
+    Args:
+        pool: Dice of one kind, all of them counted.
+        depth: How often one die may be rolled again, 0 to 10.
+
+    Raises:
+        DiceError: The dice are not of one kind, too many, or the depth is out of bounds.
+    """
+    single = _single(pool)
+    if not 0 <= depth <= MOST_DEPTH:
+        raise DiceError(
+            Message(
+                "odds_depth",
+                "A die can be rolled again 0 to {most} times, not {depth}.",
+                {"most": MOST_DEPTH, "depth": depth},
+            )
+        )
+    _refuse_above((single.count * single.size * (depth + 1)) ** 2)
+    return _fractions(single.count @ _icepool().d(single.size).explode(depth=depth))
+
+
+def chance(distribution: Mapping[int, Fraction], holds: Callable[[int], bool]) -> Fraction:
+    """Add up the chances of all totals for which something holds.
+
+    >>> chance(odds(Dice.parse("d20")), lambda total: total < 15)
+    Fraction(7, 10)
+    """
+    return sum((part for total, part in distribution.items() if holds(total)), Fraction(0))
+
+
+def _die(dice: Dice) -> Any:
+    _refuse_above(_work(dice))
+    ice = _icepool()
+    total = ice.Die([dice.fixed])
+    for pool in dice.pools:
+        if pool.counted == 0:
+            continue
+        part = _pool(ice, pool)
+        total = total + part if pool.sign > 0 else total - part
+    return total
+
+
+def _pool(ice: Any, pool: Pool) -> Any:
+    die = ice.d(pool.size)
+    if pool.keep is Keep.HIGHEST:
+        return die.highest(pool.count, pool.chosen)
+    if pool.keep is Keep.LOWEST:
+        return die.lowest(pool.count, pool.chosen)
+    return pool.count @ die
+
+
+def _work(dice: Dice) -> int:
+    """Estimate the steps of the count: pools by themselves, then their sums against each other."""
+    work = 0
+    spans = []
+    for pool in dice.pools:
+        span = pool.counted * (pool.size - 1) + 1
+        if pool.keep is Keep.ALL:
+            work += span * span // 2
+        else:
+            work += pool.size * pool.count * pool.counted * span // 2
+        spans.append(span)
+    so_far = spans[0] if spans else 0
+    for span in spans[1:]:
+        work += so_far * span
+        so_far += span
+    return work
+
+
+def _refuse_above(work: int) -> None:
+    if work > MOST_WORK:
+        raise DiceError(
+            Message("odds_large", "The odds of so many dice take too long to count exactly. Ask for fewer dice.")
+        )
+
+
+def _single(dice: Dice) -> Pool:
+    if len(dice.parts) != 1 or not dice.pools or dice.pools[0].keep is not Keep.ALL or dice.pools[0].sign < 0:
+        raise DiceError(
+            Message(
+                "odds_single", "{dice}: this question is about dice of one kind, such as 12d10.", {"dice": dice.text}
+            )
+        )
+    return dice.pools[0]
+
+
+def _fractions(die: Any) -> Mapping[int, Fraction]:
+    whole = die.denominator()
+    return {outcome: Fraction(quantity, whole) for outcome, quantity in die.items()}
+
+
+def _icepool() -> Any:
+    return import_module("icepool")
