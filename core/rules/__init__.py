@@ -1,1 +1,155 @@
-"""Rules as data."""
+r'''A game as data: a folder of TOML files becomes one frozen :class:`System`, with every name resolved and checked.
+
+A game stands in ``resources/rules/<id>/``. Python is needed only for its procedures and for the few functions that the
+formula language cannot say; they are handed to :func:`load_system`. What the loader refuses it refuses by file, table
+and key, with a guess where a name was misspelt.
+
+**system.toml** says who the game is::
+
+    id = "sord"
+    name = "SORD"
+    version = "1"
+    about = "What it is like, in our words."
+    creation_time = "20 to 40 minutes"
+    summary = "Step Level {step_level}"        # the line in the library; {key} is a number of the sheet
+    dice_sizes = [6, 8, 10, 12, 20, 100]       # left out: all sizes
+
+    [credits]
+    title = "..."
+    edition = "..."
+    author = "..."
+    year = "1994"
+    note = "..."
+
+    [families.a]                               # what <a> stands for in keys, formulas, labels, messages, addresses
+    members = [{ key = "ambt", abbr = "AMBT", label = "Ambition", help = "..." }]
+
+    [choices]                                  # words that several fields share: choices = "lore"
+    lore = [{ key = "trained", label = "Trained" }]
+
+    [options.quirks]                           # read as options.quirks
+    label = "..."
+    cite = "II"
+    help = "..."
+    type = "bool"                              # bool, int, number, text, choice, dice
+    default = false
+
+    [gathers]
+    all = ["stats.<s>", "skills"]              # all[] is the rows of these lists and groups, in this order
+
+    [renamed]
+    old_key = "new_key"                        # so that older documents load
+
+**fields.toml** lists the inputs, one table for each key. ``label`` and ``cite`` are required::
+
+    [age_years]
+    type = "int"                               # int number bool text prose choice dice texts numbers rows group
+    label = "Age"
+    abbr = "c(Age)"                            # the label where left out
+    unit = "years"
+    cite = "II; R4"                            # rulings are cited as R and a number
+    help = "..."
+    default = 0                                # 0, false, "", [] where left out; a choice must have one
+    min = 0                                    # outside the bounds stands a violation
+    max = 1000
+    range_code = "negative_number"             # its code, out_of_range where left out
+    zero_unset = true                          # 0 is "not determined", never out of range
+    nullable = true                            # null may stand in the document; the default is null then
+
+    ["raw.<a>"]                                # one field for each member; {label} {abbr} {key} {help} of the member
+    type = "int"
+    label = "{label}, rolled"
+
+    [weapons]                                  # a list of rows; its columns follow with keys of their own
+    type = "rows"
+    label = "Weapons"
+    row_label = "weapon"
+    kind = "weapons"                           # the kind of setting entry that rows are made from
+    uids = false                               # for rows that nobody edits one by one
+    cite = "XVIII"
+
+    ["weapons[].type"]
+    type = "choice"
+    choices = [{ key = "fired", label = "Fired" }, "<a>"]   # or the name of shared choices; "<a>" is every member
+    open = true                                # other words are kept (a violation rule reports them)
+    default = "fired"
+    label = "Type"
+    cite = "XVII"
+
+    ["weapons[].skill"]
+    type = "text"
+    ref = "skills"                             # names a row of skills by its column name ("skills[].id": by id); read
+    label = "Skill"                            # as ref.level in formulas of the row
+    cite = "XVII"
+
+    [culture]                                  # an object that is embedded whole; its keys are fields of their own
+    type = "group"
+    kind = "cultures"
+    label = "Culture"
+    cite = "II"
+
+Every row has a text ``id`` (the entry of the setting it was made from) without being told.
+
+**derived.toml** lists what is computed, in the same way::
+
+    [move_rate]
+    label = "Move Rate"
+    abbr = "MR"
+    formula = "max(0, reaction_rate + surprise - overload)"
+    unit = "yards per Third-turn"
+    cite = "VIII, CG; R15"
+    help = "..."
+    undefined = "the Surprise Number is 0"     # why there may be no value
+    words = { 0 = "Tiny", 1 = "Small" }        # shown for these values
+    text = true                                # it gives a text
+    hidden = true                              # only formulas use it
+
+**tables.toml** holds what ``table("name", key...)`` looks up; see :mod:`core.rules.tables`::
+
+    [difficulty]
+    label = "Difficulty Die"
+    cite = "CG"
+    kind = "range"                             # range: the last row whose first number is not above the key; key: equal
+    columns = ["from", "die"]
+    rows = [[0, 4], [10, 6], [25, 8]]
+
+**violations.toml** lists what the game forbids or reminds of::
+
+    [[violation]]
+    code = "maximum_over_cap"
+    severity = "violation"                     # or "notice"
+    for = "maximum.<a>"                        # what is watched: a key, "weapons[]" for every row, "" for the sheet
+    when = "cap.<a> > 0 and maximum.<a> > cap.<a>"
+    address = "maximum.<a>"                    # where it is reported; what is watched, where left out
+    message = "{abbr} {maximum.<a>} is above its limit of {cap.<a>}; over by {over}."
+    values = { over = "maximum.<a> - cap.<a>" } # formulas for further placeholders
+    label = "Above the limit"
+    cite = "II, III; R7"
+
+A placeholder of a message is a key as a formula of that place would name it, one of ``values``, or ``{label}``,
+``{abbr}``, ``{key}`` of the member. A rule without ``when`` words the message of a bound, see ``range_code``; it may use
+``{what}``, ``{n}``, ``{least}``, ``{most}``.
+
+**rulings.toml** says what was decided where the book is silent: ``[R7]`` with ``text = "..."``.
+
+**setting.toml** says what a setting may define: ``[cultures]`` with ``label``, then fields as in fields.toml
+(``["cultures.step_rate_number"]``); ``like = "culture"`` takes over the fields of that group or list from fields.toml,
+all but those of ``without = ["current"]``. ``id``, ``name`` and ``about`` are always there; ``ids = false`` or
+``names = false`` say that they may be missing. Then what must hold::
+
+    [[check]]
+    kind = "professions"
+    when = "sum(minimums) == 0"                # a formula over the entry; not 0 means that it is wrong
+    message = "{name} names no minimum."
+
+    [[reference]]
+    kind = "cultures"
+    path = "free_skills[].from[].name"         # an empty text names nothing
+    names = "skills"                           # the kind that must have such an entry
+    by = "name"                                # or "id", which is the default
+    unless = "weapon"                          # does not apply where this key beside it is filled
+    beside = "weapon_type"                     # and: the text of this key beside it ...
+    among = "types[].type"                     # ... must stand there in the entry that was found
+
+**sheet.toml** describes the printed blocks, see :mod:`core.rules.blocks`.
+'''

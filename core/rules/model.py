@@ -27,6 +27,7 @@ class FieldType(StrEnum):
     CHOICE = "choice"  # one of the listed words
     DICE = "dice"  # a dice text such as 15+2d6; "" rolls 0
     TEXTS = "texts"  # a list of lines; only functions of the game may read it
+    NUMBERS = "numbers"  # a list of whole numbers, as the faces of dice; only functions of the game may read it
     ROWS = "rows"  # a list of rows; its columns are fields of their own, "weapons[].name"
 
 
@@ -61,7 +62,7 @@ class Field:
         member: The member of the family, ``ambt``; else "".
         row_label: For ROWS: what one row is called ("weapon").
         has_uids: For ROWS: whether its rows are edited singly and so carry a uid.
-        setting_kind: For ROWS and groups: the kind of setting entry that they are made from, or "".
+        setting_kind: For ROWS: the kind of setting entry that they are made from, or "".
         ref: For TEXT in a row: the list whose row it names (read as ``ref.key``), or "".
     """
 
@@ -86,6 +87,25 @@ class Field:
     has_uids: bool = True
     setting_kind: str = ""
     ref: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """An object in ``data`` that people meet as one thing, as the culture; its members are fields of their own.
+
+    Attributes:
+        key: ``culture``; its fields are ``culture.id``, ``culture.name`` and so on.
+        label, cite, help: As for :class:`Field`.
+        setting_kind: The kind of setting entry that it is made from, or "".
+        nullable: Whether ``null`` may stand in the document for the whole of it.
+    """
+
+    key: str
+    label: str
+    cite: str
+    help: str
+    setting_kind: str = ""
+    nullable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +166,14 @@ class ViolationRule:
         code: As the spec lists it; several rules may share one.
         severity: Violation or notice.
         when: Formula; not 0 and not undefined means that the rule speaks. Its key in the solver is :attr:`key`.
-        key: ``!raw_range.raw.ambt`` or ``weapons[].!weapon_type``: the solver's name of the condition.
+            Empty for a rule that only words the message of bounds (:attr:`Field.range_code`): it has no condition.
+        key: ``!raw_range.raw.ambt`` or ``weapons[].!weapon_type.type``: the solver's name of the condition.
         address: Address it is reported at, with ``[]`` for the row: ``raw.ambt``, ``weapons[].type``.
-        message: Template; ``{key}`` puts in the value of any field or number of the row or the sheet.
+        message: Template for a :class:`~core.messages.Message`; its placeholders are the keys of ``values`` and ``texts``.
         label, cite: Short name, and section of the book.
+        values: The cell whose value fills a placeholder, as a class key: ``{"cap_a": "cap.ambt"}``.
+        texts: Words that fill a placeholder, as the name of the member: ``{"label": "Ambition"}``.
+        scope: The list whose rows are watched (``weapons``), or "" for the sheet.
     """
 
     code: str
@@ -160,6 +184,9 @@ class ViolationRule:
     message: str
     label: str
     cite: str
+    values: Mapping[str, str] = field(default_factory=dict)
+    texts: Mapping[str, str] = field(default_factory=dict)
+    scope: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,12 +229,16 @@ class SettingReference:
         kind: Kind it names.
         by: ``id`` or ``name``.
         unless: Key beside it (in the same row) that makes this reference not apply when it is not empty, or "".
+        beside, among: A second condition on the entry that was found: the text of the key ``beside`` (in the same row)
+            must stand in its list ``among``, as ``weapon_type`` in ``types[].type``. Both "" where there is none.
     """
 
     path: str
     kind: str
     by: str
     unless: str = ""
+    beside: str = ""
+    among: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +250,7 @@ class SettingKind:
         label: Name of one entry for people.
         fields: The entry's fields by key, beside ``id``, ``name`` and ``about``.
         checks, references: What a valid entry must fulfil.
+        has_ids, has_names: Whether an entry must have an ``id``, a ``name`` (both unique in the list).
     """
 
     key: str
@@ -226,6 +258,8 @@ class SettingKind:
     fields: Mapping[str, Field]
     checks: tuple[SettingCheck, ...] = ()
     references: tuple[SettingReference, ...] = ()
+    has_ids: bool = True
+    has_names: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +285,7 @@ class System:
         about: What the game is like, in a few sentences of ours.
         creation_time: How long making a character takes, in words.
         fields: All inputs by key, in the order of the data files.
+        groups: Objects that people meet as one thing, by key.
         derived: All computed numbers by key, in the order of the data files.
         options: Optional rules by key.
         families: Members by family mark: ``{"a": (Member("ambt", …), …)}``.
@@ -261,6 +296,7 @@ class System:
         kinds: What a setting may define, by key.
         renamed: Old key to new key, for documents of older versions.
         summary: Template of the level-like line in the library: ``"Step Level {step_level}"``.
+        dice_sizes: Sides that a dice text of the game may name; empty where all are allowed.
         layout: Printed blocks.
         program: All formulas, compiled and in order.
     """
@@ -272,6 +308,7 @@ class System:
     about: str
     creation_time: str
     fields: Mapping[str, Field]
+    groups: Mapping[str, Group]
     derived: Mapping[str, Derived]
     options: Mapping[str, Option]
     families: Mapping[str, tuple[Member, ...]]
@@ -282,6 +319,7 @@ class System:
     kinds: Mapping[str, SettingKind]
     renamed: Mapping[str, str]
     summary: str
+    dice_sizes: tuple[int, ...]
     layout: SheetLayout
     program: Program
 
