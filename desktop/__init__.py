@@ -1,0 +1,1 @@
+"""The window of Quire: shows what ``core`` computes. ``desktop`` imports ``core``, never the other way."""

@@ -1,0 +1,115 @@
+"""Run every check of the project: ``python packaging/check.py``, or some of them by name: ``check.py lint types``.
+
+Each check runs to its end even where another failed; the closing line of pytest and what failed are said once more at
+the close.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PYTHON = sys.executable
+CODE = ("core", "desktop", "tests", "run.py")
+WORKERS = str(max(1, min(4, os.cpu_count() or 1)))
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """How much of some code the tests must run, in percent of lines and branches."""
+
+    pattern: str
+    percent: int
+
+
+FLOORS = (
+    Floor("core/engine/*", 100),
+    Floor("core/rules/*", 100),
+    Floor("core/character/*", 100),
+    Floor("core/*", 95),
+    Floor("desktop/*", 85),
+)
+
+
+def succeeds(*command: str) -> bool:
+    """Run a module of this environment in the project's folder; tells whether it found nothing wrong."""
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    return subprocess.run([PYTHON, "-m", *command], cwd=ROOT, env=environment, check=False).returncode == 0
+
+
+def check_format() -> bool:
+    """The sources look as ruff writes them."""
+    return succeeds("ruff", "format", "--check", ".")
+
+
+def check_lint() -> bool:
+    """The sources keep the rules of style."""
+    return succeeds("ruff", "check", ".")
+
+
+def check_types() -> bool:
+    """The types hold; packaging apart, whose folder has the name of a library."""
+    scripts = [str(file.relative_to(ROOT)) for file in sorted((ROOT / "packaging").glob("*.py"))]
+    product = succeeds("mypy", "--strict", *CODE)
+    return succeeds("mypy", "--strict", "--no-explicit-package-bases", *scripts) and product
+
+
+def check_imports() -> bool:
+    """Nothing imports what it must not know."""
+    command = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports())"
+    return subprocess.run([PYTHON, "-c", command], cwd=ROOT, check=False).returncode == 0
+
+
+def check_tests() -> bool:
+    """The tests pass and run enough of the code."""
+    (ROOT / ".coverage").unlink(missing_ok=True)
+    command = [PYTHON, "-m", "pytest", "-n", WORKERS, "--cov", "--cov-report=", "--durations=10"]
+    closing = ""
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, encoding="utf-8") as tests:
+        for line in tests.stdout or ():
+            print(line, end="", flush=True)
+            closing = line if line.startswith("=") else closing
+    reached = [reaches(floor) for floor in FLOORS]
+    print(f"\n{closing}", end="", flush=True)
+    return tests.returncode == 0 and all(reached)
+
+
+def reaches(floor: Floor) -> bool:
+    """Tell whether the tests ran as much of some code as they must; shows the lines that they missed."""
+    print(f"\ncoverage of {floor.pattern}, at least {floor.percent} %", flush=True)
+    return succeeds("coverage", "report", f"--include={floor.pattern}", f"--fail-under={floor.percent}")
+
+
+CHECKS: dict[str, Callable[[], bool]] = {
+    "format": check_format,
+    "lint": check_lint,
+    "types": check_types,
+    "imports": check_imports,
+    "tests": check_tests,
+}
+
+
+def main(names: list[str]) -> int:
+    """Run the named checks, or all; gives the exit code."""
+    if unknown := [name for name in names if name not in CHECKS]:
+        print(f"There is no check {unknown[0]}; there are {', '.join(CHECKS)}.", file=sys.stderr)
+        return 2
+    failed = []
+    for name in names or CHECKS:
+        print(f"\n== {name}: {CHECKS[name].__doc__}", flush=True)
+        start = time.monotonic()
+        if not CHECKS[name]():
+            failed.append(name)
+        print(f"-- {name}: {time.monotonic() - start:.0f} s", flush=True)
+    print(f"\nFailed: {', '.join(failed)}" if failed else "\nEverything holds.", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
