@@ -5,10 +5,10 @@ Distributions are mappings from a total to its chance, in rising order; the chan
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol, cast
 
 from core.dice.notation import Dice, Keep, Pool
 from core.errors import DiceError
@@ -18,6 +18,26 @@ MOST_WORK = 3_000_000
 """Largest estimated number of steps that a question may take, about a second."""
 
 MOST_DEPTH = 10
+
+
+class _Die(Protocol):
+    """What is used of icepool's dice; the package has no types of its own."""
+
+    def items(self) -> Iterable[tuple[int, int]]: ...
+    def denominator(self) -> int: ...
+    def highest(self, rolls: int, keep: int) -> _Die: ...
+    def lowest(self, rolls: int, keep: int) -> _Die: ...
+    def explode(self, *, depth: int) -> _Die: ...
+    def __add__(self, other: _Die) -> _Die: ...
+    def __sub__(self, other: _Die) -> _Die: ...
+    def __rmatmul__(self, count: int) -> _Die: ...
+
+
+class _Icepool(Protocol):
+    """What is used of icepool itself."""
+
+    def d(self, size: int) -> _Die: ...
+    def Die(self, outcomes: Sequence[int] | Mapping[int, int]) -> _Die: ...  # noqa: N802  (its name there)
 
 
 class Contest(NamedTuple):
@@ -101,7 +121,7 @@ def chance(distribution: Mapping[int, Fraction], holds: Callable[[int], bool]) -
     return sum((part for total, part in distribution.items() if holds(total)), Fraction(0))
 
 
-def _die(dice: Dice) -> Any:
+def _die(dice: Dice) -> _Die:
     _refuse_above(_work(dice))
     ice = _icepool()
     total = ice.Die([dice.fixed])
@@ -113,7 +133,7 @@ def _die(dice: Dice) -> Any:
     return total
 
 
-def _pool(ice: Any, pool: Pool) -> Any:
+def _pool(ice: _Icepool, pool: Pool) -> _Die:
     die = ice.d(pool.size)
     if pool.keep is Keep.HIGHEST:
         return die.highest(pool.count, pool.chosen)
@@ -157,10 +177,10 @@ def _single(dice: Dice) -> Pool:
     return dice.pools[0]
 
 
-def _fractions(die: Any) -> Mapping[int, Fraction]:
+def _fractions(die: _Die) -> Mapping[int, Fraction]:
     whole = die.denominator()
     return {outcome: Fraction(quantity, whole) for outcome, quantity in die.items()}
 
 
-def _icepool() -> Any:
-    return import_module("icepool")
+def _icepool() -> _Icepool:
+    return cast(_Icepool, import_module("icepool"))

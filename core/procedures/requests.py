@@ -24,13 +24,17 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
+from typing import TypeGuard
 
 from core.character import Edit, Json, Sheet
 from core.dice import Dice, roll
 from core.messages import Message
 
-Memory = dict[str, object]
-"""What automatic answers remember through one procedure: a leaning chosen early guides later choices."""
+Memory = dict[str, Json]
+"""What automatic answers remember through one procedure: a leaning chosen early guides later choices.
+
+Only plain JSON values, for the memory is stored with the transcript.
+"""
 
 Policy = Callable[[random.Random, Memory], Json]
 """An automatic answer that a game brings along for one request."""
@@ -67,6 +71,10 @@ class Request(ABC):
     def plain_policy(self, source: random.Random) -> Json:
         """Answer without any knowledge of the game."""
 
+    def asked(self) -> Json:
+        """Give what an answer hangs on beside the key: one that was stored for other dice or numbers is void."""
+        return None
+
     def auto(self, source: random.Random, memory: Memory) -> Json:
         """Answer automatically, by the game's policy where there is one."""
         return self.plain_policy(source) if self.policy is None else self.policy(source, memory)
@@ -101,6 +109,9 @@ class Roll(Request):
                     {"label": self.label, "number": number, "dice": dice.text, "problem": problem.render()},
                 )
         return None
+
+    def asked(self) -> Json:
+        return [dice.text for dice in self.dice]
 
     def plain_policy(self, source: random.Random) -> Json:
         return [list(roll(dice, source).faces) for dice in self.dice]
@@ -208,6 +219,9 @@ class Assign(Request):
         if len(set(positions)) != len(positions):
             return Message("assign_twice", "{label}: one number is used twice.", {"label": self.label})
         return None
+
+    def asked(self) -> Json:
+        return list(self.values)
 
     def plain_policy(self, source: random.Random) -> Json:
         positions = source.sample(range(len(self.values)), len(self.slots))
@@ -464,7 +478,7 @@ class Apply(Request):
         return None
 
 
-def _is_whole(value: object) -> bool:
+def _is_whole(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 

@@ -1,0 +1,110 @@
+"""Typed ways to ask: ``keys = yield from choose(…)`` inside a procedure.
+
+The driver has checked every answer before it arrives here, so these functions only give it its type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from typing import TypeVar
+
+from core.character import Edit, Json, Sheet
+from core.dice import Rolled, lay
+from core.procedures.requests import Allocate, Apply, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show
+
+Answer = TypeVar("Answer")
+Asking = Generator[Request, "Json | Sheet", Answer]
+"""A part of a conversation that gives a result: the return type of everything here."""
+
+
+def roll_dice(request: Roll) -> Asking[tuple[Rolled, ...]]:
+    """Ask for dice; gives one `Rolled` for each dice text."""
+    answer = yield request
+    faces = _sequence(answer)
+    return tuple(lay(dice, _whole_numbers(own)) for dice, own in zip(request.dice, faces, strict=True))
+
+
+def choose(request: Choose) -> Asking[tuple[str, ...]]:
+    """Ask for choices; gives the keys."""
+    answer = yield request
+    return tuple(map(str, _sequence(answer)))
+
+
+def choose_one(request: Choose) -> Asking[str]:
+    """Ask for exactly one choice; gives its key."""
+    keys = yield from choose(request)
+    (key,) = keys
+    return key
+
+
+def assign(request: Assign) -> Asking[Mapping[str, int]]:
+    """Ask where the numbers go; gives the number (not its position) of each slot, in the order of the slots."""
+    answer = yield request
+    positions = _mapping(answer)
+    return {slot.key: request.values[_whole(positions[slot.key])] for slot in request.slots}
+
+
+def allocate(request: Allocate) -> Asking[Mapping[str, int]]:
+    """Ask how an amount is spread; gives the amount of each target, 0 where none."""
+    answer = yield request
+    amounts = _mapping(answer)
+    return {target.key: _whole(amounts.get(target.key, 0)) for target in request.targets}
+
+
+def enter_number(request: Enter) -> Asking[int]:
+    """Ask for a whole number; the request is of kind WHOLE."""
+    if request.kind is not EntryKind.WHOLE:
+        raise ValueError(f"{request.key} asks for {request.kind}, not for a number")
+    answer = yield request
+    return _whole(answer)
+
+
+def enter_text(request: Enter) -> Asking[str]:
+    """Ask for a text; the request is of kind TEXT or PROSE."""
+    answer = yield request
+    return str(answer)
+
+
+def take_rows(request: Rows) -> Asking[Mapping[str, int]]:
+    """Ask for entries of the setting; gives how many of each, in the order they were taken."""
+    answer = yield request
+    counts: dict[str, int] = {}
+    for row in map(_mapping, _sequence(answer)):
+        key = str(row["entry"])
+        counts[key] = counts.get(key, 0) + _whole(row.get("count", 1))
+    return counts
+
+
+def show(request: Show) -> Asking[None]:
+    """Show something and wait until it was seen."""
+    yield request
+
+
+def write(key: str, *edits: Edit, participant: int = 0, step: str = "") -> Asking[Sheet]:
+    """Write to a sheet now; gives the sheet with all its numbers as they are then."""
+    answer = yield Apply(key=key, label="", edits=edits, participant=participant, step=step)
+    if not isinstance(answer, Sheet):
+        raise TypeError(f"{key} was answered with {answer!r}, not with a sheet")
+    return answer
+
+
+def _sequence(answer: object) -> Sequence[Json]:
+    if not isinstance(answer, Sequence) or isinstance(answer, str):
+        raise TypeError(f"a list was expected, not {answer!r}")
+    return answer
+
+
+def _mapping(answer: object) -> Mapping[str, Json]:
+    if not isinstance(answer, Mapping):
+        raise TypeError(f"an object was expected, not {answer!r}")
+    return answer
+
+
+def _whole(answer: object) -> int:
+    if not isinstance(answer, int):
+        raise TypeError(f"a whole number was expected, not {answer!r}")
+    return answer
+
+
+def _whole_numbers(answer: object) -> tuple[int, ...]:
+    return tuple(map(_whole, _sequence(answer)))

@@ -1,0 +1,416 @@
+"""Runs a procedure: takes answers, writes to copies of the sheets, goes back by replay, stops and resumes.
+
+The driver owns all chance. Each automatic answer draws from a source of its own, made of the seed, the request's key
+and the number of the try; so a seed reproduces a character exactly, whichever requests a person answered himself in
+between, and a resumed procedure rolls what it would have rolled.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from core.character import Batch, Edit, Json, Sheet
+from core.dice import Rolled, lay
+from core.errors import AnswerError, ProcedureError, QuireError
+from core.messages import Message
+from core.procedures.catalog import Procedure, Situation
+from core.procedures.requests import Apply, Conversation, Memory, Request, Roll
+from core.procedures.transcript import Answered, How, Transcript
+
+MOST_REQUESTS = 20_000
+"""Questions and writings after which a procedure is stopped: none of ours comes near, an endless one does."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollRecord:
+    """A line of the roll log.
+
+    Attributes:
+        key: Key of the request.
+        label: What was rolled for, with the name of the single roll where there are several.
+        step: Step of the procedure.
+        rolled: Dice, every face, which of them count, and the total.
+        how: `How.TYPED` for real dice, `How.ROLLED` for Quire's, `How.SCRIPT` for those of a file.
+    """
+
+    key: str
+    label: str
+    step: str
+    rolled: Rolled
+    how: How
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """An earlier answer that could not be used again, and why."""
+
+    answered: Answered
+    reason: Message
+
+
+class Driver:
+    """One run of a procedure.
+
+    The sheets of the situation are never touched; the driver works on copies, and `outcome` says what to do to the
+    originals.
+    """
+
+    def __init__(self, procedure: Procedure, situation: Situation, seed: int | str) -> None:
+        """Start a procedure.
+
+        Args:
+            procedure: What to run.
+            situation: With whom, and in which setting.
+            seed: What all chance comes from; the same seed and answers give the same documents.
+
+        Raises:
+            ProcedureError: The procedure cannot be run with these characters now.
+        """
+        for sheet in situation.sheets:
+            if reason := procedure.closed(sheet):
+                raise ProcedureError(reason)
+        self.procedure = procedure
+        self.seed = str(seed)
+        self._situation = situation
+        self._draws: dict[str, int] = {}
+        self._later: dict[str, Answered] = {}
+        self._is_keeping = False
+        self._kept: list[str] = []
+        self._dropped: list[Dropped] = []
+        self._notice: Message | None = None
+        self._begin()
+
+    @classmethod
+    def resume(cls, procedure: Procedure, situation: Situation, transcript: Json) -> Driver:
+        """Take up a procedure where its transcript ends.
+
+        Answers that no longer fit, because the game's data or the character changed meanwhile, are asked again;
+        `notice` says so, `dropped` lists them.
+
+        Raises:
+            DocumentError: The transcript is damaged.
+            ProcedureError: It belongs to another procedure or another game.
+        """
+        record = Transcript.from_json(transcript)
+        system = situation.sheet.system
+        if (record.procedure, record.system) != (procedure.key, system.id):
+            raise ProcedureError(
+                Message(
+                    "transcript_other",
+                    "This record is of {theirs} in {their_game}, not of {ours} in {our_game}. Resume that one instead.",
+                    {
+                        "theirs": record.procedure,
+                        "their_game": record.system,
+                        "ours": procedure.key,
+                        "our_game": system.id,
+                    },
+                )
+            )
+        driver = cls(procedure, situation, record.seed)
+        driver._draws = dict(record.draws)
+        if record.data_version != system.version:
+            driver._notice = Message(
+                "data_changed",
+                "The data of {game} changed from version {old} to {new} since this was stored. "
+                "Answers that no longer fit are asked again.",
+                {"game": system.name, "old": record.data_version, "new": system.version},
+            )
+        driver._restore(record)
+        return driver
+
+    # ------------------------------------------------------------------------------------------------ what is going on
+
+    @property
+    def request(self) -> Request | None:
+        """What is asked now; None when the procedure has come to its end."""
+        return self._request
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether nothing is left to ask."""
+        return self._request is None
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]:
+        """The working copies, as they are now."""
+        return tuple(self._sheets)
+
+    @property
+    def answers(self) -> tuple[Answered, ...]:
+        """All answers so far."""
+        return tuple(self._answers)
+
+    @property
+    def rolls(self) -> tuple[RollRecord, ...]:
+        """The roll log: every die that lies, typed or rolled."""
+        return tuple(self._rolls)
+
+    @property
+    def kept(self) -> tuple[str, ...]:
+        """Keys of the earlier answers that were used again since the last reopening or resuming."""
+        return tuple(self._kept)
+
+    @property
+    def dropped(self) -> tuple[Dropped, ...]:
+        """The earlier answers that could not be used again since the last reopening or resuming."""
+        return tuple(self._dropped)
+
+    @property
+    def notice(self) -> Message | None:
+        """What a person should know about resuming, or None."""
+        return self._notice
+
+    @property
+    def suggestion(self) -> Answered | None:
+        """The answer that the present request had before someone went back, if it still fits."""
+        if self._request is None:
+            return None
+        earlier = self._later.get(self._request.key)
+        return earlier if earlier is not None and _misfit(self._request, earlier) is None else None
+
+    @property
+    def outcome(self) -> tuple[Batch, ...]:
+        """One batch of edits for each sheet, in the order of the situation.
+
+        Raises:
+            ProcedureError: Something is still asked.
+        """
+        if self._request is not None:
+            raise ProcedureError(
+                Message(
+                    "procedure_open",
+                    "{procedure} is not finished: {label} is still asked. Answer it, or leave the procedure.",
+                    {"procedure": self.procedure.label, "label": self._request.label},
+                )
+            )
+        return tuple(Batch(tuple(edits), self.procedure.label) for edits in self._edits)
+
+    @property
+    def transcript(self) -> dict[str, Json]:
+        """Everything that `resume` needs, as plain JSON."""
+        system = self._situation.sheet.system
+        return Transcript(
+            self.procedure.key,
+            system.id,
+            system.version,
+            self.seed,
+            tuple(self._answers),
+            tuple(self._later.values()),
+            self._is_keeping,
+            self._draws,
+        ).to_json()
+
+    # ------------------------------------------------------------------------------------------------ answering
+
+    def answer(self, value: Json, how: How = How.CHOSEN) -> None:
+        """Answer the present request.
+
+        Raises:
+            AnswerError: The answer does not fit; nothing has changed.
+            ProcedureError: Nothing is asked any more, or the procedure cannot go on with this answer; nothing has
+                changed.
+        """
+        self._take(value, how, {})
+        self._use_later()
+
+    def auto_answer(self) -> None:
+        """Let Quire answer: roll the dice, or decide as the game's policy does.
+
+        Raises:
+            AnswerError: There is no answer that fits, as where everything is closed.
+            ProcedureError: As for `answer`.
+        """
+        request = self._asked()
+        number = self._draws.get(request.key, 0)
+        source = random.Random(f"{self.seed}/{request.key}/{number}")
+        memory = dict(self._memory)
+        value = request.auto(source, memory)
+        learned = {key: thing for key, thing in memory.items() if key not in self._memory or thing != self._memory[key]}
+        self._draws[request.key] = number + 1
+        self._take(value, How.ROLLED if isinstance(request, Roll) else How.AUTO, learned)
+        self._use_later()
+
+    def follow(self, script: Mapping[str, Json]) -> bool:
+        """Answer the present request from a script of answers by key, if it has one; say whether it had."""
+        request = self._request
+        if request is None or request.key not in script:
+            return False
+        self.answer(script[request.key], How.SCRIPT)
+        return True
+
+    def run_auto(self, script: Mapping[str, Json] | None = None) -> None:
+        """Answer everything that is left: from the script where it has an answer, else automatically."""
+        while self._request is not None:
+            if not self.follow(script or {}):
+                self.auto_answer()
+
+    # ------------------------------------------------------------------------------------------------ going back
+
+    def back(self) -> bool:
+        """Take back the last answer; it stays as the suggestion. False where there is nothing to take back."""
+        if not self._answers:
+            return False
+        *kept, last = self._answers
+        self._later = {last.key: last, **{key: each for key, each in self._later.items() if key != last.key}}
+        self._is_keeping = False
+        self._replay(kept)
+        return True
+
+    def forward(self) -> None:
+        """Use the answers that were taken back, as far as they fit."""
+        self._is_keeping = bool(self._later)
+        self._kept, self._dropped = [], []
+        self._use_later()
+
+    def reopen(self, key: str) -> None:
+        """Go back to the request of this key, to answer it anew.
+
+        When it is answered, all later answers that still fit are used again by themselves; the others are asked again
+        and listed in `dropped`.
+
+        Raises:
+            ProcedureError: No such request was answered.
+        """
+        places = [place for place, answered in enumerate(self._answers) if answered.key == key]
+        if not places:
+            raise ProcedureError(
+                Message("reopen_unknown", "Nothing was answered to {key}, so it cannot be opened again.", {"key": key})
+            )
+        taken_back = self._answers[places[0] :]
+        self._later = {**{answered.key: answered for answered in taken_back}, **self._later}
+        self._is_keeping = True
+        self._kept, self._dropped = [], []
+        self._replay(self._answers[: places[0]])
+
+    # ------------------------------------------------------------------------------------------------ the machine
+
+    def _begin(self) -> None:
+        uids = random.Random(f"{self.seed}/uids")
+        self._sheets = [sheet.copy(random.Random(uids.getrandbits(64))) for sheet in self._situation.sheets]
+        self._edits: list[list[Edit]] = [[] for _ in self._sheets]
+        self._answers: list[Answered] = []
+        self._rolls: list[RollRecord] = []
+        self._memory: Memory = {}
+        self._seen: set[str] = set()
+        self._count = 0
+        self._conversation: Conversation = self.procedure.start(Situation(tuple(self._sheets), self._situation.setting))
+        self._request: Request | None = None
+        self._advance(None)
+
+    def _advance(self, reply: Json | Sheet) -> None:
+        """Send an answer and carry out what is written, up to the next request that someone must answer."""
+        while True:
+            self._count += 1
+            if self._count > MOST_REQUESTS:
+                raise ProcedureError(
+                    Message(
+                        "procedure_endless",
+                        "{procedure} was stopped after {count} questions: it does not come to an end with these rules. "
+                        "Look at the house rules and the numbers it runs on.",
+                        {"procedure": self.procedure.label, "count": MOST_REQUESTS},
+                    )
+                )
+            try:
+                request = self._conversation.send(reply)
+            except StopIteration:
+                self._request = None
+                return
+            if not isinstance(request, Apply):
+                if request.key in self._seen:
+                    raise ValueError(f"{self.procedure.key} asks {request.key} twice")
+                self._seen.add(request.key)
+                self._request = request
+                return
+            reply = self._write(request)
+
+    def _write(self, request: Apply) -> Sheet:
+        sheet = self._sheets[request.participant]
+        for edit in request.edits:
+            sheet.apply(edit)
+            self._edits[request.participant].append(edit)
+        return sheet
+
+    def _asked(self) -> Request:
+        if self._request is None:
+            raise ProcedureError(
+                Message("procedure_over", "{procedure} has come to its end.", {"procedure": self.procedure.label})
+            )
+        return self._request
+
+    def _take(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
+        """Check an answer, note it and go on; where going on fails, stand again where we stood."""
+        request = self._asked()
+        if problem := request.check(value):
+            raise AnswerError(problem)
+        before = tuple(self._answers)
+        self._note(request, Answered(request.key, value, how, request.asked(), learned))
+        try:
+            self._advance(value)
+        except QuireError:
+            self._replay(before)
+            raise
+
+    def _note(self, request: Request, answered: Answered) -> None:
+        self._answers.append(answered)
+        self._memory.update(answered.memory)
+        if isinstance(request, Roll) and isinstance(answered.answer, Sequence):
+            for place, (dice, faces) in enumerate(zip(request.dice, answered.answer, strict=True)):
+                label = f"{request.label}: {request.names[place]}" if request.names else request.label
+                self._rolls.append(RollRecord(request.key, label, request.step, lay(dice, _faces(faces)), answered.how))
+
+    def _replay(self, answers: Sequence[Answered]) -> None:
+        """Run again from the beginning with these answers, all of which fitted before."""
+        self._begin()
+        for answered in answers:
+            self._note(self._asked(), answered)
+            self._advance(answered.answer)
+
+    def _use_later(self) -> None:
+        """Answer from the answers that were taken back, until one is missing or does not fit."""
+        while self._is_keeping and self._request is not None and self._request.key in self._later:
+            answered = self._later.pop(self._request.key)
+            problem = _misfit(self._request, answered)
+            if problem is None:
+                try:
+                    self._take(answered.answer, answered.how, answered.memory)
+                except QuireError as error:
+                    problem = error.message
+            if problem is not None:
+                self._dropped.append(Dropped(answered, problem))
+                return
+            self._kept.append(answered.key)
+        if self._request is None:
+            if self._is_keeping:
+                self._dropped.extend(Dropped(answered, _no_longer(answered)) for answered in self._later.values())
+            self._later = {}
+            self._is_keeping = False
+
+    def _restore(self, record: Transcript) -> None:
+        self._later = {answered.key: answered for answered in record.answers}
+        self._is_keeping = True
+        self._use_later()
+        if self._dropped:
+            self._later.update({answered.key: answered for answered in record.later})
+            return
+        self._later = {answered.key: answered for answered in record.later}
+        self._is_keeping = record.is_keeping
+        self._kept = []
+
+
+def _faces(faces: object) -> tuple[int, ...]:
+    if not isinstance(faces, Sequence):
+        raise TypeError(f"faces were expected, not {faces!r}")
+    return tuple(faces)
+
+
+def _misfit(request: Request, answered: Answered) -> Message | None:
+    """Say why an earlier answer does not fit this request."""
+    if answered.asked != request.asked():
+        return Message("answer_other", "{label} is about other numbers now.", {"label": request.label})
+    return request.check(answered.answer)
+
+
+def _no_longer(answered: Answered) -> Message:
+    return Message("answer_unasked", "{key} is not asked any more.", {"key": answered.key})

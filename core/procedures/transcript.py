@@ -1,0 +1,161 @@
+"""The record of a procedure: every answer by key, how it was given, and what is needed to run it again.
+
+A transcript is plain JSON. It is stored with a draft, and a procedure that is resumed from it goes on as if it had
+never been left: the same answers, the same memory of the automatic policy, the same dice to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from core.character import Json
+from core.errors import DocumentError
+from core.messages import Message
+
+FORMAT = "quire-transcript"
+FORMAT_VERSION = 1
+
+
+class How(StrEnum):
+    """Where an answer came from."""
+
+    TYPED = "typed"  # faces of real dice, or something a person wrote
+    ROLLED = "rolled"  # Quire rolled the dice
+    CHOSEN = "chosen"  # a person decided
+    AUTO = "auto"  # the automatic policy decided
+    SCRIPT = "script"  # a file of answers
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One answer that was given.
+
+    Attributes:
+        key: Key of the request.
+        answer: The answer, as the request takes it.
+        how: Where it came from.
+        asked: What the request said the answer hangs on; it must be the same when the answer is used again.
+        memory: What the automatic policy wrote into its memory with this answer.
+    """
+
+    key: str
+    answer: Json
+    how: How
+    asked: Json = None
+    memory: Mapping[str, Json] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Json]:
+        """Give the entry as it stands in a transcript; what is empty is left out."""
+        entry: dict[str, Json] = {"key": self.key, "answer": self.answer, "how": self.how.value}
+        if self.asked is not None:
+            entry["asked"] = self.asked
+        if self.memory:
+            entry["memory"] = dict(self.memory)
+        return entry
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """Everything that brings a procedure back to where it was.
+
+    Attributes:
+        procedure: Key of the procedure.
+        system: Id of the game.
+        data_version: Version of the game's data that the answers were given under.
+        seed: What all chance of this run comes from.
+        answers: The answers, in the order they were given.
+        later: Answers that were taken back and may be used again.
+        is_keeping: Whether those are used by themselves as soon as their request comes.
+        draws: How often each request was answered by chance or policy, so that another try gives other dice.
+    """
+
+    procedure: str
+    system: str
+    data_version: str
+    seed: str
+    answers: tuple[Answered, ...] = ()
+    later: tuple[Answered, ...] = ()
+    is_keeping: bool = False
+    draws: Mapping[str, int] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Json]:
+        """Give the transcript as one JSON object."""
+        return {
+            "format": FORMAT,
+            "version": FORMAT_VERSION,
+            "procedure": self.procedure,
+            "system": self.system,
+            "data_version": self.data_version,
+            "seed": self.seed,
+            "answers": [answered.to_json() for answered in self.answers],
+            "later": [answered.to_json() for answered in self.later],
+            "keeping": self.is_keeping,
+            "draws": dict(self.draws),
+        }
+
+    @classmethod
+    def from_json(cls, document: Json) -> Transcript:
+        """Read a transcript.
+
+        Raises:
+            DocumentError: It is none, is damaged, or comes from a newer program.
+        """
+        whole = _object(document, "the transcript")
+        if whole.get("format") != FORMAT:
+            raise _damaged("format", f'must be "{FORMAT}"')
+        if whole.get("version") != FORMAT_VERSION:
+            raise _damaged("version", f"is {whole.get('version')}, this program reads {FORMAT_VERSION}")
+        draws = _object(whole.get("draws", {}), "draws")
+        return cls(
+            procedure=_text(whole, "procedure"),
+            system=_text(whole, "system"),
+            data_version=_text(whole, "data_version"),
+            seed=_text(whole, "seed"),
+            answers=_entries(whole, "answers"),
+            later=_entries(whole, "later"),
+            is_keeping=whole.get("keeping") is True,
+            draws={key: count for key, count in draws.items() if isinstance(count, int)},
+        )
+
+
+def _entries(whole: Mapping[str, Json], key: str) -> tuple[Answered, ...]:
+    rows = whole.get(key, [])
+    if not isinstance(rows, Sequence) or isinstance(rows, str):
+        raise _damaged(key, "must be a list")
+    return tuple(_entry(row, f"{key}[{place}]") for place, row in enumerate(rows))
+
+
+def _entry(row: Json, place: str) -> Answered:
+    entry = _object(row, place)
+    how = _text(entry, "how", place)
+    if how not in set(How):
+        raise _damaged(f"{place}.how", f"cannot be {how}")
+    if "answer" not in entry:
+        raise _damaged(f"{place}.answer", "is missing")
+    memory = _object(entry.get("memory", {}), f"{place}.memory")
+    return Answered(_text(entry, "key", place), entry["answer"], How(how), entry.get("asked"), memory)
+
+
+def _object(value: Json, place: str) -> Mapping[str, Json]:
+    if not isinstance(value, Mapping):
+        raise _damaged(place, "must be an object")
+    return value
+
+
+def _text(whole: Mapping[str, Json], key: str, place: str = "") -> str:
+    value = whole.get(key)
+    if not isinstance(value, str):
+        raise _damaged(f"{place}.{key}" if place else key, "must be a text")
+    return value
+
+
+def _damaged(place: str, problem: str) -> DocumentError:
+    return DocumentError(
+        Message(
+            "transcript",
+            "The record of this procedure cannot be used: {place} {problem}. Start the procedure anew.",
+            {"place": place, "problem": problem},
+        )
+    )
