@@ -1,0 +1,537 @@
+"""The shapes of printed blocks: what a game's ``sheet.toml`` says, as frozen values.
+
+The notation of templates, conditions and addresses is described in :mod:`core.rules.blocks`, which reads the file.
+Nothing here draws; ``core.export.pdf`` does. (Above 400 lines: one list of all shapes is easier to read than five.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+Template = tuple[str, ...]
+Condition = str
+Address = str
+RowsOf = str  # a list, filtered or not, or a family mark
+
+STYLES = frozenset({"strong", "name", "raw", "partial", "result", "large", "text", "hint", "small"})
+ALIGNS = frozenset({"left", "right", "center"})
+HEADER = frozenset({"@name", "@player", "@campaign", "@notes", "@game", "@edition"})
+ROW_NAMES = frozenset({"@row", "@key", "@abbr", "@label"})
+
+
+@dataclass(frozen=True, slots=True)
+class KnownNames:
+    """What a game's formulas and blocks may name.
+
+    Attributes:
+        keys: Class keys of all inputs and derived numbers: ``move_rate``, ``base.ambt``, ``weapons[].wslo``.
+        lists: Class keys of the lists: ``weapons``, ``professions[].abilities``.
+        families: Keys of the members by family mark: ``{"a": ("ambt", …)}``.
+        options: Keys of the options.
+    """
+
+    keys: frozenset[str]
+    lists: frozenset[str]
+    families: Mapping[str, tuple[str, ...]]
+    options: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A number or text with its label: in a field, a strip, a list, a sum line.
+
+    Attributes:
+        label: Label in the game's words.
+        value: What is shown.
+        hint: A few words below or behind it.
+        otherwise: What is shown where the row the block looks at does not exist.
+        w: Width in relation to its neighbours; of a field the grid columns.
+        rank: 1 the loudest, 4 the quietest.
+        op: Sign between this cell and the next: ``+``, ``×``, ``=``.
+        bold_if: Where given, the cell is bold only if the condition holds.
+        write: Whether a writing line stands below it.
+        unit: Word behind the value.
+        only_if: The cell is shown only if the condition holds (on a blank sheet always).
+    """
+
+    label: Template = ()
+    value: Template = ()
+    hint: Template = ()
+    otherwise: Template = ()
+    w: float = 1
+    rank: int = 2
+    op: str = ""
+    bold_if: Condition = ""
+    write: bool = False
+    unit: str = ""
+    only_if: Condition = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A box for the pencil; a current value stands small in it when it differs (``only_if``)."""
+
+    value: Template = ()
+    only_if: Condition = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Squares to strike, one a point.
+
+    Attributes:
+        length: Number of squares.
+        marked: Number of squares struck from the left.
+        heavy: Number of squares at the end drawn heavy, or "".
+        only_if: Elsewhere a writing line stands instead.
+    """
+
+    length: Address
+    marked: Address = ""
+    heavy: Address = ""
+    only_if: Condition = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column of a table.
+
+    Attributes:
+        head: Word over the column.
+        value: What a row shows in it.
+        under: A second, small line in the same cell.
+        note: Words in italics behind the value.
+        key: Name that sources and extra rows use to replace the value.
+        w: Width in relation to the other columns, about millimetres.
+        align: ``left``, ``right`` or ``center``.
+        style: One of :data:`STYLES`: in every row weight grows from input to result.
+        zero: Shown in italics instead of 0; None where 0 is shown as a number.
+        join: Stands between the texts of ``value``.
+        check: A box, ticked if the condition holds.
+        box: A box for the pencil.
+        track: Squares to strike.
+        write: Whether the cell has a writing line where it is empty.
+        gap: Space before the column, in millimetres.
+    """
+
+    head: str = ""
+    value: Template = ()
+    under: Template = ()
+    note: Template = ()
+    key: str = ""
+    w: float = 10
+    align: str = "left"
+    style: str = "text"
+    zero: str | None = None
+    join: str = " · "
+    check: Condition = ""
+    box: Box | None = None
+    track: Track | None = None
+    write: bool = True
+    gap: float = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Rows of a table: where they come from, and cells that differ for them."""
+
+    rows: RowsOf
+    cells: Mapping[str, Template] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """What all blocks have.
+
+    Attributes:
+        key: Its name in the file.
+        title: Title over the rule; "" where there is none.
+        hint: Words at the right end of the title.
+        heavy: Whether the rule is heavy.
+        only_if: The block is printed only if the condition holds (on a blank sheet always).
+        blank_hint: The hint on a blank sheet, where it differs.
+    """
+
+    kind: ClassVar[str] = ""
+    key: str = ""
+    title: str = ""
+    hint: Template = ()
+    heavy: bool = False
+    only_if: Condition = ""
+    blank_hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HeadBlock(Block):
+    """Name, second line, portrait, and the rows of fields under them (the first beside the portrait)."""
+
+    kind: ClassVar[str] = "head"
+    second: Template = ()
+    join: str = " · "
+    portrait: bool = True
+    blank_lines: tuple[Cell, ...] = ()
+    fields: tuple[tuple[Cell, ...], ...] = ()
+    aside: tuple[Cell, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FieldsBlock(Block):
+    """Label above, value below, over a hairline; ``w`` counts grid columns."""
+
+    kind: ClassVar[str] = "fields"
+    fields: tuple[tuple[Cell, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class VitalGroup:
+    """One group of vitals over its own rule.
+
+    Attributes:
+        title, hint, blank_hint: As for :class:`Block`.
+        w: Grid columns.
+        cells: The numbers.
+        rows: The list whose best row the group shows, or "".
+        best: The number by which a row is the best; the first row where it is "".
+        hint_otherwise: The hint where there is no row.
+    """
+
+    title: str = ""
+    w: int = 3
+    cells: tuple[Cell, ...] = ()
+    hint: Template = ()
+    blank_hint: str = ""
+    rows: RowsOf = ""
+    best: Address = ""
+    hint_otherwise: Template = ()
+
+
+@dataclass(frozen=True, slots=True)
+class VitalsBlock(Block):
+    """The largest numbers of the page, over heavy rules."""
+
+    kind: ClassVar[str] = "vitals"
+    groups: tuple[VitalGroup, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayBlock(Block):
+    """One line to be written during play: label, writing line with what stands there now, unit; below it a track."""
+
+    kind: ClassVar[str] = "play"
+    cells: tuple[Cell, ...] = ()
+    track: Track | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableBlock(Block):
+    """Rows of a list or family.
+
+    Attributes:
+        rows: Where the rows come from, in order.
+        columns: The columns.
+        height: Height of a row in millimetres: 8, 7 or 6; on a full page it gives way by 0.4.
+        extra: Rows that every sheet has, after the others.
+        blank: Empty rows wanted in a filled sheet; the page may give fewer.
+        blank_rows: Empty rows of a blank sheet.
+        limit: Rows at most (cards), 0 for no limit.
+        split_after: Rows below which a stronger rule stands; 0 means where the source changes.
+        foot: A line of sums below the table.
+        foot_hint: Words at its right end.
+        grow: Whether the table takes what the page has left.
+    """
+
+    kind: ClassVar[str] = "timetable"
+    rows: tuple[Source, ...] = ()
+    columns: tuple[Column, ...] = ()
+    height: float = 6
+    extra: tuple[Source, ...] = ()
+    blank: int = 0
+    blank_rows: int = 0
+    limit: int = 0
+    split_after: tuple[int, ...] = ()
+    foot: tuple[Cell, ...] = ()
+    foot_label: str = ""
+    foot_hint: str = ""
+    grow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ArithmeticBlock(TableBlock):
+    """A table that reads from inputs to the result."""
+
+    kind: ClassVar[str] = "arithmetic"
+
+
+@dataclass(frozen=True, slots=True)
+class Checks:
+    """A list of things gained or to be gained, each with a box.
+
+    Attributes:
+        rows: The list.
+        mark: Ticked if it holds.
+        lead: The number before the box.
+        value: The words, semibold where ticked.
+        note: The words in italics behind them.
+        blank_rows: Lines on a blank sheet.
+    """
+
+    rows: RowsOf
+    mark: Condition = ""
+    lead: Template = ()
+    value: Template = ()
+    note: Template = ()
+    blank_rows: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class EntriesBlock(Block):
+    """Things with a heading and running text: professions, cultures, notations.
+
+    Attributes:
+        rows: One entry a row; "" for one entry of the sheet itself.
+        heading: In the serif.
+        right: Words at the right of the heading.
+        body: Paragraphs.
+        checks: Things gained.
+        lines: Labelled lines below.
+        blank_rows: Entries of a blank sheet.
+        ruled: Writing lines on a blank sheet, in place of the body.
+        empty: Words where there is no entry.
+    """
+
+    kind: ClassVar[str] = "entries"
+    rows: RowsOf = ""
+    heading: Template = ()
+    right: Template = ()
+    body: Template = ()
+    checks: Checks | None = None
+    lines: tuple[Cell, ...] = ()
+    blank_rows: int = 1
+    ruled: int = 2
+    empty: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StripBlock(Block):
+    """Numbers side by side with their labels below, in one or several lines; ``op`` makes them a sum.
+
+    Attributes:
+        rows: The lines.
+        dividers: Whether hairlines stand between the cells.
+        even: Whether every line uses the places of the first.
+    """
+
+    kind: ClassVar[str] = "strip"
+    lines: tuple[tuple[Cell, ...], ...] = ()
+    dividers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LeadersBlock(Block):
+    """Label at the left, number at the right, a hairline below each."""
+
+    kind: ClassVar[str] = "leaders"
+    cells: tuple[Cell, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place of a figure: its number in a box, and the point of the figure that its leader touches (0 to 1)."""
+
+    label: str
+    value: Template
+    hint: Template = ()
+    x: float = 0.5
+    y: float = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class FigureBlock(Block):
+    """An outline figure with numbers at its places."""
+
+    kind: ClassVar[str] = "figure"
+    places: tuple[Place, ...] = ()
+    height: float = 46
+
+
+@dataclass(frozen=True, slots=True)
+class SumsBlock(Block):
+    """A line of labelled numbers, or a small chart of several lines whose first cell is the label."""
+
+    kind: ClassVar[str] = "sums"
+    cells: tuple[Cell, ...] = ()
+    label: str = ""
+    chart: tuple[Template, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """The word for a stretch of a scale, up to and with a number."""
+
+    upto: int
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """A scale from ``least`` to ``most`` with its mark; with ``rows`` one scale a row of a list."""
+
+    label: Template
+    value: Address
+    low: Template
+    high: Template
+    rows: RowsOf = ""
+    least: int = 1
+    most: int = 10
+    bands: tuple[Band, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleBlock(Block):
+    """Scales one below the other."""
+
+    kind: ClassVar[str] = "scale"
+    scales: tuple[Scale, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ProseBlock(Block):
+    """Running text and ruled lines for what is still to be written.
+
+    Attributes:
+        texts: Labelled texts; the label is printed where more than one text is filled.
+        ruled: Least number of ruled lines where there is room.
+        grow: Whether ruled lines take what the page has left.
+    """
+
+    kind: ClassVar[str] = "prose"
+    texts: tuple[Cell, ...] = ()
+    ruled: int = 1
+    grow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReminderBlock(Block):
+    """One rule of the game in a line or two, between hairlines."""
+
+    kind: ClassVar[str] = "reminder"
+    lines: tuple[Template, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MarksBlock(Block):
+    """Large boxes to strike, and numbers below them.
+
+    Attributes:
+        count: Number of boxes.
+        marked: Number of boxes struck.
+        last: Word under the last box.
+        cells: Numbers below.
+    """
+
+    kind: ClassVar[str] = "marks"
+    count: int = 5
+    marked: Address = ""
+    last: str = ""
+    cells: tuple[Cell, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CellsBlock(Block):
+    """Small cells side by side (cards): label, number, pencil box, track; ``rows`` is a family.
+
+    Attributes:
+        rows: The family.
+        label, value, note: What each cell shows.
+        first: How many members have box and track; the others stand in one line below.
+    """
+
+    kind: ClassVar[str] = "cells"
+    rows: RowsOf = ""
+    label: Template = ()
+    value: Template = ()
+    note: Template = ()
+    box: Box | None = None
+    track: Track | None = None
+    first: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class RunsBlock(Block):
+    """A label and texts run together in one line: skills with their numbers; without ``value`` a writing line."""
+
+    kind: ClassVar[str] = "runs"
+    rows: tuple[Source, ...] = ()
+    label: str = ""
+    value: Template = ()
+
+
+KINDS: Mapping[str, type[Block]] = {
+    kind.kind: kind
+    for kind in (
+        HeadBlock,
+        FieldsBlock,
+        VitalsBlock,
+        PlayBlock,
+        ArithmeticBlock,
+        TableBlock,
+        EntriesBlock,
+        StripBlock,
+        LeadersBlock,
+        FigureBlock,
+        SumsBlock,
+        ScaleBlock,
+        ProseBlock,
+        ReminderBlock,
+        MarksBlock,
+        CellsBlock,
+        RunsBlock,
+    )
+}
+"""The kinds of blocks by the word that ``kind`` takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageColumn:
+    """One column of a band: its width in twelfths, and its blocks from top to bottom."""
+
+    span: int
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PageDesign:
+    """Bands of one designed page."""
+
+    bands: tuple[tuple[PageColumn, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GroupFoot:
+    """A number summed over the characters of a page of cards."""
+
+    label: str
+    value: Address
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardDesign:
+    """The quick card: its blocks from top to bottom, and the foot of a page of cards."""
+
+    blocks: tuple[Block, ...]
+    group: GroupFoot | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLayout:
+    """All that a game's sheet.toml says."""
+
+    pages: tuple[PageDesign, ...] = ()
+    card: CardDesign | None = None
+
+
+EMPTY_LAYOUT = SheetLayout()
+"""Layout of a game that has no sheet.toml."""

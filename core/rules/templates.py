@@ -1,0 +1,163 @@
+"""The small notation in which printed blocks name what they show: templates, conditions, filters.
+
+:mod:`core.rules.blocks` describes it. Parsing is kept by text, for every character of a game prints the same templates.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+FORMATS = frozenset({"signed", "nozero", "feet", "lower", "abbr", "members", "and", "names"})
+"""signed: +2, nothing for 0. nozero: nothing for 0. feet: inches as 5' 10". lower: small letters. abbr: the member's
+abbreviation. members: the family's members above 0, "AMBT 11 · HLTH 12". and: several texts joined by "and". names:
+several texts joined by commas."""
+
+_TOKEN = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
+_ADDRESS = re.compile(r"[@<\w][\w<>.]*(?:\[[^\[\]]*\][.\w<>]*)*\Z")
+_TEST = re.compile(r"(!?)([@<\w][\w.\[\]]*(?:<\w+>[\w.\[\]]*)*)\s*(?:(!=|<=|>=|=|<|>)\s*(.*))?\Z")
+_NUMBER = re.compile(r"-?\d+(\.\d+)?\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """One condition: a name that must be set (or not), or a comparison with a word, a number or another name."""
+
+    name: str
+    negated: bool = False
+    op: str = ""
+    other: str = ""
+
+    @property
+    def compares_names(self) -> bool:
+        """Whether the right side is an address rather than a word or a number."""
+        return self.op in ("<=", ">=", "<", ">") and not _NUMBER.match(self.other)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One part of an address: a name, and the filter or position in brackets behind it, None where there are none."""
+
+    name: str
+    rows: tuple[Test, ...] | int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """A number or text of an address, in a format."""
+
+    address: str
+    format: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """A range from one address to another."""
+
+    first: str
+    last: str
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """Words that stand if conditions hold."""
+
+    tests: tuple[Test, ...]
+    text: str
+
+
+Piece = str | Show | Between | When
+
+
+@lru_cache(maxsize=4096)
+def parse_template(text: str) -> tuple[Piece, ...]:
+    """Take one text of a template apart.
+
+    Raises:
+        ValueError: A brace without its partner, an address that cannot be one, an unknown format.
+    """
+    pieces: list[Piece] = []
+    plain, at = "", 0
+    for token in _TOKEN.finditer(text):
+        plain += text[at : token.start()]
+        at = token.end()
+        found = token.group()
+        if found in ("{{", "}}"):
+            plain += found[0]
+        elif found in ("{", "}"):
+            raise ValueError(f"a brace stands alone in “{text}”")
+        else:
+            if plain:
+                pieces.append(plain)
+            plain = ""
+            pieces.append(_placeholder(token.group(1)))
+    plain += text[at:]
+    return (*pieces, plain) if plain else tuple(pieces)
+
+
+def _placeholder(inner: str) -> Piece:
+    condition, question, text = inner.partition("?")
+    if question:
+        return When(parse_condition(condition), text)
+    first, dots, last = inner.partition("..")
+    if dots:
+        return Between(_address(first), _address(last))
+    address, _, form = inner.partition(":")
+    if form and form not in FORMATS:
+        raise ValueError(f"“{form}” is no format; there are {', '.join(sorted(FORMATS))}")
+    return Show(_address(address), form)
+
+
+def _address(text: str) -> str:
+    if not _ADDRESS.match(text):
+        raise ValueError(f"“{text}” is no address")
+    return text
+
+
+@lru_cache(maxsize=2048)
+def parse_condition(text: str) -> tuple[Test, ...]:
+    """Take a condition apart; an empty one has no tests and always holds.
+
+    Raises:
+        ValueError: A part that is neither a name nor a comparison.
+    """
+    return tuple(_test(part.strip()) for part in _outside_brackets(text)) if text.strip() else ()
+
+
+def _outside_brackets(text: str) -> Iterator[str]:
+    """Split at the commas that do not stand inside brackets."""
+    depth, start = 0, 0
+    for n, letter in enumerate(text):
+        depth += (letter == "[") - (letter == "]")
+        if letter == "," and not depth:
+            yield text[start:n]
+            start = n + 1
+    yield text[start:]
+
+
+def _test(text: str) -> Test:
+    filtered = re.match(r"(!?)([@<\w][\w.<>]*\[[^\[\]]*\][\w.<>]*)\Z", text)
+    if filtered:
+        return Test(filtered.group(2), bool(filtered.group(1)))
+    found = _TEST.match(text)
+    if not found:
+        raise ValueError(f"“{text}” is no condition")
+    negated, name, op, other = found.groups()
+    return Test(name, bool(negated), op or "", (other or "").strip())
+
+
+@lru_cache(maxsize=4096)
+def parse_address(text: str) -> tuple[Step, ...]:
+    """Take an address apart at its brackets: ``weapons[carried].name`` has the steps ``weapons`` and ``name``."""
+    steps = []
+    at = 0
+    for found in re.finditer(r"\[([^\[\]]*)\]\.?", text):
+        inner = found.group(1)
+        rows = int(inner) if inner.isdigit() else parse_condition(inner)
+        steps.append(Step(text[at : found.start()], rows))
+        at = found.end()
+    if at < len(text):
+        steps.append(Step(text[at:]))
+    return tuple(steps)
