@@ -1,0 +1,37 @@
+"""The formula engine: text to tree to exact numbers, kept up to date, each explaining itself. It knows no game.
+
+A game's data become a :class:`Schema` (what formulas may name) and formulas by class key; :meth:`Program.build` parses,
+checks, orders and compiles them once. A :class:`Solver` holds the numbers of one sheet and recomputes what an edit
+touches, each number once. :func:`explain` gives the tree behind a number.
+"""
+
+from core.engine.functions import LANGUAGE, Function
+from core.engine.numbers import show, to_json
+from core.engine.parser import parse
+from core.engine.schema import Ref, Schema
+from core.engine.syntax import Node, names, to_text
+from core.engine.tables import Span, Table, TableKind, TableRow
+from core.engine.values import Cell, Fault, Value, ValueType, address_of, fold
+
+__all__ = [
+    "LANGUAGE",
+    "Cell",
+    "Fault",
+    "Function",
+    "Node",
+    "Ref",
+    "Schema",
+    "Span",
+    "Table",
+    "TableKind",
+    "TableRow",
+    "Value",
+    "ValueType",
+    "address_of",
+    "fold",
+    "names",
+    "parse",
+    "show",
+    "to_json",
+    "to_text",
+]

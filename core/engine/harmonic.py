@@ -1,0 +1,101 @@
+"""The harmonic sum 1 + 1/2 + … + 1/n and its inverse, exact or to 12 decimals, both in bounded time."""
+
+from __future__ import annotations
+
+import math
+from fractions import Fraction
+from functools import lru_cache
+
+from core.engine.numbers import LARGEST, Number, whole
+
+EXACT = 10_000
+"""Up to here the sum is exact."""
+
+DECIMALS = 12
+
+_GAMMA = Fraction(57721566490153286060651209008240243104215933593992, 10**50)
+_SERIES_DIGITS = 40
+
+
+def harmonic(n: Number) -> Number | None:
+    """Give 1 + 1/2 + … + 1/n: exact up to 10,000, beyond it to 12 decimals, rounded down.
+
+    Undefined (None) where n is below 0 or not whole; 0 for 0.
+
+    >>> harmonic(4), harmonic(Fraction(1, 2))
+    (Fraction(25, 12), None)
+    """
+    n = whole(n)
+    if not isinstance(n, int) or n < 0:
+        return None
+    if n <= EXACT:
+        return whole(_exact(n))
+    scale = 10**DECIMALS
+    return whole(Fraction(math.floor(_series(n) * scale), scale))
+
+
+def harmonic_count(x: Number) -> int | None:
+    """Give the largest n with ``harmonic(n)`` at most x; 0 below 1, undefined (None) below 0.
+
+    Raises:
+        ValueError: The count is above 10^15.
+
+    >>> harmonic_count(1), harmonic_count(Fraction(25, 12)), harmonic_count(Fraction(24, 12))
+    (1, 4, 3)
+    """
+    if x < 0:
+        return None
+    if x >= Fraction(harmonic(LARGEST + 1) or 0):
+        raise ValueError("the count is above 10^15")
+    low, high = 0, LARGEST
+    while low < high:
+        middle = (low + high + 1) // 2
+        if Fraction(harmonic(middle) or 0) <= x:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+@lru_cache(maxsize=256)
+def _exact(n: int) -> Fraction:
+    above, below = _halves(1, n + 1)
+    return Fraction(above, below)
+
+
+def _halves(start: int, end: int) -> tuple[int, int]:
+    """Sum 1/k for start <= k < end by halves, so that the large numbers meet only at the end."""
+    if end - start <= 1:
+        return (1, start) if end > start else (0, 1)
+    middle = (start + end) // 2
+    left_above, left_below = _halves(start, middle)
+    right_above, right_below = _halves(middle, end)
+    return left_above * right_below + right_above * left_below, left_below * right_below
+
+
+@lru_cache(maxsize=256)
+def _series(n: int) -> Fraction:
+    """Euler and Maclaurin: ln n + gamma + 1/(2n) - 1/(12n^2) + 1/(120n^4) - 1/(252n^6); error below n^-8 / 240."""
+    tail = Fraction(1, 2 * n) - Fraction(1, 12 * n**2) + Fraction(1, 120 * n**4) - Fraction(1, 252 * n**6)
+    return _logarithm(n) + _GAMMA + tail
+
+
+def _logarithm(n: int) -> Fraction:
+    """Natural logarithm to about 40 digits: n = m * 2^k with 1 <= m < 2, both by the series of artanh."""
+    scale = 10**_SERIES_DIGITS
+    doublings = n.bit_length() - 1
+    mantissa = Fraction(n, 1 << doublings)
+    ratio = (mantissa - 1) / (mantissa + 1)
+    total = _artanh(math.floor(ratio * scale), scale) + doublings * _artanh(scale // 3, scale)
+    return Fraction(2 * total, scale)
+
+
+def _artanh(argument: int, scale: int) -> int:
+    """Inverse hyperbolic tangent of a number from 0 to 1/3, in fixed point."""
+    square = argument * argument // scale
+    term, total, odd = argument, 0, 1
+    while term:
+        total += term // odd
+        term = term * square // scale
+        odd += 2
+    return total

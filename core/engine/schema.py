@@ -1,0 +1,97 @@
+"""What formulas may name: the keys, lists, references, functions and tables of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import product
+
+from core.engine.functions import Function
+from core.engine.syntax import MARK
+from core.engine.tables import Table
+from core.engine.values import ValueType
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """How the rows of one list name rows of another: ``ref.key`` reads the number of the row that is named.
+
+    Attributes:
+        target: The list whose rows are named (``skills``), or a gathered name (``all``).
+        column: The column of the naming row that holds the name: ``skill`` in ``weapons[].skill``.
+        by: The column of the target that is compared with it, trimmed and caseless; the first row counts. Of a group
+            of a family the member's key is compared.
+    """
+
+    target: str
+    column: str
+    by: str = "name"
+
+
+@dataclass(frozen=True)
+class Schema:
+    """Everything that a formula of one game may name.
+
+    Attributes:
+        keys: Inputs, derived numbers and options by class key, families spread out: ``base.hlth``, ``weapons[].wslo``,
+            ``options.quirks``.
+        lists: Class keys of the lists: ``weapons``, ``stances[].uses``.
+        gathers: Lists, and groups of a family, whose rows are read under one name: ``{"all": ("stats.<s>", "skills")}``.
+        refs: By the class key of the naming list.
+        functions: The game's own functions by name, beside those of the language.
+        tables: By name.
+        families: Members by family mark: ``{"a": ("ambt", "hlth")}``; needed where formulas hold ``<a>``.
+    """
+
+    keys: Mapping[str, ValueType]
+    lists: frozenset[str] = frozenset()
+    gathers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    refs: Mapping[str, Ref] = field(default_factory=dict)
+    functions: Mapping[str, Function] = field(default_factory=dict)
+    tables: Mapping[str, Table] = field(default_factory=dict)
+    families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def spread(self, key: str) -> tuple[dict[str, str], ...]:
+        """Give the members that the family marks of a key stand for, one mapping for each number.
+
+        >>> Schema({}, families={"p": ("head", "limb")}).spread("<p>_armor")
+        ({'<p>': 'head'}, {'<p>': 'limb'})
+        """
+        if "<" not in key:
+            return ({},)
+        marks = tuple(dict.fromkeys(MARK.findall(key)))
+        choices = [self.families.get(mark[1:-1], ()) for mark in marks]
+        return tuple(dict(zip(marks, members, strict=True)) for members in product(*choices))
+
+    @cached_property
+    def groups(self) -> Mapping[str, tuple[str, ...]]:
+        """Keys below each dotted group, in order: ``culture.bonus`` to ``culture.bonus.hlth`` and so on."""
+        found: dict[str, list[str]] = {}
+        for key in self.keys:
+            end = key.rfind(".")
+            start = key.rfind("[]") + 1
+            while end > start:
+                found.setdefault(key[:end], []).append(key)
+                end = key.rfind(".", 0, end)
+        return {name: tuple(members) for name, members in found.items()}
+
+
+def fill_marks(text: str, members: Mapping[str, str]) -> str:
+    """Put the members of families in the place of their marks.
+
+    >>> fill_marks("base.<a>", {"<a>": "hlth"})
+    'base.hlth'
+    """
+    for mark, member in members.items():
+        text = text.replace(mark, member)
+    return text
+
+
+def list_of(key: str) -> str:
+    """Give the list that a class key stands in, or "": ``stances[].uses`` for ``stances[].uses[].cost``.
+
+    >>> list_of("stances[].uses[].cost"), list_of("move_rate")
+    ('stances[].uses', '')
+    """
+    return key.rpartition("[]")[0]
