@@ -1,0 +1,167 @@
+"""What SORD's formulas need and the formula language cannot say: dice texts, kept sets, look-ups among rows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from core.dice import Dice
+from core.engine import Function, Value, ValueType, fold, show
+from core.errors import DiceError
+
+ROLLS_IN_SET = 6
+"""Rolls of one set; of them the lowest is thrown out."""
+
+
+def _read(text: str) -> Dice:
+    """Read a dice text; one that cannot be read makes a fault with the reason."""
+    try:
+        return Dice.parse(text)
+    except DiceError as error:
+        raise ValueError(str(error)) from None
+
+
+def join_dice(first: str, second: str) -> str:
+    """Put two dice texts behind each other; an empty one leaves the other as it is.
+
+    Source: SORD XVIII, CG (Total Damage); the Damage Type die stands before Special Damage.
+
+    >>> join_dice("1d12", "1d6"), join_dice("", "1d6"), join_dice("2d6", "-1")
+    ('1d12+1d6', '1d6', '2d6-1')
+    """
+    parts = [part for part in (first.strip(), second.strip()) if part]
+    return "".join(part if place == 0 or part.startswith("-") else f"+{part}" for place, part in enumerate(parts))
+
+
+def dice_least(text: str) -> int:
+    """Give the lowest total of a dice text, 0 for an empty one."""
+    return _read(text).least
+
+
+def dice_greatest(text: str) -> int:
+    """Give the highest total of a dice text, 0 for an empty one."""
+    return _read(text).greatest
+
+
+def damage_words(dice: str, flat: Value) -> str:
+    """Put dice and fixed damage together as a player rolls them.
+
+    Source: SORD CG (Total Damage).
+
+    >>> damage_words("1d12", 6), damage_words("1d6", 0), damage_words("1d8", -1), damage_words("", 3)
+    ('1d12+6', '1d6', '1d8-1', '3')
+    """
+    number = show(flat)
+    if not dice.strip():
+        return number
+    return dice.strip() if flat == 0 else join_dice(dice, number)
+
+
+def keeps_set(number: int, sets: Sequence[int], scores: Sequence[int], *raw: int) -> int:
+    """Say whether these scores are the kept ones of a set of rolls, in any order.
+
+    Source: SORD I. Of the first six rolls of the set the lowest one does not count.
+
+    Args:
+        number: The set; 0 where none is chosen, which no scores come from.
+        sets: For every roll the set it belongs to.
+        scores: For every roll its score.
+        raw: The scores that were placed.
+    """
+    rolled = [score for own, score in zip(sets, scores, strict=True) if own == number][:ROLLS_IN_SET]
+    return int(sorted(rolled)[1:] == sorted(raw))
+
+
+def names_entry(names: Sequence[str], name: str) -> int:
+    """Say whether a list of texts holds a text, without regard to case; an empty text is never found."""
+    wanted = fold(name)
+    return int(wanted != "" and any(fold(each) == wanted for each in names))
+
+
+def owns_skill(  # noqa: PLR0913, PLR0917 - three parts of the skill, three columns it is looked for in
+    name: str,
+    weapon: str,
+    weapon_type: str,
+    names: Sequence[str],
+    weapons: Sequence[str],
+    types: Sequence[str],
+) -> int:
+    """Say whether a free skill stands among the skills: by its name, a weapon skill by weapon and type.
+
+    Source: SORD II, III.
+    """
+    if not fold(weapon):
+        return names_entry(names, name)
+    wanted = (fold(weapon), fold(weapon_type))
+    return int(any((fold(own), fold(kind)) == wanted for own, kind in zip(weapons, types, strict=True)))
+
+
+def trains_with(  # noqa: PLR0913, PLR0917 - three parts of the weapon, three columns of the skills
+    thing: str,
+    name: str,
+    weapon_type: str,
+    weapons: Sequence[str],
+    types: Sequence[str],
+    active: Sequence[int],
+) -> int:
+    """Say whether a weapon skill in practice goes with a weapon row: by its object, by its name where that is empty.
+
+    Source: SORD XVII.
+    """
+    wanted = (fold(thing) or fold(name), fold(weapon_type))
+    return int(
+        any(
+            in_practice and (fold(own), fold(kind)) == wanted
+            for own, kind, in_practice in zip(weapons, types, active, strict=True)
+        )
+    )
+
+
+def listed_before(row: int, names: Sequence[str]) -> int:
+    """Say whether the name of a row (counted from 1) stands in a row above it; rows without a name never do."""
+    name = fold(names[row - 1])
+    return int(name != "" and any(fold(each) == name for each in names[: row - 1]))
+
+
+FUNCTIONS: Mapping[str, Function] = {
+    function.name: function
+    for function in (
+        Function("join_dice", 2, 2, "Two dice texts, one behind the other.", join_dice, ValueType.TEXT),
+        Function("dice_least", 1, 1, "The lowest total of a dice text.", dice_least),
+        Function("dice_greatest", 1, 1, "The highest total of a dice text.", dice_greatest),
+        Function("damage_words", 2, 2, "Dice and fixed damage as one text.", damage_words, ValueType.TEXT),
+        Function(
+            "keeps_set",
+            8,
+            8,
+            "1 if the last five numbers are the kept scores of a set of rolls.",
+            keeps_set,
+            vectors=frozenset({1, 2}),
+        ),
+        Function("names_entry", 2, 2, "1 if a list of texts holds the text.", names_entry),
+        Function(
+            "owns_skill",
+            6,
+            6,
+            "1 if the skills have one of this name, or for this weapon and type.",
+            owns_skill,
+            vectors=frozenset({3, 4, 5}),
+        ),
+        Function(
+            "trains_with",
+            6,
+            6,
+            "1 if a weapon skill in practice goes with this object, name and type.",
+            trains_with,
+            vectors=frozenset({3, 4, 5}),
+        ),
+        Function(
+            "listed_before",
+            2,
+            2,
+            "1 if the name of this row stands in a row above it.",
+            listed_before,
+            vectors=frozenset({1}),
+        ),
+    )
+}
+"""The game's own functions, by the name that formulas use."""
