@@ -1,4 +1,4 @@
-r'''A game as data: a folder of TOML files becomes one frozen :class:`System`, with every name resolved and checked.
+r"""A game as data: a folder of TOML files becomes one frozen :class:`System`, with every name resolved and checked.
 
 A game stands in ``resources/rules/<id>/``. Python is needed only for its procedures and for the few functions that the
 formula language cannot say; they are handed to :func:`load_system`. What the loader refuses it refuses by file, table
@@ -65,7 +65,7 @@ and key, with a guess where a name was misspelt.
     label = "Weapons"
     row_label = "weapon"
     kind = "weapons"                           # the kind of setting entry that rows are made from
-    uids = false                               # for rows that nobody edits one by one
+    uids = false                               # for rows that nobody edits one by one; they have no id either
     cite = "XVIII"
 
     ["weapons[].type"]
@@ -88,7 +88,8 @@ and key, with a guess where a name was misspelt.
     label = "Culture"
     cite = "II"
 
-Every row has a text ``id`` (the entry of the setting it was made from) without being told.
+Every row with a uid also has a text ``id`` (the entry of the setting it was made from) without being told. A key that
+is written out (``["current.qckn"]``) goes before the family that it belongs to (``["current.<a>"]``).
 
 **derived.toml** lists what is computed, in the same way::
 
@@ -109,9 +110,10 @@ Every row has a text ``id`` (the entry of the setting it was made from) without 
     [difficulty]
     label = "Difficulty Die"
     cite = "CG"
-    kind = "range"                             # range: the last row whose first number is not above the key; key: equal
-    columns = ["from", "die"]
-    rows = [[0, 4], [10, 6], [25, 8]]
+    kind = "range"                             # the last key is a range; "key": all keys are compared
+    keys = ["steps"]                           # what is looked up, in the order of the arguments
+    columns = ["die"]                          # what is found; of several, the column's name is the last argument
+    rows = [["..9", 4], ["10..24", 6], ["25..", 8]]   # or [[0, 4], [10, 6], [25, 8]]: from that number on
 
 **violations.toml** lists what the game forbids or reminds of::
 
@@ -127,8 +129,8 @@ Every row has a text ``id`` (the entry of the setting it was made from) without 
     cite = "II, III; R7"
 
 A placeholder of a message is a key as a formula of that place would name it, one of ``values``, or ``{label}``,
-``{abbr}``, ``{key}`` of the member. A rule without ``when`` words the message of a bound, see ``range_code``; it may use
-``{what}``, ``{n}``, ``{least}``, ``{most}``.
+``{abbr}``, ``{key}`` of the member. A rule without ``when`` words the message of a bound, see ``range_code``; it may
+use ``{what}``, ``{n}``, ``{least}``, ``{most}``.
 
 **rulings.toml** says what was decided where the book is silent: ``[R7]`` with ``text = "..."``.
 
@@ -152,4 +154,48 @@ all but those of ``without = ["current"]``. ``id``, ``name`` and ``about`` are a
     among = "types[].type"                     # ... must stand there in the entry that was found
 
 **sheet.toml** describes the printed blocks, see :mod:`core.rules.blocks`.
-'''
+"""
+
+from core.rules.blocks import SheetLayout
+from core.rules.loader import load_system
+from core.rules.model import (
+    Choice,
+    Credits,
+    Derived,
+    Field,
+    FieldType,
+    GameFunctions,
+    Group,
+    Loader,
+    Member,
+    Option,
+    Ruling,
+    SettingCheck,
+    SettingKind,
+    SettingReference,
+    Severity,
+    System,
+    ViolationRule,
+)
+
+__all__ = [
+    "Choice",
+    "Credits",
+    "Derived",
+    "Field",
+    "FieldType",
+    "GameFunctions",
+    "Group",
+    "Loader",
+    "Member",
+    "Option",
+    "Ruling",
+    "SettingCheck",
+    "SettingKind",
+    "SettingReference",
+    "Severity",
+    "SheetLayout",
+    "System",
+    "ViolationRule",
+    "load_system",
+]

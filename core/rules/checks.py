@@ -1,0 +1,207 @@
+"""What can be proved of a game without any character: citations, keys, units, bounds, references, wording of bounds.
+
+Names in formulas, circles and types are the engine's to prove; it does so while the program is built.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from string import Formatter
+
+from core.rules.fields import Inputs
+from core.rules.model import Derived, Field, FieldType, ViolationRule
+from core.rules.places import Place
+from core.rules.schemas import list_keys
+from core.rules.scopes import list_of
+
+UNITS: Mapping[str, frozenset[str]] = {
+    "_in": frozenset({"in", "inches"}),
+    "_ft": frozenset({"ft", "feet"}),
+    "_yd": frozenset({"yd", "yards"}),
+    "_m": frozenset({"m", "metres"}),
+    "_cm": frozenset({"cm", "centimetres"}),
+    "_lb": frozenset({"lb", "pounds"}),
+    "_kg": frozenset({"kg", "kilograms"}),
+    "_years": frozenset({"years"}),
+    "_days": frozenset({"days"}),
+    "_percent": frozenset({"%", "percent"}),
+}
+"""What the unit of a key with such an ending may be called."""
+
+RESERVED = frozenset({"if", "else", "or", "and", "not", "none", "row", "ref", "options", "id", "uid"})
+"""Words that mean something else in formulas and addresses."""
+
+_RULING = re.compile(r"\bR[0-9]+\b")
+_NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
+
+
+def check_cites(cited: Iterable[tuple[Place, str]], rulings: Collection[str]) -> None:
+    """Refuse the citation of a ruling that is not written down.
+
+    Args:
+        cited: Places and what they cite.
+        rulings: Keys of the rulings.
+
+    Raises:
+        RulesError: Naming the ruling.
+    """
+    seen: set[str] = set()
+    for place, cite in cited:
+        if cite in seen:
+            continue
+        seen.add(cite)
+        for ruling in _RULING.findall(cite):
+            if ruling not in rulings:
+                raise place.unknown(
+                    "unknown_ruling", "it cites the ruling {name}, which is not in rulings.toml.", ruling, rulings
+                )
+
+
+def check_keys(inputs: Inputs, derived: Collection[str], places: Mapping[str, Place]) -> None:
+    """Refuse keys that stand for two things, stand in a list that does not exist, or are words of the language.
+
+    Args:
+        inputs: Fields and groups.
+        derived: Keys of the computed numbers.
+        places: Where each key stands; for a key that is both, the computed number.
+
+    Raises:
+        RulesError: Naming the key.
+    """
+    lists = list_keys(inputs.fields)
+    known: dict[str, Place] = {}
+    parents: dict[str, str] = {}
+    for key in (*inputs.fields, *derived):
+        place = places[key]
+        if key in known:
+            raise place.error("twice", "{name} stands there twice.", name=key)
+        known[key] = place
+        parent, dot, name = key.rpartition(".")
+        if name in RESERVED and dot == "":
+            raise place.error("reserved", "{name} is a word of the formula language; choose another key.", name=name)
+        if dot:
+            parents.setdefault(parent, key)
+    for parent, key in parents.items():
+        _check_parents(parent, key, lists, known)
+    for key in inputs.groups:
+        if key in known:
+            raise places[key].error("twice", "{name} stands there twice.", name=key)
+        if key not in parents:
+            raise places[key].error("empty_group", "the group {name} has no fields.", name=key)
+
+
+def _check_parents(parent: str, key: str, lists: Collection[str], known: Mapping[str, Place]) -> None:
+    """Refuse a key below something that is no list and no group."""
+    above = parent
+    while above:
+        bare = above.removesuffix("[]")
+        if bare != above and bare not in lists:
+            raise known[key].unknown(
+                "unknown_list", "it stands in the list {name}, which is not in fields.toml.", bare, lists
+            )
+        if bare == above and above in known:
+            raise known[key].error("no_group", "{name} is a value; nothing can stand below it.", name=above)
+        above = bare.rpartition(".")[0]
+
+
+def check_units(fields: Iterable[Field], derived: Iterable[Derived], places: Mapping[str, Place]) -> None:
+    """Refuse a number whose key names a unit that is not its unit.
+
+    Raises:
+        RulesError: Naming the unit.
+    """
+    for key, family, unit in (
+        *((each.key, each.family, each.unit) for each in fields if each.type in _NUMBERS),
+        *((each.key, each.family, each.unit) for each in derived if not each.is_text),
+    ):
+        end = family.rfind("_")
+        allowed = UNITS.get(family[end:]) if end > 0 else None
+        if allowed is not None and unit not in allowed:
+            raise places[key].error(
+                "wrong_unit",
+                "the key says that the unit is {wanted}, but the unit is {unit}.",
+                wanted=" or ".join(sorted(allowed)),
+                unit=unit or "missing",
+            )
+
+
+def check_fields(fields: Mapping[str, Field], gathers: Collection[str], places: Mapping[str, Place]) -> None:
+    """Refuse references to lists that do not exist and defaults outside the bounds.
+
+    Args:
+        fields: The inputs.
+        gathers: Names that lists are gathered under.
+        places: Where each key stands.
+
+    Raises:
+        RulesError: Naming the key.
+    """
+    lists = list_keys(fields)
+    for key, each in fields.items():
+        if each.ref:
+            _check_ref(places[key], each, fields, {*lists, *gathers})
+        value = each.default
+        if each.type not in _NUMBERS or value is None or (each.zero_unset and value == 0):
+            continue
+        if (each.least is not None and value < each.least) or (each.most is not None and value > each.most):  # type: ignore[operator]  # the reader made sure that it is a number
+            raise places[key].error("bad_default", "the default {name} is out of bounds.", name=value)
+
+
+def _check_ref(place: Place, each: Field, fields: Mapping[str, Field], lists: Collection[str]) -> None:
+    target, _, column = each.ref.partition("[].")
+    if not list_of(each.key):
+        raise place.error("misplaced", "{name} means nothing for a field of type {type}.", name="ref", type="the sheet")
+    if target not in lists:
+        raise place.unknown("unknown_list", "it names rows of {name}, which is no list.", target, lists)
+    if column and column != "id" and target + "[]." + column not in fields and target + "[].id" in fields:
+        raise place.unknown("unknown_key", "the rows have no {name}.", column, fields)
+
+
+def check_wordings(
+    rules: Iterable[tuple[Place, ViolationRule]], fields: Mapping[str, Field], places: Mapping[str, Place]
+) -> None:
+    """Refuse a code of bounds that nothing words, and two wordings of one code.
+
+    Args:
+        rules: The rules with their places.
+        fields: The inputs.
+        places: Where each key stands.
+
+    Raises:
+        RulesError: Naming the code.
+    """
+    worded: set[str] = {"out_of_range"}
+    own: set[str] = set()
+    for place, rule in rules:
+        if rule.when:
+            continue
+        if rule.code in own:
+            raise place.error("twice", "{name} stands there twice.", name=rule.code)
+        own.add(rule.code)
+    worded |= own
+    for key, each in fields.items():
+        if each.range_code not in worded:
+            raise places[key].unknown(
+                "unknown_code",
+                "no rule of violations.toml without when has the code {name}.",
+                each.range_code,
+                worded,
+            )
+
+
+def check_summary(place: Place, summary: str, known: Collection[str]) -> None:
+    """Refuse a summary that names something else than numbers of the sheet.
+
+    Raises:
+        RulesError: Naming what it names.
+    """
+    try:
+        names = [name for _, name, _, _ in Formatter().parse(summary) if name is not None]
+    except ValueError as error:
+        raise place.error("bad_message", "the summary cannot be read: {why}.", why=error) from None
+    for name in names:
+        if name not in known or "[]" in name:
+            raise place.unknown(
+                "unknown_placeholder", "the summary names {name}, which is no number of the sheet.", name, known
+            )

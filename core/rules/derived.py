@@ -1,0 +1,102 @@
+"""Computed numbers from derived.toml, spread over families."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from core.rules.families import Families, Spread
+from core.rules.model import Derived
+from core.rules.places import FLAG, TABLE, TEXT, Place, Raw, check_attributes, flag, table, tables, text
+
+_DERIVED = {
+    "label": TEXT,
+    "abbr": TEXT,
+    "formula": TEXT,
+    "unit": TEXT,
+    "cite": TEXT,
+    "help": TEXT,
+    "text": FLAG,
+    "words": TABLE,
+    "undefined": TEXT,
+    "hidden": FLAG,
+}
+_REQUIRED = ("label", "cite", "formula")
+
+
+@dataclass(slots=True)
+class Numbers:
+    """What derived.toml defines.
+
+    Attributes:
+        derived: Computed numbers by key, spread out, in order.
+        formulas: Formulas by key as they are written, families not spread out.
+        places: Where each of them stands, by both kinds of keys.
+    """
+
+    derived: dict[str, Derived] = field(default_factory=dict)
+    formulas: dict[str, str] = field(default_factory=dict)
+    places: dict[str, Place] = field(default_factory=dict)
+
+
+def read_derived(file: str, raw: Raw, families: Families) -> Numbers:
+    """Read the computed numbers of a game; a key that is written out goes before its family.
+
+    Args:
+        file: Name of the file, for refusals.
+        raw: Its content.
+        families: Members by mark.
+
+    Raises:
+        RulesError: Whatever is wrong with one of them, but for its formula.
+    """
+    numbers = Numbers()
+    for key, each in tables(file, raw):
+        place = Place(file, key)
+        check_attributes(place, each, _DERIVED, _REQUIRED)
+        spread = Spread(place, key, families)
+        words = _words(place, table(each, "words"))
+        formula = text(each, "formula")
+        is_text, is_hidden = flag(each, "text"), flag(each, "hidden")
+        label, abbr, unit = text(each, "label"), text(each, "abbr"), text(each, "unit")
+        cite, about, undefined = text(each, "cite"), text(each, "help"), text(each, "undefined")
+        numbers.formulas[key] = formula
+        numbers.places[key] = place
+        spread.refuse_stray_marks(formula)
+        for member in spread.members:
+            filled = spread.fill(key, member)
+            if member is not None and filled in raw:
+                continue
+            if filled in numbers.derived:
+                raise place.error("twice", "{name} stands there twice.", name=filled)
+            named = spread.word(label, member)
+            numbers.derived[filled] = Derived(
+                key=filled,
+                label=named,
+                abbr=spread.word(abbr, member) or named,
+                unit=unit,
+                cite=cite,
+                help=spread.word(about, member),
+                formula=spread.fill(formula, member),
+                is_text=is_text,
+                words=words,
+                undefined=spread.word(undefined, member),
+                is_hidden=is_hidden,
+                family=key,
+                member="" if member is None else member.key,
+            )
+            numbers.places[filled] = place
+    return numbers
+
+
+def _words(place: Place, raw: Raw) -> Mapping[int, str]:
+    words: dict[int, str] = {}
+    for written, word in raw.items():
+        try:
+            words[int(written)] = word if isinstance(word, str) else ""
+        except ValueError:
+            words.clear()
+            break
+    if len(words) < len(raw) or not all(words.values()):
+        raise place.error("bad_words", 'words must be written as {{ 0 = "Tiny", 1 = "Small" }}.')
+    return words

@@ -1,0 +1,270 @@
+"""A folder of data files becomes a :class:`~core.rules.model.System` (the only user of tomllib).
+
+The order is fixed: what the game is, its inputs, its computed numbers, what it watches, what a setting defines; then
+what can be proved of all of it together (:mod:`core.rules.checks`); last the formulas, which the engine reads, checks
+and compiles in one go. Every refusal is a :class:`~core.errors.RulesError` that names file, table and key.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+
+from core.engine import Function, Program, Ref, Schema, Table, ValueType, check, parse
+from core.errors import FormulaError, RulesError
+from core.rules.blocks import KnownNames, SheetLayout, read_layout
+from core.rules.checks import check_cites, check_fields, check_keys, check_summary, check_units, check_wordings
+from core.rules.derived import Numbers, read_derived
+from core.rules.families import Families, read_families
+from core.rules.fields import Inputs, Words, read_fields
+from core.rules.model import Field, FieldType, Option, SettingKind, System
+from core.rules.places import Place, Raw, numbered, table, tables, text
+from core.rules.schemas import VALUE_TYPES, list_keys, value_types
+from core.rules.scopes import list_of
+from core.rules.setting_kinds import read_kinds, with_conditions
+from core.rules.system_file import (
+    check_head,
+    read_credits,
+    read_dice_sizes,
+    read_gathers,
+    read_options,
+    read_renamed,
+    read_rulings,
+    read_shared_choices,
+)
+from core.rules.tables import read_tables
+from core.rules.violations import Known, Watch, read_violations
+
+SYSTEM, FIELDS, DERIVED = "system.toml", "fields.toml", "derived.toml"
+TABLES, VIOLATIONS, RULINGS = "tables.toml", "violations.toml", "rulings.toml"
+SETTING, SHEET = "setting.toml", "sheet.toml"
+REQUIRED = (SYSTEM, FIELDS, DERIVED)
+FILES = (*REQUIRED, TABLES, VIOLATIONS, RULINGS, SETTING, SHEET)
+
+
+def load_system(folder: Path, functions: Mapping[str, Function]) -> System:
+    """Load a game.
+
+    Args:
+        folder: The folder with its data files; system.toml, fields.toml and derived.toml must be there.
+        functions: The pure functions that the game brings along, by name.
+
+    Raises:
+        RulesError: Something in the data is wrong; the message names file, table and key, and says what to do.
+    """
+    files = {name: _read_file(folder, name) for name in FILES}
+    return _Loading(files, functions).system()
+
+
+def _read_file(folder: Path, name: str) -> Raw:
+    path = folder / name
+    try:
+        written = path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        if name not in REQUIRED:
+            return {}
+        raise Place(name, "").error("no_file", "the file is missing in {folder}.", folder=folder) from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise Place(name, "").error("unreadable", "the file cannot be read: {why}.", why=error) from error
+    try:
+        return tomllib.loads(written) if name == SHEET else tomllib.loads(written, parse_float=Fraction)
+    except ValueError as error:
+        raise Place(name, "").error("not_toml", "the file is not TOML: {why}.", why=error) from error
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """What the files define, before it is proved."""
+
+    families: Families
+    words: Words
+    options: Mapping[str, Option]
+    inputs: Inputs
+    numbers: Numbers
+    tables: Mapping[str, Table]
+    gathers: Mapping[str, tuple[str, ...]]
+    watch: Watch
+
+
+class _Loading:
+    """One game while it is loaded."""
+
+    def __init__(self, files: Mapping[str, Raw], functions: Mapping[str, Function]) -> None:
+        self.files = files
+        self.functions = functions
+        self.head = files[SYSTEM]
+
+    def system(self) -> System:
+        """Read, prove, compile."""
+        head = self.head
+        check_head(head)
+        parts = self._parts()
+        inputs, numbers, watch = parts.inputs, parts.numbers, parts.watch
+        rulings = read_rulings(RULINGS, self.files[RULINGS])
+        check_cites(self._cited(), rulings)
+        keys = {**inputs.fields, **numbers.derived}
+        check_summary(Place(SYSTEM, ""), text(head, "summary"), keys)
+        schema = self._schema(parts)
+        kinds = self._kinds(parts)
+        layout = self._layout(parts)
+        return System(
+            id=text(head, "id"),
+            name=text(head, "name"),
+            version=text(head, "version"),
+            credits=read_credits(head),
+            about=text(head, "about"),
+            creation_time=text(head, "creation_time"),
+            fields=inputs.fields,
+            groups=inputs.groups,
+            derived=numbers.derived,
+            options=parts.options,
+            families=parts.families,
+            violations=tuple(watch.rules),
+            rulings=rulings,
+            tables=parts.tables,
+            functions=self.functions,
+            kinds=kinds,
+            renamed=read_renamed(head, parts.families, keys),
+            summary=text(head, "summary"),
+            dice_sizes=read_dice_sizes(head),
+            layout=layout,
+            program=self._program(schema, parts),
+        )
+
+    def _parts(self) -> _Parts:
+        files, head = self.files, self.head
+        families = read_families(SYSTEM, table(head, "families"))
+        words = Words(families, read_shared_choices(head, families))
+        inputs = read_fields(FIELDS, tables(FIELDS, files[FIELDS]), words)
+        _add_ids(inputs)
+        numbers = read_derived(DERIVED, files[DERIVED], families)
+        places = {**inputs.places, **numbers.places}
+        check_keys(inputs, numbers.derived, places)
+        values = {**inputs.fields, **numbers.derived}
+        lists = list_keys(inputs.fields)
+        gathers = read_gathers(head, families, lists, values)
+        check_fields(inputs.fields, gathers, places)
+        check_units(inputs.fields.values(), numbers.derived.values(), places)
+        known = Known(values, _places_of(inputs, values), families)
+        watch = read_violations(VIOLATIONS, files[VIOLATIONS], known)
+        check_wordings(watch.wordings, inputs.fields, places)
+        return _Parts(
+            families=families,
+            words=words,
+            options=read_options(head, words),
+            inputs=inputs,
+            numbers=numbers,
+            tables=read_tables(TABLES, files[TABLES]),
+            gathers=gathers,
+            watch=watch,
+        )
+
+    def _schema(self, parts: _Parts) -> Schema:
+        types = value_types(parts.inputs.fields)
+        for key, each in parts.numbers.derived.items():
+            types[key] = ValueType.TEXT if each.is_text else ValueType.NUMBER
+        for key, option in parts.options.items():
+            types[f"options.{key}"] = VALUE_TYPES[option.type]
+        return Schema(
+            keys=types,
+            lists=list_keys(parts.inputs.fields),
+            gathers=parts.gathers,
+            refs=_refs(parts.inputs),
+            functions=self.functions,
+            tables=parts.tables,
+            families={mark: tuple(each.key for each in members) for mark, members in parts.families.items()},
+        )
+
+    def _kinds(self, parts: _Parts) -> Mapping[str, SettingKind]:
+        raw = self.files[SETTING]
+        kinds = read_kinds(SETTING, raw, parts.words, parts.inputs)
+        return with_conditions(SETTING, raw, kinds, self.functions, _check_formula)
+
+    def _layout(self, parts: _Parts) -> SheetLayout:
+        keys = frozenset((*parts.inputs.fields, *parts.numbers.derived))
+        known = KnownNames(
+            keys=keys,
+            lists=list_keys(parts.inputs.fields),
+            families={mark: tuple(each.key for each in members) for mark, members in parts.families.items()},
+            options=frozenset(parts.options),
+        )
+        return read_layout(self.files[SHEET], known)
+
+    def _program(self, schema: Schema, parts: _Parts) -> Program:
+        formulas = {**parts.numbers.formulas, **parts.watch.formulas}
+        try:
+            return Program.build(schema, formulas)
+        except FormulaError as error:
+            places = {**parts.numbers.places, **parts.watch.places}
+            raise _located(error, schema, formulas, places) from error
+
+    def _cited(self) -> Iterator[tuple[Place, str]]:
+        """Give every citation of the game with its place."""
+        for name in (FIELDS, DERIVED, TABLES, SETTING):
+            for key, each in self.files[name].items():
+                if isinstance(each, dict) and isinstance(each.get("cite"), str):
+                    yield Place(name, key), each["cite"]
+        for key, each in table(self.head, "options").items():
+            if isinstance(each, dict):
+                yield Place(SYSTEM, f"options.{key}"), text(each, "cite")
+        for place, each in numbered(VIOLATIONS, self.files[VIOLATIONS], "violation", "code"):
+            yield place, text(each, "cite")
+
+
+def _add_ids(inputs: Inputs) -> None:
+    """Give every row that people edit singly its ``id``: the entry of the setting that it was made from."""
+    for key, each in list(inputs.fields.items()):
+        name = f"{key}[].id"
+        if each.type is FieldType.ROWS and each.has_uids and name not in inputs.fields:
+            inputs.fields[name] = Field(name, FieldType.TEXT, "Entry", "Entry", "", each.cite, "", "", family=name)
+            inputs.places[name] = inputs.places[key]
+
+
+def _places_of(inputs: Inputs, values: Mapping[str, object]) -> set[str]:
+    """Give all that an address may name: values, lists, groups declared or not."""
+    found = {*values, *inputs.groups}
+    for key in inputs.fields:
+        parent = key.rpartition(".")[0]
+        while parent and not parent.endswith("[]"):
+            found.add(parent)
+            parent = parent.rpartition(".")[0]
+    return found
+
+
+def _refs(inputs: Inputs) -> dict[str, Ref]:
+    refs: dict[str, Ref] = {}
+    for key, each in inputs.fields.items():
+        if each.ref:
+            row, column = list_of(key), key.rpartition(".")[2]
+            if row in refs:
+                raise inputs.places[key].error("two_refs", "a row can name one other row only.")
+            target, _, by = each.ref.partition("[].")
+            refs[row] = Ref(target, column, by or "name")
+    return refs
+
+
+def _check_formula(place: Place, formula: str, schema: Schema) -> None:
+    """Refuse a formula that cannot be read or names something unknown."""
+    try:
+        check(parse(formula), "", schema)
+    except FormulaError as error:
+        raise _formula_error(place, formula, error) from error
+
+
+def _located(
+    error: FormulaError, schema: Schema, formulas: Mapping[str, str], places: Mapping[str, Place]
+) -> RulesError:
+    """Say which formula it was that the engine refused; the engine itself only says what is wrong."""
+    for key, formula in formulas.items():
+        try:
+            check(parse(formula), list_of(key), schema)
+        except FormulaError as own:
+            return _formula_error(places[key], formula, own)
+    return Place(DERIVED, "").error("bad_formula", "{why}", why=error)
+
+
+def _formula_error(place: Place, formula: str, error: FormulaError) -> RulesError:
+    return place.error("bad_formula", "{why} The formula is: {formula}", why=error, formula=formula)

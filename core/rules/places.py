@@ -1,0 +1,145 @@
+"""Where in a game's data something stands, the refusals that name it, and the reading of one table's attributes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from fractions import Fraction
+
+from core.errors import RulesError
+from core.messages import Message
+
+Raw = Mapping[str, object]
+"""One TOML table as it was read."""
+
+Shape = Mapping[str, tuple[type, ...]]
+"""The attributes that a table may have, each with the types its value may have."""
+
+TEXT = (str,)
+FLAG = (bool,)
+WHOLE = (int,)
+NUMBER = (int, Fraction)
+LIST = (list,)
+TABLE = (dict,)
+ANYTHING = (str, bool, int, Fraction, list)
+
+_TYPE_NAMES = {str: "a text", bool: "true or false", int: "a whole number", Fraction: "a number", list: "a list"}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One table of one file.
+
+    Attributes:
+        file: ``fields.toml``.
+        table: ``raw.<a>``; for the entries of an array of tables the name and number, ``violation 3 (raw_range)``.
+    """
+
+    file: str
+    table: str
+
+    def error(self, code: str, template: str, **values: object) -> RulesError:
+        """Make the refusal of something in this table.
+
+        Args:
+            code: Stable name of the refusal; ``rules_`` is put before it.
+            template: What is wrong and what to do about it, with placeholders.
+            values: What belongs into the placeholders.
+        """
+        where = "{file}, [{table}]: " if self.table else "{file}: "
+        named = {"file": self.file, "table": self.table, **values}
+        return RulesError(Message("rules_" + code, where + template, named))
+
+    def unknown(self, code: str, template: str, name: str, known: Iterable[str]) -> RulesError:
+        """Make the refusal of a name that does not exist, with a guess at what was meant.
+
+        Args:
+            code: As for :meth:`error`.
+            template: As for :meth:`error`; ``{name}`` is the name.
+            name: The name that is not known.
+            known: The names that exist.
+        """
+        close = get_close_matches(name, list(known), n=1)
+        if close:
+            return self.error(code, template + " Did you mean {guess}?", name=name, guess=close[0])
+        return self.error(code, template, name=name)
+
+
+def check_attributes(place: Place, raw: Raw, shape: Shape, required: Sequence[str] = ()) -> None:
+    """Refuse attributes that do not exist, have the wrong type, or are missing.
+
+    Args:
+        place: The table.
+        raw: Its attributes.
+        shape: The attributes that exist.
+        required: Those that must be there and not empty.
+
+    Raises:
+        RulesError: Naming the attribute.
+    """
+    for name, value in raw.items():
+        types = shape.get(name)
+        if types is None:
+            raise place.unknown("unknown_attribute", "there is no attribute {name} here.", name, shape)
+        if type(value) not in types:
+            wanted = " or ".join(dict.fromkeys(_TYPE_NAMES.get(each, "a table") for each in types))
+            raise place.error("wrong_type", "{name} must be {wanted}.", name=name, wanted=wanted)
+    for name in required:
+        if raw.get(name, "") == "":
+            raise place.error("missing", "{name} is missing; every entry here needs one.", name=name)
+
+
+def text(raw: Raw, name: str, default: str = "") -> str:
+    """Give a text attribute that :func:`check_attributes` has looked at."""
+    value = raw.get(name, default)
+    return value if isinstance(value, str) else default
+
+
+def flag(raw: Raw, name: str, default: bool = False) -> bool:
+    """Give an attribute that is true or false."""
+    value = raw.get(name, default)
+    return value if isinstance(value, bool) else default
+
+
+def entries(raw: Raw, name: str) -> Sequence[object]:
+    """Give a list attribute, empty where it is missing."""
+    value = raw.get(name)
+    return value if isinstance(value, list) else ()
+
+
+def table(raw: Raw, name: str) -> Raw:
+    """Give an attribute that is a table, empty where it is missing."""
+    value = raw.get(name)
+    return value if isinstance(value, dict) else {}
+
+
+def tables(file: str, raw: Raw) -> Iterable[tuple[str, Raw]]:
+    """Give the tables of a file that holds nothing else, by their keys in order.
+
+    Raises:
+        RulesError: Something that is no table stands at the top of the file.
+    """
+    for key, inner in raw.items():
+        if not isinstance(inner, dict):
+            raise Place(file, "").error("not_a_table", "{name} must be a table; write [{name}].", name=key)
+        yield key, inner
+
+
+def numbered(file: str, raw: Raw, name: str, title: str) -> Iterable[tuple[Place, Raw]]:
+    """Give the entries of an array of tables, each with its place.
+
+    Args:
+        file: The file.
+        raw: Its content.
+        name: Name of the array: ``violation``.
+        title: The attribute that tells a reader which entry it is: ``code``.
+
+    Raises:
+        RulesError: It is no array of tables.
+    """
+    found = raw.get(name, [])
+    if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
+        raise Place(file, "").error("not_an_array", "{name} must be written as [[{name}]].", name=name)
+    for number, each in enumerate(found, 1):
+        yield Place(file, f"{name} {number} ({each.get(title, '?')})"), each

@@ -1,0 +1,36 @@
+"""What the engine is told of fields: which names there are and what they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.engine import Function, Schema, ValueType
+from core.rules.model import Field, FieldType, SettingKind
+
+VALUE_TYPES: Mapping[FieldType, ValueType] = {
+    FieldType.INT: ValueType.NUMBER,
+    FieldType.NUMBER: ValueType.NUMBER,
+    FieldType.BOOL: ValueType.NUMBER,
+    FieldType.TEXT: ValueType.TEXT,
+    FieldType.PROSE: ValueType.TEXT,
+    FieldType.CHOICE: ValueType.TEXT,
+    FieldType.DICE: ValueType.TEXT,
+    FieldType.TEXTS: ValueType.OPAQUE,
+    FieldType.NUMBERS: ValueType.OPAQUE,
+}
+
+
+def value_types(fields: Mapping[str, Field]) -> dict[str, ValueType]:
+    """Give what each field holds; lists of rows hold no value themselves."""
+    return {key: VALUE_TYPES[each.type] for key, each in fields.items() if each.type is not FieldType.ROWS}
+
+
+def list_keys(fields: Mapping[str, Field]) -> frozenset[str]:
+    """Give the class keys of all lists of rows."""
+    return frozenset(key for key, each in fields.items() if each.type is FieldType.ROWS)
+
+
+def kind_schema(kind: SettingKind, functions: Mapping[str, Function]) -> Schema:
+    """Give the names that a formula over one entry of a setting may use."""
+    own = dict.fromkeys(("id", "name", "about"), ValueType.TEXT)
+    return Schema(keys={**own, **value_types(kind.fields)}, lists=list_keys(kind.fields), functions=functions)

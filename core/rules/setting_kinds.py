@@ -1,0 +1,157 @@
+"""What a setting may define, from setting.toml: kinds of entries, their fields, what must hold for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from core.engine import Function, Schema
+from core.rules.fields import Inputs, Words, read_fields
+from core.rules.model import Field, FieldType, SettingCheck, SettingKind, SettingReference
+from core.rules.places import FLAG, LIST, TEXT, Place, Raw, check_attributes, entries, flag, numbered, text
+from core.rules.schemas import kind_schema
+
+IMPLICIT = ("id", "name", "about")
+"""Keys that every entry has without being told."""
+
+_KIND = {"label": TEXT, "like": TEXT, "without": LIST, "ids": FLAG, "names": FLAG}
+_CHECK = {"kind": TEXT, "when": TEXT, "message": TEXT}
+_REFERENCE = {"kind": TEXT, "path": TEXT, "names": TEXT, "by": TEXT, "unless": TEXT, "beside": TEXT, "among": TEXT}
+_BY = ("id", "name")
+
+FormulaCheck = Callable[[Place, str, Schema], None]
+"""Refuses a formula that cannot be read or names something unknown."""
+
+
+def read_kinds(file: str, raw: Raw, words: Words, inputs: Inputs) -> dict[str, SettingKind]:
+    """Read the kinds with their fields; checks and references follow with :func:`with_conditions`.
+
+    Args:
+        file: Name of the file, for refusals.
+        raw: Its content.
+        words: Families and shared words of the game.
+        inputs: The fields of a document, that a kind may be like.
+
+    Raises:
+        RulesError: Whatever is wrong with one of them.
+    """
+    kinds: dict[str, Raw] = {}
+    columns: dict[str, dict[str, Raw]] = {}
+    for key, each in raw.items():
+        if key in ("check", "reference"):
+            continue
+        if not isinstance(each, dict):
+            raise Place(file, "").error("not_a_table", "{name} must be a table; write [{name}].", name=key)
+        kind, dot, column = key.partition(".")
+        if not dot:
+            kinds[key] = each
+            columns.setdefault(key, {})
+        elif kind not in kinds:
+            raise Place(file, key).unknown("unknown_kind", "there is no kind {name} above it.", kind, kinds)
+        else:
+            columns[kind][column] = each
+    return {kind: _read_kind(file, kind, (each, columns[kind]), words, inputs) for kind, each in kinds.items()}
+
+
+def _read_kind(
+    file: str, kind: str, written: tuple[Raw, Mapping[str, Raw]], words: Words, inputs: Inputs
+) -> SettingKind:
+    raw, columns = written
+    place = Place(file, kind)
+    check_attributes(place, raw, _KIND, ("label",))
+    fields = _taken_over(place, raw, inputs) if "like" in raw else {}
+    fields.update(read_fields(file, columns.items(), words).fields)
+    for name in IMPLICIT:
+        fields.pop(name, None)
+    return SettingKind(
+        kind, text(raw, "label"), fields, has_ids=flag(raw, "ids", True), has_names=flag(raw, "names", True)
+    )
+
+
+def _taken_over(place: Place, raw: Raw, inputs: Inputs) -> dict[str, Field]:
+    """Give the fields that a kind shares with a list or group of the document, under its own keys."""
+    like = text(raw, "like")
+    prefix = like + "."
+    without = {str(each) for each in entries(raw, "without")}
+    found = {key.removeprefix(prefix): each for key, each in inputs.fields.items() if key.startswith(prefix)}
+    if not found:
+        raise place.unknown("unknown_key", "it is like {name}, which does not exist.", like, _owners(inputs))
+    unused = without - {each.family.removeprefix(prefix) for each in found.values()}
+    if unused:
+        raise place.unknown("unknown_key", "it leaves out {name}, which is not there.", min(unused), found)
+    return {
+        key: replace(each, key=key, family=each.family.removeprefix(prefix))
+        for key, each in found.items()
+        if each.family.removeprefix(prefix) not in without
+    }
+
+
+def _owners(inputs: Inputs) -> list[str]:
+    lists = [key + "[]" for key, each in inputs.fields.items() if each.type is FieldType.ROWS]
+    return [*lists, *inputs.groups]
+
+
+def with_conditions(
+    file: str,
+    raw: Raw,
+    kinds: Mapping[str, SettingKind],
+    functions: Mapping[str, Function],
+    check: FormulaCheck,
+) -> dict[str, SettingKind]:
+    """Give the kinds with what must hold for their entries.
+
+    Args:
+        file: Name of the file, for refusals.
+        raw: Its content.
+        kinds: The kinds with their fields.
+        functions: The game's own functions.
+        check: Refuses a formula that is wrong.
+
+    Raises:
+        RulesError: A check or reference names something that does not exist.
+    """
+    checks: dict[str, list[SettingCheck]] = {}
+    for place, each in numbered(file, raw, "check", "kind"):
+        check_attributes(place, each, _CHECK, ("kind", "when", "message"))
+        kind = _kind(place, text(each, "kind"), kinds)
+        check(place, text(each, "when"), kind_schema(kind, functions))
+        checks.setdefault(kind.key, []).append(SettingCheck(text(each, "when"), text(each, "message")))
+    references: dict[str, list[SettingReference]] = {}
+    for place, each in numbered(file, raw, "reference", "kind"):
+        check_attributes(place, each, _REFERENCE, ("kind", "path", "names"))
+        kind = _kind(place, text(each, "kind"), kinds)
+        references.setdefault(kind.key, []).append(_read_reference(place, each, kind, kinds))
+    return {
+        key: replace(kind, checks=tuple(checks.get(key, ())), references=tuple(references.get(key, ())))
+        for key, kind in kinds.items()
+    }
+
+
+def _kind(place: Place, name: str, kinds: Mapping[str, SettingKind]) -> SettingKind:
+    if name not in kinds:
+        raise place.unknown("unknown_kind", "there is no kind {name}.", name, kinds)
+    return kinds[name]
+
+
+def _read_reference(place: Place, raw: Raw, kind: SettingKind, kinds: Mapping[str, SettingKind]) -> SettingReference:
+    path, by = text(raw, "path"), text(raw, "by", "id")
+    unless, beside, among = text(raw, "unless"), text(raw, "beside"), text(raw, "among")
+    named = _kind(place, text(raw, "names"), kinds)
+    if by not in _BY:
+        raise place.unknown("unknown_by", "by must be id or name, not {name}.", by, _BY)
+    key = path.removesuffix("[]")
+    wanted = FieldType.TEXTS if path.endswith("[]") else None
+    found = kind.fields.get(key)
+    if found is None or (found.type is FieldType.TEXTS) != (wanted is FieldType.TEXTS):
+        raise place.unknown(
+            "unknown_key", "the path {name} leads to no text; put [] behind a list of texts.", path, kind.fields
+        )
+    row = key.rpartition(".")[0]
+    for name in (unless, beside):
+        if name and (f"{row}.{name}" if row else name) not in kind.fields:
+            raise place.unknown("unknown_key", "there is no key {name} beside the path.", name, kind.fields)
+    if (beside == "") != (among == ""):
+        raise place.error("half_condition", "beside and among belong together.")
+    if among and among not in named.fields:
+        raise place.unknown("unknown_key", "there is no {name} in the entries that are named.", among, named.fields)
+    return SettingReference(path, named.key, by, unless, beside, among)

@@ -1,0 +1,168 @@
+"""What system.toml says of a game, and the rulings: who it is, its options, gathered lists and renamed keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+
+from core.rules.families import Families, Spread, spread_all
+from core.rules.fields import Words, default_value, field_type, read_choices
+from core.rules.model import Choice, Credits, FieldType, Option, Ruling
+from core.rules.places import ANYTHING, LIST, TABLE, TEXT, Place, Raw, check_attributes, entries, table, tables, text
+
+FILE = "system.toml"
+
+_SYSTEM = {
+    **dict.fromkeys(("id", "name", "version", "about", "creation_time", "summary"), TEXT),
+    "dice_sizes": LIST,
+    **dict.fromkeys(("credits", "families", "choices", "options", "gathers", "renamed"), TABLE),
+}
+_REQUIRED = ("id", "name", "version", "about", "creation_time", "summary", "credits")
+_CREDITS = dict.fromkeys(("title", "edition", "author", "year", "note"), TEXT)
+_OPTION = {
+    "label": TEXT,
+    "cite": TEXT,
+    "help": TEXT,
+    "type": TEXT,
+    "default": ANYTHING,
+    "choices": (str, list),
+    "open": (bool,),
+}
+_OPTION_TYPES = (FieldType.BOOL, FieldType.INT, FieldType.NUMBER, FieldType.TEXT, FieldType.CHOICE, FieldType.DICE)
+_RULING = re.compile(r"R[0-9]+")
+
+
+def check_head(raw: Raw) -> None:
+    """Refuse a system.toml that lacks something or has more than it may.
+
+    Raises:
+        RulesError: Naming the attribute.
+    """
+    place = Place(FILE, "")
+    check_attributes(place, raw, _SYSTEM, _REQUIRED)
+    for name in ("options", "families"):
+        for _ in tables(FILE, table(raw, name)):
+            pass
+
+
+def read_credits(raw: Raw) -> Credits:
+    """Read who made the game.
+
+    Raises:
+        RulesError: A part is missing.
+    """
+    credits_ = table(raw, "credits")
+    check_attributes(Place(FILE, "credits"), credits_, _CREDITS, ("title", "author", "year"))
+    return Credits(**{name: text(credits_, name) for name in _CREDITS})
+
+
+def read_dice_sizes(raw: Raw) -> tuple[int, ...]:
+    """Read the sides that the game's dice may have; empty for all.
+
+    Raises:
+        RulesError: One of them is no whole number.
+    """
+    sizes = [each for each in entries(raw, "dice_sizes") if type(each) is int]
+    if len(sizes) < len(entries(raw, "dice_sizes")):
+        raise Place(FILE, "").error("bad_sizes", "dice_sizes must be whole numbers, as in [6, 20].")
+    return tuple(sizes)
+
+
+def read_shared_choices(raw: Raw, families: Families) -> dict[str, tuple[Choice, ...]]:
+    """Read the words that several fields share."""
+    return read_choices(FILE, table(raw, "choices"), families)
+
+
+def read_options(raw: Raw, words: Words) -> dict[str, Option]:
+    """Read the optional rules.
+
+    Raises:
+        RulesError: Whatever is wrong with one of them.
+    """
+    return {key: _read_option(key, each, words) for key, each in tables(FILE, table(raw, "options"))}
+
+
+def _read_option(key: str, raw: Raw, words: Words) -> Option:
+    place = Place(FILE, f"options.{key}")
+    check_attributes(place, raw, _OPTION, ("label", "cite", "type"))
+    if not key.isidentifier():
+        raise place.error("bad_key", "{name} is no key; write small letters, digits and _.", name=key)
+    kind = field_type(place, text(raw, "type"))
+    if kind not in _OPTION_TYPES:
+        raise place.error("bad_option", "an option cannot be of type {type}.", type=kind)
+    choices: tuple[Choice, ...] = ()
+    if kind is FieldType.CHOICE:
+        choices = words.choices(place, raw.get("choices"))
+    return Option(
+        key,
+        text(raw, "label"),
+        text(raw, "cite"),
+        text(raw, "help"),
+        kind,
+        default_value(place, raw, kind, choices),
+        choices,
+    )
+
+
+def read_gathers(
+    raw: Raw, families: Families, lists: Collection[str], keys: Collection[str]
+) -> dict[str, tuple[str, ...]]:
+    """Read which lists and groups are gathered under one name.
+
+    Args:
+        raw: The content of system.toml.
+        families: Members by mark.
+        lists: The lists of the game.
+        keys: All keys of the game.
+
+    Raises:
+        RulesError: One of them does not exist.
+    """
+    gathers: dict[str, tuple[str, ...]] = {}
+    for name, written in table(raw, "gathers").items():
+        place = Place(FILE, f"gathers.{name}")
+        if not isinstance(written, list) or not written or not all(isinstance(each, str) for each in written):
+            raise place.error("bad_gather", 'write the lists and groups as ["skills", "stats.<s>"].')
+        gathers[name] = tuple(written)
+        for each in spread_all(place, written, families):
+            if each not in lists and not any(key.startswith(each + ".") for key in keys):
+                raise place.unknown("unknown_list", "there is no list or group {name}.", each, lists)
+        if name in lists or name in keys:
+            raise place.error("twice", "{name} stands there twice.", name=name)
+    return gathers
+
+
+def read_renamed(raw: Raw, families: Families, keys: Collection[str]) -> dict[str, str]:
+    """Read which keys had another name in older versions.
+
+    Raises:
+        RulesError: The new key does not exist, or the old one still does.
+    """
+    renamed: dict[str, str] = {}
+    place = Place(FILE, "renamed")
+    for written, now in table(raw, "renamed").items():
+        spread = Spread(place, written, families)
+        for member in spread.members:
+            old, new = spread.fill(written, member), spread.fill(str(now), member)
+            if new not in keys:
+                raise place.unknown("unknown_key", "the new key {name} does not exist.", new, keys)
+            if old in keys:
+                raise place.error("still_there", "the old key {name} still exists.", name=old)
+            renamed[old] = new
+    return renamed
+
+
+def read_rulings(file: str, raw: Raw) -> Mapping[str, Ruling]:
+    """Read what was decided where the book is silent.
+
+    Raises:
+        RulesError: A ruling without text or with another name than R and a number.
+    """
+    rulings: dict[str, Ruling] = {}
+    for key, each in tables(file, raw):
+        place = Place(file, key)
+        if not _RULING.fullmatch(key):
+            raise place.error("bad_ruling", "a ruling is called R and a number, not {name}.", name=key)
+        check_attributes(place, each, {"text": TEXT}, ("text",))
+        rulings[key] = Ruling(key, text(each, "text"))
+    return rulings

@@ -1,0 +1,231 @@
+"""What a game forbids or reminds of: violations.toml, spread over families, with the cells that fill each message."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from string import Formatter
+
+from core.rules.families import Families, Spread
+from core.rules.model import Member, Severity, ViolationRule
+from core.rules.places import LIST, TABLE, TEXT, Place, Raw, check_attributes, numbered, table, text
+from core.rules.scopes import list_of, resolve, visible
+
+BOUND_WORDS = ("what", "n", "least", "most")
+"""What the message of a bound may say: label, value, bounds."""
+
+_RULE = {
+    "code": TEXT,
+    "severity": TEXT,
+    "for": TEXT,
+    "when": TEXT,
+    "address": TEXT,
+    "message": TEXT,
+    "values": TABLE,
+    "label": TEXT,
+    "cite": TEXT,
+}
+_REQUIRED = ("code", "message", "label", "cite")
+MEMBER_WORDS = ("label", "abbr", "key")
+"""What a message may say of the member that it is about."""
+
+
+_CODE = re.compile(r"[a-z][a-z0-9_]*")
+_UNFIT = re.compile(r"[^a-z0-9_]+")
+
+
+@dataclass(slots=True)
+class Watch:
+    """What violations.toml defines.
+
+    Attributes:
+        rules: The rules, spread out, in order.
+        wordings: Those of them that only word the message of a bound, with their places.
+        formulas: Conditions, and formulas that fill messages, by the key of their node, families not spread out.
+        places: Where each of those formulas stands.
+    """
+
+    rules: list[ViolationRule] = field(default_factory=list)
+    wordings: list[tuple[Place, ViolationRule]] = field(default_factory=list)
+    formulas: dict[str, str] = field(default_factory=dict)
+    places: dict[str, Place] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The names of a game that rules may use.
+
+    Attributes:
+        values: Class keys of fields and computed numbers.
+        places: All that an address may name: values, groups, lists.
+        families: Members by mark.
+    """
+
+    values: Collection[str]
+    places: Collection[str]
+    families: Families
+
+
+def read_violations(file: str, raw: Raw, known: Known) -> Watch:
+    """Read the rules that watch over a character.
+
+    Args:
+        file: Name of the file, for refusals.
+        raw: Its content.
+        known: The names of the game.
+
+    Raises:
+        RulesError: Whatever is wrong with one of them, but for its formulas.
+    """
+    check_attributes(Place(file, ""), raw, {"violation": LIST})
+    watch = Watch()
+    for place, each in numbered(file, raw, "violation", "code"):
+        check_attributes(place, each, _RULE, _REQUIRED)
+        _Rule(place, each, known).spread(watch)
+    return watch
+
+
+class _Rule:
+    """One entry of the file: what all members of its family share is looked at once."""
+
+    def __init__(self, place: Place, raw: Raw, known: Known) -> None:
+        self.place = place
+        self.raw = raw
+        self.known = known
+        self.code = text(raw, "code")
+        if not _CODE.fullmatch(self.code):
+            raise place.error("bad_name", "{name} is no code; use small letters, digits and _.", name=self.code)
+        self.severity = self._severity(text(raw, "severity", "violation"))
+        self.watched = text(raw, "for")
+        self.address = text(raw, "address", self.watched)
+        self.when = text(raw, "when")
+        self.formulas: Mapping[str, object] = table(raw, "values")
+        self.label = text(raw, "label")
+        self.cite = text(raw, "cite")
+        self.template, self.written = self._template(text(raw, "message"))
+
+    def _severity(self, name: str) -> Severity:
+        try:
+            return Severity(name)
+        except ValueError:
+            raise self.place.unknown("unknown_severity", "there is no severity {name}.", name, list(Severity)) from None
+
+    def _template(self, message: str) -> tuple[str, Mapping[str, str]]:
+        """Give the message with placeholders that a template can carry, and what each of them means."""
+        parts: list[str] = []
+        written: dict[str, str] = {}
+        try:
+            parsed = list(Formatter().parse(message))
+        except ValueError as error:
+            raise self.place.error("bad_message", "the message cannot be read: {why}.", why=error) from None
+        for literal, name, form, conversion in parsed:
+            parts.append(literal.replace("{", "{{").replace("}", "}}"))
+            if name is None:
+                continue
+            if not name or form or conversion:
+                raise self.place.error("bad_message", "the message cannot be read: {why}.", why="{" + name + "}")
+            fit = _UNFIT.sub("_", name).strip("_")
+            while written.get(fit, name) != name:
+                fit += "_"
+            written[fit] = name
+            parts.append("{" + fit + "}")
+        return "".join(parts), written
+
+    def spread(self, watch: Watch) -> None:
+        """Add the rule for every member to what is watched."""
+        if not self.when:
+            self._add_wording(watch)
+            return
+        spread = Spread(self.place, self.watched or "sheet", self.known.families)
+        node = self._node(watch)
+        self._formula(watch, spread, node, self.when)
+        fillings: dict[str, str] = {}
+        for fit, name in self.written.items():
+            formula = self.formulas.get(name)
+            if isinstance(formula, str):
+                fillings[fit] = f"{node}?{fit}"
+                self._formula(watch, spread, fillings[fit], formula)
+        for member in spread.members:
+            watch.rules.append(self._for_member(spread, member, node, fillings))
+
+    def _node(self, watch: Watch) -> str:
+        """Give the name of the condition in the solver, different from all others; marks of families stay in it."""
+        scope = list_of(self.watched)
+        inside = scope + "[]." if scope else ""
+        rest = self.address.removeprefix(inside).removesuffix("[]")
+        node = f"{inside}!{self.code}" + (f".{rest}" if rest and rest != scope else "")
+        number = 2
+        unique = node
+        while unique in watch.formulas:
+            unique = f"{node}.{number}"
+            number += 1
+        return unique
+
+    def _formula(self, watch: Watch, spread: Spread, node: str, formula: str) -> None:
+        spread.refuse_stray_marks(formula)
+        watch.formulas[node] = formula
+        watch.places[node] = self.place
+
+    def _add_wording(self, watch: Watch) -> None:
+        """Add a rule that only words the message of a bound."""
+        for name in self.written.values():
+            if name not in BOUND_WORDS:
+                raise self.place.unknown(
+                    "unknown_placeholder", "the message of a bound cannot say {name}.", name, BOUND_WORDS
+                )
+        rule = ViolationRule(self.code, self.severity, "", "", "", self.template, self.label, self.cite)
+        watch.rules.append(rule)
+        watch.wordings.append((self.place, rule))
+
+    def _for_member(
+        self, spread: Spread, member: Member | None, node: str, fillings: Mapping[str, str]
+    ) -> ViolationRule:
+        watched = spread.fill(self.watched, member)
+        scope = list_of(watched)
+        if watched and watched.removesuffix("[]") not in self.known.places:
+            raise self.place.unknown(
+                "unknown_key", "it watches {name}, which does not exist.", watched, self.known.places
+            )
+        texts: dict[str, str] = {}
+        values: dict[str, str] = {}
+        for fit, name in self.written.items():
+            if fit in fillings:
+                values[fit] = spread.fill(fillings[fit], member)
+            elif member is not None and name in MEMBER_WORDS:
+                texts[fit] = str(getattr(member, name))
+            else:
+                values[fit] = self._cell(spread.fill(name, member), scope)
+        return ViolationRule(
+            code=self.code,
+            severity=self.severity,
+            when=spread.fill(self.when, member),
+            key=spread.fill(node, member),
+            address=self._resolved_address(spread.fill(self.address, member), scope),
+            message=self.template,
+            label=self.label,
+            cite=self.cite,
+            values=values,
+            texts=texts,
+            scope=scope,
+        )
+
+    def _cell(self, name: str, scope: str) -> str:
+        """Give the cell that a placeholder names."""
+        found = resolve(name, scope, self.known.values)
+        if found is None:
+            known = [*visible(scope, self.known.values), *self.formulas]
+            raise self.place.unknown(
+                "unknown_placeholder", "the message names {name}, which is no number of this place.", name, known
+            )
+        return found
+
+    def _resolved_address(self, address: str, scope: str) -> str:
+        if not address or address.removesuffix("[]") in self.known.places:
+            return address
+        found = resolve(address, scope, self.known.places)
+        if found is None:
+            raise self.place.unknown(
+                "unknown_address", "it reports at {name}, which does not exist.", address, self.known.places
+            )
+        return found
