@@ -274,9 +274,9 @@ class Credits:
     note: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class System:
-    """One game, whole.
+    """One game, whole. Two systems are equal only when they are the same object, so that it may key a mapping.
 
     Attributes:
         id: ``sord``.
