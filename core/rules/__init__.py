@@ -177,6 +177,7 @@ from core.rules.model import (
     System,
     ViolationRule,
 )
+from core.rules.schemas import kind_schema
 
 __all__ = [
     "Choice",
@@ -197,5 +198,6 @@ __all__ = [
     "SheetLayout",
     "System",
     "ViolationRule",
+    "kind_schema",
     "load_system",
 ]

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from string import Formatter
 
 from core.rules.fields import Inputs
 from core.rules.model import Derived, Field, FieldType, ViolationRule
 from core.rules.places import Place
 from core.rules.schemas import list_keys
 from core.rules.scopes import list_of
+from core.rules.wording import read_template
 
 UNITS: Mapping[str, frozenset[str]] = {
     "_in": frozenset({"in", "inches"}),
@@ -196,11 +196,8 @@ def check_summary(place: Place, summary: str, known: Collection[str]) -> None:
     Raises:
         RulesError: Naming what it names.
     """
-    try:
-        names = [name for _, name, _, _ in Formatter().parse(summary) if name is not None]
-    except ValueError as error:
-        raise place.error("bad_message", "the summary cannot be read: {why}.", why=error) from None
-    for name in names:
+    _, meant = read_template(place, summary)
+    for name in meant.values():
         if name not in known or "[]" in name:
             raise place.unknown(
                 "unknown_placeholder", "the summary names {name}, which is no number of the sheet.", name, known

@@ -260,7 +260,7 @@ def _located(
     """Say which formula it was that the engine refused; the engine itself only says what is wrong."""
     for key, formula in formulas.items():
         try:
-            check(parse(formula), list_of(key), schema)
+            check(parse(formula), key, schema)
         except FormulaError as own:
             return _formula_error(places[key], formula, own)
     return Place(DERIVED, "").error("bad_formula", "{why}", why=error)

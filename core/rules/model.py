@@ -214,11 +214,13 @@ class SettingCheck:
 
     Attributes:
         when: Formula over the entry's fields; not 0 means that the entry is wrong.
-        message: What is wrong, with ``{key}`` for values of the entry.
+        message: Template of what is wrong; its placeholders are the keys of ``values``.
+        values: The field of the entry that fills a placeholder.
     """
 
     when: str
     message: str
+    values: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

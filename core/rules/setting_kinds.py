@@ -10,6 +10,7 @@ from core.rules.fields import Inputs, Words, read_fields
 from core.rules.model import Field, FieldType, SettingCheck, SettingKind, SettingReference
 from core.rules.places import FLAG, LIST, TEXT, Place, Raw, check_attributes, entries, flag, numbered, text
 from core.rules.schemas import kind_schema
+from core.rules.wording import read_template
 
 IMPLICIT = ("id", "name", "about")
 """Keys that every entry has without being told."""
@@ -115,7 +116,13 @@ def with_conditions(
         check_attributes(place, each, _CHECK, ("kind", "when", "message"))
         kind = _kind(place, text(each, "kind"), kinds)
         check(place, text(each, "when"), kind_schema(kind, functions))
-        checks.setdefault(kind.key, []).append(SettingCheck(text(each, "when"), text(each, "message")))
+        template, meant = read_template(place, text(each, "message"))
+        for name in meant.values():
+            if name not in kind.fields and name not in IMPLICIT:
+                raise place.unknown(
+                    "unknown_placeholder", "the message names {name}, which an entry has not.", name, kind.fields
+                )
+        checks.setdefault(kind.key, []).append(SettingCheck(text(each, "when"), template, meant))
     references: dict[str, list[SettingReference]] = {}
     for place, each in numbered(file, raw, "reference", "kind"):
         check_attributes(place, each, _REFERENCE, ("kind", "path", "names"))

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from string import Formatter
 
 from core.rules.families import Families, Spread
 from core.rules.model import Member, Severity, ViolationRule
 from core.rules.places import LIST, TABLE, TEXT, Place, Raw, check_attributes, numbered, table, text
 from core.rules.scopes import list_of, resolve, visible
+from core.rules.wording import read_template
 
 BOUND_WORDS = ("what", "n", "least", "most")
 """What the message of a bound may say: label, value, bounds."""
@@ -32,7 +32,6 @@ MEMBER_WORDS = ("label", "abbr", "key")
 
 
 _CODE = re.compile(r"[a-z][a-z0-9_]*")
-_UNFIT = re.compile(r"[^a-z0-9_]+")
 
 
 @dataclass(slots=True)
@@ -103,34 +102,13 @@ class _Rule:
         self.formulas: Mapping[str, object] = table(raw, "values")
         self.label = text(raw, "label")
         self.cite = text(raw, "cite")
-        self.template, self.written = self._template(text(raw, "message"))
+        self.template, self.written = read_template(place, text(raw, "message"))
 
     def _severity(self, name: str) -> Severity:
         try:
             return Severity(name)
         except ValueError:
             raise self.place.unknown("unknown_severity", "there is no severity {name}.", name, list(Severity)) from None
-
-    def _template(self, message: str) -> tuple[str, Mapping[str, str]]:
-        """Give the message with placeholders that a template can carry, and what each of them means."""
-        parts: list[str] = []
-        written: dict[str, str] = {}
-        try:
-            parsed = list(Formatter().parse(message))
-        except ValueError as error:
-            raise self.place.error("bad_message", "the message cannot be read: {why}.", why=error) from None
-        for literal, name, form, conversion in parsed:
-            parts.append(literal.replace("{", "{{").replace("}", "}}"))
-            if name is None:
-                continue
-            if not name or form or conversion:
-                raise self.place.error("bad_message", "the message cannot be read: {why}.", why="{" + name + "}")
-            fit = _UNFIT.sub("_", name).strip("_")
-            while written.get(fit, name) != name:
-                fit += "_"
-            written[fit] = name
-            parts.append("{" + fit + "}")
-        return "".join(parts), written
 
     def spread(self, watch: Watch) -> None:
         """Add the rule for every member to what is watched."""

@@ -1,0 +1,45 @@
+"""Sentences of a game's data: what their placeholders mean, and templates that a message can carry.
+
+A sentence names numbers as formulas do, ``{cap.<a>}``; a template must not have dots in a placeholder. So it becomes
+``{cap_a}``, the same for every member of the family, and goes with a mapping of what each placeholder means.
+"""
+
+from __future__ import annotations
+
+import re
+from string import Formatter
+
+from core.rules.places import Place
+
+_UNFIT = re.compile(r"[^a-z0-9_]+")
+
+
+def read_template(place: Place, written: str) -> tuple[str, dict[str, str]]:
+    """Give a template for a message, and the name that each of its placeholders stands for.
+
+    Args:
+        place: Where the sentence stands.
+        written: The sentence.
+
+    Raises:
+        RulesError: Its braces cannot be read.
+    """
+    try:
+        parsed = list(Formatter().parse(written))
+    except ValueError as error:
+        raise place.error("bad_message", "the sentence cannot be read: {why}.", why=error) from None
+    parts: list[str] = []
+    meant: dict[str, str] = {}
+    for literal, name, form, conversion in parsed:
+        parts.append(literal.replace("{", "{{").replace("}", "}}"))
+        if name is None:
+            continue
+        fit = _UNFIT.sub("_", name).strip("_")
+        if not fit or form or conversion:
+            why = "{" + name + "} names nothing"
+            raise place.error("bad_message", "the sentence cannot be read: {why}.", why=why)
+        while meant.get(fit, name) != name:
+            fit += "_"
+        meant[fit] = name
+        parts.append("{" + fit + "}")
+    return "".join(parts), meant

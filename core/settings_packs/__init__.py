@@ -1,0 +1,17 @@
+"""Settings: what a Game Master defines for a game (cultures, professions, skills, weapons), read and checked.
+
+A setting file is one JSON object: ``format`` (``quire-setting``), ``version``, ``system``, ``id``, ``name``, ``about``,
+then one list for every kind that the game's ``setting.toml`` describes. What a player chooses is embedded whole in his
+character, so that a document stands on its own::
+
+    setting = load_setting(shipped_settings("sord")[0], system)
+    culture = setting.entry("cultures", "merefolk")
+
+An entry of one's own, in the same form, goes through :func:`check_entry`.
+"""
+
+from core.settings_packs.entries import check_entry, entry_defaults
+from core.settings_packs.reading import load_setting, shipped_settings
+from core.settings_packs.setting import Entry, Setting
+
+__all__ = ["Entry", "Setting", "check_entry", "entry_defaults", "load_setting", "shipped_settings"]

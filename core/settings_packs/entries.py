@@ -1,0 +1,126 @@
+"""One entry of a setting: types, dice texts and words checked, what is missing filled in, the game's checks made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+from functools import lru_cache
+
+from core.character import Branch, Filling, Json, Leaf, Rows, Shape, shape_of
+from core.engine import Fault, Program, SheetInputs, Solver
+from core.errors import DocumentError
+from core.messages import Message
+from core.rules import Field, FieldType, SettingCheck, SettingKind, System, kind_schema
+
+_IMPLICIT = {"id": "Id", "name": "Name", "about": "About"}
+
+
+def check_entry(system: System, kind: str, entry: Mapping[str, Json], place: str = "") -> dict[str, Json]:
+    """Check one entry by itself and fill in what is missing.
+
+    This is also for an entry that a player wrote, as his own culture. What it refers to is not looked up.
+
+    Args:
+        system: The game.
+        kind: Kind of the entry: ``cultures``.
+        entry: The entry as written.
+        place: Where it stands, for sentences; the kind where nothing else is said.
+
+    Returns:
+        The entry with all keys of its kind; keys that the game does not know are kept.
+
+    Raises:
+        DocumentError: A wrong type, a word or dice text that cannot be read, or what the game's checks forbid.
+    """
+    found = kind_of(system, kind)
+    shape = _shape(system, kind)
+    where = place or kind
+    values, lists = Filling(DocumentError).scope(shape.scope, entry, where + ".")
+    if found.checks:
+        _make_checks(system, found, SheetInputs(values, lists), where)
+    return _filled(shape.scope.root, entry)
+
+
+def entry_defaults(system: System, kind: str) -> dict[str, Json]:
+    """Give an entry of a kind in which nothing is filled in yet."""
+    kind_of(system, kind)
+    return _filled(_shape(system, kind).scope.root, {})
+
+
+def kind_of(system: System, kind: str) -> SettingKind:
+    """Give a kind of the game.
+
+    Raises:
+        DocumentError: The game has no such kind.
+    """
+    found = system.kinds.get(kind)
+    if found is None:
+        raise DocumentError(
+            Message(
+                "unknown_kind",
+                "{system} has no {kind} in its settings. It has {known}.",
+                {"system": system.name, "kind": kind, "known": ", ".join(system.kinds)},
+            )
+        )
+    return found
+
+
+@lru_cache(maxsize=64)
+def _shape(system: System, kind: str) -> Shape:
+    """Give the shape of an entry: its fields stand where those of a document stand."""
+    implicit = {name: Field(name, FieldType.TEXT, label, label, "", "", "", "") for name, label in _IMPLICIT.items()}
+    fields = {**implicit, **system.kinds[kind].fields}
+    return shape_of(replace(system, fields=fields, groups={}, options={}))
+
+
+@lru_cache(maxsize=64)
+def _program(system: System, kind: str) -> Program:
+    checks = system.kinds[kind].checks
+    formulas = {f"!{number}": check.when for number, check in enumerate(checks)}
+    return Program.build(kind_schema(system.kinds[kind], system.functions), formulas)
+
+
+def _make_checks(system: System, kind: SettingKind, inputs: SheetInputs, place: str) -> None:
+    solver = Solver(_program(system, kind.key), inputs)
+    for number, check in enumerate(kind.checks):
+        value = solver.value((f"!{number}", ()))
+        if isinstance(value, Fault):
+            raise DocumentError(_wrong(place, "{why}", {"why": value.reason}))
+        if value is not None and value != 0:
+            raise DocumentError(_wrong(place, check.message, _shown(check, inputs)))
+
+
+def _shown(check: SettingCheck, inputs: SheetInputs) -> dict[str, object]:
+    return {name: inputs.values.get(key, "") for name, key in check.values.items()}
+
+
+def _wrong(place: str, template: str, values: Mapping[str, object]) -> Message:
+    return Message("setting_check", "{place}: " + template, {**values, "place": place})
+
+
+def _filled(branch: Branch, raw: Mapping[str, Json]) -> dict[str, Json]:
+    """Give a group with everything that belongs into it; it was checked before."""
+    result = dict(raw)
+    for name, node in branch.members.items():
+        found = raw.get(name)
+        if isinstance(node, Leaf):
+            result.setdefault(name, _json(node.field.default))
+        elif isinstance(node, Rows):
+            rows = found if isinstance(found, list) else []
+            result[name] = [_filled(node.scope.root, row) for row in rows if isinstance(row, Mapping)]
+        else:
+            result[name] = _filled(node, found if isinstance(found, Mapping) else {})
+    return result
+
+
+def _json(default: object) -> Json:
+    """Give the default of a field as it stands in a document."""
+    if isinstance(default, tuple):
+        return list(default)
+    if isinstance(default, Fraction):
+        return Decimal(default.numerator) / Decimal(default.denominator)
+    if default is None or isinstance(default, bool | int | str):
+        return default
+    raise AssertionError(f"a default of an unknown kind: {default!r}")
