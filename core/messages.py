@@ -22,8 +22,8 @@ class Message:
 
     Attributes:
         code: Stable name of the message, in ``snake_case``; tests and programs compare it, people never see it.
-        template: English text with named ``{placeholders}``.
-        values: What belongs into the placeholders. Texts that are too long are shortened when rendered.
+        template: English text with named ``{gaps}``.
+        values: What belongs into the gaps. Texts that are too long are shortened when rendered.
     """
 
     code: str
@@ -31,7 +31,7 @@ class Message:
     values: Mapping[str, object] = field(default_factory=dict)
 
     def render(self, translate: Translate | None = None) -> str:
-        """Give the finished sentence; a placeholder without a value stays as it is written."""
+        """Give the finished sentence; a gap without a value stays as it is written."""
         template = self.template if translate is None else translate(self.template)
         return template.format_map(_Values(self.values))
 

@@ -1,0 +1,68 @@
+"""List every run of words that our texts share with the books in a folder: ``python packaging/borrowed.py FOLDER``.
+
+The books belong to their authors and stand in no repository of ours; whoever has them at hand runs this before a game is
+released. Numbers, terms and formulas may be the same; a sentence may not.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+OURS = ("core", "desktop", "forms", "resources", "tests", "packaging")
+TOP = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+SUFFIXES = {".py", ".toml", ".json", ".md", ".ui", ".txt"}
+RUN = 8
+"""Words in a row that two texts share by chance hardly ever."""
+
+LICENCES = re.compile(r"licen[cs]e|constraints", re.IGNORECASE)
+
+
+def words(text: str) -> list[str]:
+    """Give the words of a text, in small letters; digits and signs are no words."""
+    return re.findall(r"[a-z]+", text.lower())
+
+
+def runs(text: str, length: int = RUN) -> set[str]:
+    """Give every run of words of a text."""
+    every = words(text)
+    return {" ".join(every[start : start + length]) for start in range(len(every) - length + 1)}
+
+
+def our_files(root: Path = ROOT) -> Iterator[Path]:
+    """Give our files that hold sentences."""
+    for folder in OURS:
+        for file in sorted((root / folder).rglob("*")):
+            if file.suffix in SUFFIXES and not LICENCES.search(file.name):
+                yield file
+    yield from (root / name for name in TOP if (root / name).exists())
+
+
+def borrowed(books: Path, root: Path = ROOT) -> list[tuple[Path, str]]:
+    """Give each run of words that stands in a file of ours and in a book, with the file."""
+    theirs: set[str] = set()
+    for book in sorted(books.rglob("*.txt")):
+        theirs |= runs(book.read_text(encoding="utf-8", errors="replace"))
+    return [
+        (file.relative_to(root), run)
+        for file in our_files(root)
+        for run in sorted(runs(file.read_text(encoding="utf-8")) & theirs)
+    ]
+
+
+def main(arguments: list[str]) -> int:
+    """Print what is shared; gives the exit code."""
+    if len(arguments) != 1 or not Path(arguments[0]).is_dir():
+        print("Name the folder with the books' texts (*.txt).", file=sys.stderr)
+        return 2
+    found = borrowed(Path(arguments[0]))
+    for file, run in found:
+        print(f"{file}: {run}")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

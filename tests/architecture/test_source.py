@@ -1,0 +1,135 @@
+"""Walks over the source: what style and design forbid, found by reading the code."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+from tests.helpers.sources import PRODUCT, ROOT, Module, all_text_files, modules, text_files
+
+LONGEST_MODULE = 600
+LEAST_MODULES = 40
+SYSTEMS = ("sord", "ratios", "kinsler", "hursagmu", "eastern_isles")
+DRAWERS = {"utils", "util", "helpers", "helper", "misc", "common", "manager", "managers", "tools", "stuff"}
+
+
+def product() -> tuple[Module, ...]:
+    found = modules(*PRODUCT)
+    assert len(found) >= LEAST_MODULES
+    return found
+
+
+def test_no_module_is_too_long() -> None:
+    long = {module.path: module.text.count("\n") for module in product() if module.text.count("\n") > LONGEST_MODULE}
+    assert not long
+
+
+def test_no_module_is_a_drawer() -> None:
+    names = {module.path: set(module.path.removesuffix(".py").split("/")) for module in product()}
+    assert not [path for path, parts in names.items() if parts & DRAWERS]
+
+
+def test_every_module_says_what_it_is() -> None:
+    assert not [module.path for module in product() if not module.docstring]
+
+
+def test_only_the_command_line_prints() -> None:
+    printing = [module.path for module in product() for name, _ in module.calls() if name in {"print", "input"}]
+    assert not [path for path in printing if not path.startswith("core/cli")]
+
+
+def test_broad_except_only_at_the_doors() -> None:
+    allowed = {"desktop/__main__.py", "desktop/tasks.py"}
+    seen = 0
+    broad = []
+    for module in product():
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ExceptHandler):
+                seen += 1
+                named = {name.id for name in ast.walk(node.type) if isinstance(name, ast.Name)} if node.type else set()
+                if node.type is None or named & {"Exception", "BaseException"}:
+                    broad.append(module.path)
+    assert seen >= 10
+    assert not [path for path in broad if path not in allowed]
+
+
+def test_no_text_is_ever_executed() -> None:
+    found = [(module.path, name) for module in product() for name, _ in module.calls()]
+    assert len(found) >= 1000
+    assert not [(path, name) for path, name in found if name in {"eval", "exec", "__import__"}]
+    assert not [path for path, name in found if name == "compile" and not path.startswith("core/engine/")]
+
+
+def test_games_are_named_in_their_places_only() -> None:
+    mention = re.compile(r"\b(" + "|".join(name for name in SYSTEMS if name != "ratios") + r")\b")
+    strings = 0
+    found = []
+    for module in product():
+        if module.path == "core/registry.py" or re.match(r"core/systems/(\w+)/", module.path):
+            continue
+        for node in module.strings():
+            strings += 1
+            text = str(node.value)
+            if mention.search(text) or text in SYSTEMS:
+                found.append((module.path, node.lineno, text[:60]))
+    assert strings >= 500
+    assert not found
+
+
+def test_no_system_imports_another() -> None:
+    seen = 0
+    for module in modules("core/systems"):
+        inside = re.match(r"core/systems/(\w+)/", module.path)
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ImportFrom) and inside:
+                seen += 1
+                other = re.match(r"core\.systems\.(\w+)", node.module or "")
+                assert other is None or other.group(1) == inside.group(1), module.path
+    assert seen >= 10
+
+
+def test_packages_only_gather_names() -> None:
+    seen = 0
+    allowed = (ast.Import, ast.ImportFrom, ast.Expr, ast.Assign, ast.AnnAssign, ast.If, ast.FunctionDef)
+    for module in product():
+        if module.path.endswith("/__init__.py"):
+            seen += 1
+            functions = [node.name for node in module.tree.body if isinstance(node, ast.FunctionDef)]
+            assert all(isinstance(node, allowed) for node in module.tree.body), module.path
+            assert set(functions) <= {"__getattr__", "__dir__"}, module.path
+    assert seen >= 10
+
+
+def test_the_folder_of_scripts_hides_no_library() -> None:
+    assert not (ROOT / "packaging" / "__init__.py").exists()
+    assert not (ROOT / "resources" / "__init__.py").exists()
+    assert not (ROOT / "forms" / "__init__.py").exists()
+    assert not (ROOT / "tests" / "__init__.py").exists()
+
+
+def test_nothing_is_left_unfinished() -> None:
+    words = re.compile("TO" + "DO|FIX" + "ME|XX" + "X|for " + "now|placeholder|not implemented", re.IGNORECASE)
+    innocent = re.compile("placeholderText|placeholder_", re.IGNORECASE)
+    files = [*text_files("core", "desktop", "forms", "resources"), ROOT / "run.py"]
+    assert len(files) >= LEAST_MODULES
+    found = [
+        (file.name, number, line.strip()[:80])
+        for file in files
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
+        if words.search(innocent.sub("", line))
+    ]
+    assert not found
+
+
+def test_nothing_names_a_registry_or_this_machine() -> None:
+    registry = re.compile(r"https?://[^ ]+/(simple|packages)(/|\b)")
+    home = f"{ROOT.parent}/"
+    files = all_text_files()
+    assert len(files) >= 100
+    found = []
+    for file in files:
+        text = file.read_text(encoding="utf-8")
+        if registry.search(text) or (len(home) > 2 and home in text):
+            found.append(file.name)
+    assert not found
+    assert not [file for file in ROOT.iterdir() if file.name in {"uv.lock", "poetry.lock", "Pipfile.lock"}]

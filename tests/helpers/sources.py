@@ -1,0 +1,79 @@
+"""The files of the project as tests walk over them; a walk says how many it must at least have seen."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PRODUCT = ("core", "desktop")
+TEXT_SUFFIXES = {".py", ".toml", ".md", ".txt", ".json", ".ui", ".svg", ".ts", ".qrc", ".mako", ".yml", ""}
+TOP_FILES = ("pyproject.toml", "run.py", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", ".gitignore")
+EVERYTHING = ("core", "desktop", "forms", "resources", "packaging", "tests", ".ci")
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """A Python file with its text and tree.
+
+    Attributes:
+        path: Place below the project's folder, with forward slashes.
+    """
+
+    path: str
+    text: str
+    tree: ast.Module
+
+    @property
+    def docstring(self) -> str:
+        """What the module says of itself."""
+        return ast.get_docstring(self.tree) or ""
+
+    def strings(self) -> Iterator[ast.Constant]:
+        """Give every text in the code that is no docstring."""
+        documents = {
+            id(node.body[0].value)
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+            and node.body
+            and isinstance(node.body[0], ast.Expr)
+        }
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents:
+                yield node
+
+    def calls(self) -> Iterator[tuple[str, ast.Call]]:
+        """Give every call by the bare name that it calls."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                yield node.func.id, node
+
+
+@cache
+def modules(*folders: str) -> tuple[Module, ...]:
+    """Give the Python files below these folders, in order."""
+    found = []
+    for folder in folders:
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            text = file.read_text(encoding="utf-8")
+            found.append(Module(file.relative_to(ROOT).as_posix(), text, ast.parse(text)))
+    return tuple(found)
+
+
+@cache
+def text_files(*folders: str) -> tuple[Path, ...]:
+    """Give all text files below these folders, those of the interpreter left out."""
+    return tuple(
+        file
+        for folder in folders
+        for file in sorted((ROOT / folder).rglob("*"))
+        if file.is_file() and file.suffix in TEXT_SUFFIXES and "__pycache__" not in file.parts
+    )
+
+
+def all_text_files() -> tuple[Path, ...]:
+    """Give every text file of the project."""
+    return (*(ROOT / name for name in TOP_FILES if (ROOT / name).exists()), *text_files(*EVERYTHING))
