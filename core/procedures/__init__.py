@@ -3,7 +3,7 @@
 A game writes a procedure as a generator. It asks with the typed functions of `asking` and writes as it goes::
 
     def rest(situation: Situation) -> Conversation:
-        hours = yield from enter_number(Enter(key="hours", label="Hours of REST", kind=EntryKind.WHOLE, least=0, most=99))
+        hours = yield from enter_number(Enter(key="hours", label="Hours", kind=EntryKind.WHOLE, most=99))
         yield from write("rested", SetValue("damage.hlth", 0))
 
 Whoever runs it makes a `Driver` and answers its `request` until there is none; `Driver.outcome` is one batch of edits
@@ -24,7 +24,7 @@ from core.procedures.asking import (
     write,
 )
 from core.procedures.catalog import Procedure, ProcedureKind, Situation, Step
-from core.procedures.driver import MOST_REQUESTS, Driver, Dropped, RollRecord
+from core.procedures.driver import MOST_REQUESTS, Driver
 from core.procedures.requests import (
     Allocate,
     Apply,
@@ -44,7 +44,7 @@ from core.procedures.requests import (
     Slot,
     Target,
 )
-from core.procedures.transcript import Answered, How, Transcript
+from core.procedures.transcript import Answered, Dropped, How, RollRecord, Transcript
 
 __all__ = [
     "MOST_REQUESTS",

@@ -9,45 +9,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from core.character import Batch, Edit, Json, Sheet
-from core.dice import Rolled, lay
+from core.dice import lay
 from core.errors import AnswerError, ProcedureError, QuireError
 from core.messages import Message
 from core.procedures.catalog import Procedure, Situation
 from core.procedures.requests import Apply, Conversation, Memory, Request, Roll
-from core.procedures.transcript import Answered, How, Transcript
+from core.procedures.transcript import Answered, Dropped, How, RollRecord, Transcript
 
 MOST_REQUESTS = 20_000
 """Questions and writings after which a procedure is stopped: none of ours comes near, an endless one does."""
-
-
-@dataclass(frozen=True, slots=True)
-class RollRecord:
-    """A line of the roll log.
-
-    Attributes:
-        key: Key of the request.
-        label: What was rolled for, with the name of the single roll where there are several.
-        step: Step of the procedure.
-        rolled: Dice, every face, which of them count, and the total.
-        how: `How.TYPED` for real dice, `How.ROLLED` for Quire's, `How.SCRIPT` for those of a file.
-    """
-
-    key: str
-    label: str
-    step: str
-    rolled: Rolled
-    how: How
-
-
-@dataclass(frozen=True, slots=True)
-class Dropped:
-    """An earlier answer that could not be used again, and why."""
-
-    answered: Answered
-    reason: Message
 
 
 class Driver:
@@ -328,8 +300,8 @@ class Driver:
     def _write(self, request: Apply) -> Sheet:
         sheet = self._sheets[request.participant]
         for edit in request.edits:
-            sheet.apply(edit)
-            self._edits[request.participant].append(edit)
+            # As it was carried out: new rows bring their uids, so that the outcome gives the very same document.
+            self._edits[request.participant].append(sheet.apply(edit).edit)
         return sheet
 
     def _asked(self) -> Request:

@@ -14,6 +14,8 @@ transcript of them can be stored with a draft and replayed.
 | `Rows`     | list of ``{"entry": key, "count": n}``                                         |
 | `Show`     | null                                                                           |
 | `Apply`    | asked of nobody: the driver applies the edits and answers with the new sheet   |
+
+The module is long because the eight stand together: whoever adds a way to answer must see them all.
 """
 
 from __future__ import annotations
@@ -329,6 +331,7 @@ class Enter(Request):
         least, most: Bounds of a number, or of the length of a text; None where there is none.
         default: What stands there at first, and the automatic answer without a policy.
         unit: Unit of a number.
+        verify: A further rule that says why what is typed within all bounds cannot be taken.
     """
 
     kind: EntryKind = EntryKind.TEXT
@@ -336,6 +339,7 @@ class Enter(Request):
     most: int | None = None
     default: Json = ""
     unit: str = ""
+    verify: Callable[[Json], Message | None] | None = None
 
     def check(self, answer: Json) -> Message | None:
         if self.kind is EntryKind.WHOLE:
@@ -352,7 +356,7 @@ class Enter(Request):
                 "{label} takes {span}, not {given}.",
                 {"label": self.label, "span": _span(self.least, self.most), "given": size},
             )
-        return None
+        return None if self.verify is None else self.verify(answer)
 
     def plain_policy(self, source: random.Random) -> Json:
         return self.default

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from core.character import Json
+from core.dice import Rolled
 from core.errors import DocumentError
 from core.messages import Message
 
@@ -54,6 +55,33 @@ class Answered:
         if self.memory:
             entry["memory"] = dict(self.memory)
         return entry
+
+
+@dataclass(frozen=True, slots=True)
+class RollRecord:
+    """A line of the roll log.
+
+    Attributes:
+        key: Key of the request.
+        label: What was rolled for, with the name of the single roll where there are several.
+        step: Step of the procedure.
+        rolled: Dice, every face, which of them count, and the total.
+        how: `How.TYPED` for real dice, `How.ROLLED` for Quire's, `How.SCRIPT` for those of a file.
+    """
+
+    key: str
+    label: str
+    step: str
+    rolled: Rolled
+    how: How
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """An earlier answer that could not be used again, and why."""
+
+    answered: Answered
+    reason: Message
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,184 @@
+"""Creation of a character: the twenty steps of the book, in order.
+
+Each step lives in a module of its own theme; this one strings them together. Whatever is derived (MaxWeight#, Reaction
+Rate, STEP RATE, Life and Defense, weapon numbers) is shown where the book has it computed.
+
+Source: SORD O.I to O.XX, I to XX.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from core.character import Edit, SetHeader, SetOption, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    Step,
+    choose,
+    enter_text,
+    show,
+    write,
+)
+from core.rules import FieldType
+from core.systems.sord.creation_attributes import ATTRIBUTES, roll_attributes
+from core.systems.sord.creation_content import entries, group, has_option, list_of, number, text
+from core.systems.sord.creation_culture import choose_culture, fewest_wrong
+from core.systems.sord.creation_lore import spend_lore
+from core.systems.sord.creation_person import LONGEST_PROSE, decide_person, describe_life
+from core.systems.sord.creation_possessions import take_possessions
+from core.systems.sord.creation_profession import begin_profession, choose_profession, place_advancements
+from core.systems.sord.settling import settle
+
+STEPS = (
+    Step("I", "Roll the Base Attribute dice", "O.I, I"),
+    Step("II", "Choose a culture", "O.II, II"),
+    Step("III", "Choose a profession", "O.III, III"),
+    Step("IV", "MaxWeight Number", "IV"),
+    Step("V", "Items, armor, weapons", "O.V, V"),
+    Step("VI", "Reaction Rate", "VI"),
+    Step("VII", "Surprise Number", "VII"),
+    Step("VIII", "Move Rate", "VIII"),
+    Step("IX", "Upbringing and appearance", "IX"),
+    Step("X", "Initial Special-Type Steps", "X"),
+    Step("XI", "STEP SUM", "XI"),
+    Step("XII", "STEP RATE", "XII"),
+    Step("XIII", "Step Advancements", "O.XIII, XIII"),
+    Step("XIV", "Step Levels", "XIV"),
+    Step("XV", "Life and Defense", "XV"),
+    Step("XVI", "Armor Numbers", "XVI"),
+    Step("XVII", "Weapon Attack Reaction", "XVII"),
+    Step("XVIII", "Weapon calculations", "XVIII"),
+    Step("XIX", "Additional skills", "XIX"),
+    Step("XX", "The rest of the sheet", "XX"),
+)
+
+
+def create(situation: Situation) -> Conversation:
+    """Make a character, from the dice of the attributes to the last note.
+
+    Source: SORD, Character Creation.
+    """
+    sheet, setting = situation.sheet, situation.setting
+    sheet = yield from _choose_options(sheet)
+    sheet = yield from roll_attributes(
+        sheet, entries(setting, "professions"), partial(fewest_wrong, sheet, entries(setting, "cultures"))
+    )
+    sheet = yield from choose_culture(sheet, setting)
+    sheet = yield from decide_person(sheet, setting)
+    sheet, calling = yield from choose_profession(sheet, setting)
+    yield from _show("load", "IV", "What can be carried", ("max_weight",))
+    sheet = yield from take_possessions(sheet, setting, (*list_of(sheet, "skills"), *calling.free_skills))
+    yield from _show(
+        "movement",
+        "VIII",
+        "Movement and load",
+        ("carried_weight", "reaction_rate_zero", "reaction_rate", "surprise", "move_rate"),
+    )
+    sheet = yield from describe_life(sheet)
+    special = SetValue("steps.special", number(sheet, "initial_special_steps"))
+    sheet = yield from write("steps.written", special, step="X")
+    yield from _show("steps", "XII", "Steps", ("initial_special_steps", "step_sum", "step_rate", "sa_ratio"))
+    sheet = yield from settle(sheet, step="XIII")
+    sheet = yield from begin_profession(sheet, setting, calling)
+    sheet = yield from place_advancements(sheet, calling)
+    yield from _show(
+        "numbers",
+        "XVIII",
+        "Life, defense and attack",
+        ("step_level", "life_recovery", "unconscious_number", "deathly_blow", "parry_avoid", "minimum_blow", "war"),
+    )
+    sheet = yield from spend_lore(sheet, setting)
+    yield from _write_notes(sheet)
+
+
+def _choose_options(sheet: Sheet) -> Asking[Sheet]:
+    """Ask which optional rules of the campaign hold; automatic answers leave them as they are."""
+    offered = {key: each for key, each in sheet.system.options.items() if each.type is FieldType.BOOL}
+    now = [key for key in offered if has_option(sheet, key)]
+    keys = yield from choose(
+        Choose(
+            key="options",
+            label="Optional rules of the campaign",
+            help="What the Game Master has agreed to. They can be changed at any time.",
+            cite="About, Concl",
+            step="I",
+            options=tuple(Option(key, each.label, each.help) for key, each in offered.items()),
+            least=0,
+            most=len(offered),
+            policy=lambda _source, _memory: list(now),
+        )
+    )
+    edits = [SetOption(key, key in keys) for key in offered if (key in keys) != (key in now)]
+    return (yield from write("options.written", *edits, step="I")) if edits else sheet
+
+
+def _show(key: str, step: str, label: str, addresses: tuple[str, ...]) -> Asking[None]:
+    yield from show(
+        Show(
+            key=f"{key}.shown",
+            label=label,
+            text="These numbers follow from what has been decided so far.",
+            cite=next(each.cite for each in STEPS if each.key == step),
+            step=step,
+            addresses=addresses,
+        )
+    )
+
+
+def _write_notes(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for notes; current attributes begin whole, so nothing else is left to write.
+
+    Source: SORD XX.
+    """
+    notes = yield from enter_text(
+        Enter(
+            key="notes",
+            label="Notes",
+            cite="XX",
+            step="XX",
+            kind=EntryKind.PROSE,
+            most=LONGEST_PROSE,
+            default=sheet.character.notes,
+        )
+    )
+    edits: list[Edit] = [] if notes == sheet.character.notes else [SetHeader("notes", notes)]
+    return (yield from write("notes.written", *edits, step="XX")) if edits else sheet
+
+
+def closed(sheet: Sheet) -> Message | None:
+    """Say why a character cannot be created anew, or None."""
+    data = sheet.character.data
+    is_begun = (
+        any(group(data, "raw").get(attribute) for attribute in ATTRIBUTES)
+        or bool(text(group(data, "culture"), "name"))
+        or any(list_of(sheet, key) for key in ("attribute_rolls", "professions", "skills", "step_levels"))
+    )
+    if not is_begun:
+        return None
+    return Message(
+        "created_already",
+        "{name} is made already. Make a new character, or change this one's sheet.",
+        {"name": sheet.character.name or "This character"},
+    )
+
+
+CREATION = Procedure(
+    key="creation",
+    label="Creation",
+    kind=ProcedureKind.CREATION,
+    cite="Character Creation",
+    help="The twenty steps from the attribute dice to the finished sheet.",
+    steps=STEPS,
+    start=create,
+    closed=closed,
+)

@@ -1,0 +1,295 @@
+"""Step I of creation: the dice of the ten attributes, the two sets that are kept, and where their scores go.
+
+The automatic policy looks ahead: it throws all dice anew, up to a hundred times, until some culture could be chosen
+with the scores as they would be placed. What it found stands in the memory (``leaning``, ``placed``) and guides the
+later answers.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from core.character import Json, SetValue, Sheet
+from core.dice import Dice, roll
+from core.procedures import (
+    Asking,
+    Assign,
+    Choose,
+    Enter,
+    EntryKind,
+    Memory,
+    Option,
+    Roll,
+    Slot,
+    assign,
+    choose_one,
+    enter_number,
+    roll_dice,
+    write,
+)
+from core.systems.sord.creation_content import Entry, attribute_label, group, has_option, text, whole
+
+STEP = "I"
+SETS = 5
+ROLLS_OF_A_SET = 6
+MOST_TRIES = 100
+LEAST_TYPED = 1
+MOST_TYPED = 99
+PRIMARY = ("ambt", "hlth", "mind", "prow", "qckn")
+SECONDARY = ("chrm", "expr", "focs", "inst", "luck")
+ATTRIBUTES = PRIMARY + SECONDARY
+GROUPS = {"primary": PRIMARY, "secondary": SECONDARY}
+
+_DICE = Dice.parse("1d6+1d8+1d12")
+
+Legality = Callable[[Mapping[str, int], Entry | None], int]
+"""Counts what would be against the rules with these ten scores in the best culture for a leaning profession."""
+
+
+@dataclass(frozen=True, slots=True)
+class RolledSet:
+    """One of the five sets: six scores, of which the lowest is thrown out.
+
+    Attributes:
+        number: 1 to 5.
+        scores: The six scores, in the order they were rolled.
+    """
+
+    number: int
+    scores: tuple[int, ...]
+
+    @property
+    def kept(self) -> tuple[int, ...]:
+        """The five scores that count, in the order they were rolled; of equal lowest ones the last goes."""
+        lowest = min(self.scores)
+        out = max(place for place, score in enumerate(self.scores) if score == lowest)
+        return self.scores[:out] + self.scores[out + 1 :]
+
+    @property
+    def total(self) -> int:
+        """Sum of the scores that count."""
+        return sum(self.kept)
+
+
+def sets_of(faces: Sequence[Sequence[int]]) -> tuple[RolledSet, ...]:
+    """Sort thirty throws of d6, d8, d12 into the five sets; the lowest die of each throw is dropped.
+
+    Source: SORD I; R1.
+    """
+    scores = [sum(throw) - min(throw) for throw in faces]
+    return tuple(
+        RolledSet(number + 1, tuple(scores[number * ROLLS_OF_A_SET : (number + 1) * ROLLS_OF_A_SET]))
+        for number in range(SETS)
+    )
+
+
+def best_two(sets: Sequence[RolledSet]) -> tuple[RolledSet, RolledSet]:
+    """Give the sets with the greatest sums; of equal ones the lower number goes first."""
+    first, second, *_ = sorted(sets, key=lambda each: (-each.total, each.number))
+    return first, second
+
+
+def minimum_order(profession: Entry | None) -> tuple[str, ...]:
+    """Give the attributes that a profession asks for, the larger minimum first, equal ones in attribute order."""
+    minimums = group(profession or {}, "minimums")
+    wanted = [attribute for attribute in ATTRIBUTES if whole(minimums, attribute) > 0]
+    return tuple(sorted(wanted, key=lambda attribute: -whole(minimums, attribute)))
+
+
+def place_scores(
+    kept: Sequence[int], members: Sequence[str], profession: Entry | None, source: random.Random
+) -> dict[str, int]:
+    """Place the scores of a group: the highest on what the profession asks for, the rest by chance.
+
+    Returns:
+        For each attribute the position of its score.
+    """
+    ranked = sorted(range(len(kept)), key=lambda place: (-kept[place], place))
+    wanted = [attribute for attribute in minimum_order(profession) if attribute in members]
+    placed = dict(zip(wanted, ranked, strict=False))
+    rest = ranked[len(wanted) :]
+    source.shuffle(rest)
+    placed.update(zip([attribute for attribute in members if attribute not in placed], rest, strict=True))
+    return {attribute: placed[attribute] for attribute in members}
+
+
+def leaning(memory: Memory, professions: Sequence[Entry], source: random.Random) -> Entry | None:
+    """Give the profession that automatic choices lean to; drawn once, then remembered."""
+    remembered = memory.get("leaning")
+    if not isinstance(remembered, str) or not any(text(entry, "id") == remembered for entry in professions):
+        remembered = text(source.choice(professions), "id") if professions else ""
+        memory["leaning"] = remembered
+    return next((entry for entry in professions if text(entry, "id") == remembered), None)
+
+
+def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legality) -> Asking[Sheet]:
+    """Carry out step I; gives the sheet with all ten scores placed.
+
+    Source: SORD O.I, I.
+    """
+    if has_option(sheet, "manual_attributes"):
+        return (yield from _type_scores(sheet, professions, legality))
+    thrown = yield from roll_dice(
+        Roll(
+            key="attributes.dice",
+            label="Base Attribute dice",
+            help="Five sets of six rolls, each with a d6, a d8 and a d12. The lowest die of a roll does not count, "
+            "and neither does the lowest score of a set.",
+            cite="O.I, I; R1",
+            step=STEP,
+            dice=(_DICE,) * (SETS * ROLLS_OF_A_SET),
+            names=tuple(
+                f"set {number}, roll {place}" for number in range(1, SETS + 1) for place in range(1, ROLLS_OF_A_SET + 1)
+            ),
+            policy=partial(_throw_for_a_culture, professions=professions, legality=legality),
+        )
+    )
+    faces = [rolled.faces for rolled in thrown]
+    sheet = yield from write("attributes.rolled", SetValue("attribute_rolls", _roll_rows(faces)), step=STEP)
+    sets = sets_of(faces)
+    first = yield from _choose_set(sets, "primary", None)
+    second = yield from _choose_set(sets, "secondary", first)
+    raw: dict[str, int] = {}
+    for name, rolled in (("primary", first), ("secondary", second)):
+        raw.update((yield from _place(sheet, name, rolled, professions)))
+    return (
+        yield from write(
+            "attributes.placed",
+            SetValue("primary_set", first.number),
+            SetValue("secondary_set", second.number),
+            SetValue("raw", dict(raw)),
+            step=STEP,
+        )
+    )
+
+
+def _roll_rows(faces: Sequence[Sequence[int]]) -> list[Json]:
+    return [
+        {"set": place // ROLLS_OF_A_SET + 1, "d6": d6, "d8": d8, "d12": d12}
+        for place, (d6, d8, d12) in enumerate(faces)
+    ]
+
+
+def _choose_set(sets: Sequence[RolledSet], name: str, taken: RolledSet | None) -> Asking[RolledSet]:
+    options = tuple(
+        Option(str(each.number), f"Set {each.number}", f"{', '.join(map(str, each.kept))}; sum {each.total}")
+        for each in sets
+        if each != taken
+    )
+    best = best_two([each for each in sets if each != taken])[0]
+    key = yield from choose_one(
+        Choose(
+            key=f"attributes.{name}_set",
+            label=f"Set for the {name} attributes",
+            help="One set serves the primary attributes, another one the secondary.",
+            cite="I; R2",
+            step=STEP,
+            options=options,
+            policy=lambda _source, _memory: [str(best.number)],
+        )
+    )
+    return next(each for each in sets if str(each.number) == key)
+
+
+def _place(sheet: Sheet, name: str, rolled: RolledSet, professions: Sequence[Entry]) -> Asking[Mapping[str, int]]:
+    return (
+        yield from assign(
+            Assign(
+                key=f"attributes.{name}",
+                label=f"Scores of the {name} attributes",
+                help="Each score goes to one attribute and is not changed.",
+                cite="I; R3",
+                step=STEP,
+                values=rolled.kept,
+                slots=tuple(
+                    Slot(attribute, attribute_label(sheet, attribute), address=f"raw.{attribute}")
+                    for attribute in GROUPS[name]
+                ),
+                policy=partial(_place_policy, name=name, kept=rolled.kept, professions=professions),
+            )
+        )
+    )
+
+
+def _place_policy(
+    source: random.Random, memory: Memory, *, name: str, kept: tuple[int, ...], professions: Sequence[Entry]
+) -> Json:
+    planned = memory.get("placed")
+    if isinstance(planned, Mapping):
+        plan = planned.get(name)
+        if isinstance(plan, Mapping) and plan.get("kept") == list(kept):
+            return plan["slots"]
+    return place_scores(kept, GROUPS[name], leaning(memory, professions, source), source)
+
+
+def _throw_for_a_culture(
+    source: random.Random, memory: Memory, *, professions: Sequence[Entry], legality: Legality
+) -> Json:
+    """Throw until a culture could be chosen; after a hundred throws take the one that is least against the rules."""
+    best: tuple[int, list[Json], Memory] | None = None
+    for _ in range(MOST_TRIES):
+        faces = [roll(_DICE, source).faces for _ in range(SETS * ROLLS_OF_A_SET)]
+        found: Memory = {}
+        lean = leaning(found, professions, source)
+        raw: dict[str, int] = {}
+        plan: dict[str, Json] = {}
+        for name, rolled in zip(GROUPS, best_two(sets_of(faces)), strict=True):
+            slots = place_scores(rolled.kept, GROUPS[name], lean, source)
+            plan[name] = {"kept": list(rolled.kept), "slots": slots}
+            raw.update({attribute: rolled.kept[place] for attribute, place in slots.items()})
+        found["placed"] = plan
+        wrong = legality(raw, lean)
+        if best is None or wrong < best[0]:
+            best = (wrong, [list(throw) for throw in faces], found)
+        if wrong == 0:
+            break
+    if best is None:
+        raise ValueError("not a single throw was made")
+    memory.update(best[2])
+    return best[1]
+
+
+def _type_scores(sheet: Sheet, professions: Sequence[Entry], legality: Legality) -> Asking[Sheet]:
+    raw: dict[str, Json] = {}
+    for attribute in ATTRIBUTES:
+        raw[attribute] = yield from enter_number(
+            Enter(
+                key=f"attributes.{attribute}",
+                label=attribute_label(sheet, attribute),
+                help="The score before culture and Step Advancements, by the Game Master's own way of making it.",
+                cite="I",
+                step=STEP,
+                kind=EntryKind.WHOLE,
+                least=LEAST_TYPED,
+                most=MOST_TYPED,
+                default=10,
+                policy=partial(_typed_policy, attribute=attribute, professions=professions, legality=legality),
+            )
+        )
+    return (yield from write("attributes.typed", SetValue("raw", raw), step=STEP))
+
+
+def _typed_policy(
+    source: random.Random, memory: Memory, *, attribute: str, professions: Sequence[Entry], legality: Legality
+) -> Json:
+    """Make the ten scores at the first question, each as one throw of step I, with the same look ahead."""
+    planned = memory.get("typed")
+    if isinstance(planned, Mapping):
+        return planned[attribute]
+    best: tuple[int, dict[str, int]] | None = None
+    lean = leaning(memory, professions, source)
+    for _ in range(MOST_TRIES):
+        throws = [roll(_DICE, source).faces for _ in ATTRIBUTES]
+        raw = {each: sum(faces) - min(faces) for each, faces in zip(ATTRIBUTES, throws, strict=True)}
+        wrong = legality(raw, lean)
+        if best is None or wrong < best[0]:
+            best = (wrong, raw)
+        if wrong == 0:
+            break
+    if best is None:
+        raise ValueError("not a single score was made")
+    memory["typed"] = best[1]
+    return best[1][attribute]

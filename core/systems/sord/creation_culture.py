@@ -1,0 +1,190 @@
+"""Step II of creation, its first half: the culture, and its free skills.
+
+A culture comes from the setting, or is typed in the same form. Bonuses, limits and the STEP RATE Number follow from it
+by themselves.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.messages import Message
+from core.procedures import Asking, Choose, Memory, Option, choose, choose_one, write
+from core.settings_packs import Setting
+from core.systems.sord.creation_attributes import leaning
+from core.systems.sord.creation_content import (
+    Entry,
+    entries,
+    free_skill_row,
+    list_of,
+    rows,
+    same,
+    text,
+    texts,
+    train,
+    whole,
+)
+from core.systems.sord.creation_own import OWN, own_entry, own_option
+
+STEP = "II"
+_BOUND_CODES = frozenset(("base_low", "maximum_over_cap"))
+
+
+def bars(culture: Entry, profession: Entry) -> bool:
+    """Say whether a culture and a profession exclude each other.
+
+    Source: SORD III.
+    """
+    profession_id, culture_id = text(profession, "id"), text(culture, "id")
+    return (bool(profession_id) and profession_id in texts(culture, "professions_barred")) or (
+        bool(culture_id) and culture_id in texts(profession, "cultures_barred")
+    )
+
+
+def out_of_bounds(sheet: Sheet, culture: Entry, raw: Mapping[str, int] | None = None) -> int:
+    """Count the attributes that would stand below 1 or above their limit in a culture.
+
+    It is tried on a copy, so that house rules on bases and limits count.
+
+    Args:
+        sheet: The character so far.
+        culture: The culture to try.
+        raw: Scores to try it with; None for those the sheet has.
+    """
+    trial = sheet.copy(random.Random(0))
+    if raw is not None:
+        trial.apply(SetValue("raw", dict(raw)))
+    trial.apply(SetValue("culture", dict(culture)))
+    return sum(violation.code in _BOUND_CODES for violation in trial.violations)
+
+
+def legality(sheet: Sheet, cultures: Sequence[Entry]) -> Mapping[str, int]:
+    """Count for each culture what would be out of bounds."""
+    return {text(culture, "id"): out_of_bounds(sheet, culture) for culture in cultures}
+
+
+def fewest_wrong(sheet: Sheet, cultures: Sequence[Entry], raw: Mapping[str, int], lean: Entry | None) -> int:
+    """Count what would be against the rules with these scores in the best culture; 0 without cultures to choose."""
+    fewest: int | None = None
+    fitting = [culture for culture in cultures if lean is None or not bars(culture, lean)]
+    for culture in fitting + [each for each in cultures if each not in fitting]:
+        wrong = out_of_bounds(sheet, culture, raw)
+        if wrong == 0:
+            return 0
+        fewest = wrong if fewest is None else min(fewest, wrong)
+    return fewest or 0
+
+
+def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for the culture and its free skills, and write both.
+
+    Source: SORD O.II, II.
+    """
+    cultures = entries(setting, "cultures")
+    key = yield from choose_one(
+        Choose(
+            key="culture",
+            label="Culture",
+            help="It brings attribute bonuses and limits, a share of the STEP RATE, personality and free skills.",
+            cite="O.II, II",
+            step=STEP,
+            options=(
+                *(
+                    Option(
+                        text(entry, "id"),
+                        text(entry, "name"),
+                        text(entry, "about"),
+                        preview=(SetValue("culture", entry),),
+                    )
+                    for entry in cultures
+                ),
+                own_option("culture"),
+            ),
+            policy=partial(_culture_policy, sheet=sheet, setting=setting),
+        )
+    )
+    if key == OWN:
+        culture = yield from own_entry("cultures", STEP, sheet.system, setting)
+    else:
+        culture = next(entry for entry in cultures if text(entry, "id") == key)
+    edits: list[Edit] = [SetValue("culture", dict(culture)), SetValue("languages", list(texts(culture, "languages")))]
+    if setting is not None:
+        edits.append(SetValue("setting", {"id": setting.id, "name": setting.name}))
+    sheet = yield from write("culture.written", *edits, step=STEP)
+    free = yield from choose_free_skills(culture, "culture", STEP)
+    return (yield from write_free_skills(sheet, setting, free, "culture", STEP))
+
+
+def _culture_policy(source: random.Random, memory: Memory, *, sheet: Sheet, setting: Setting | None) -> Json:
+    cultures = entries(setting, "cultures")
+    if not cultures:
+        return [OWN]
+    lean = leaning(memory, entries(setting, "professions"), source)
+    wrong = legality(sheet, cultures)
+    least = min(wrong.values())
+    within = [culture for culture in cultures if wrong[text(culture, "id")] == least]
+    fitting = [culture for culture in within if lean is None or not bars(culture, lean)]
+    return [text(source.choice(fitting or within), "id")]
+
+
+def choose_free_skills(entry: Entry, kind: str, step: str) -> Asking[tuple[Entry, ...]]:
+    """Ask for the free skills of a culture or profession; a row without alternatives is not asked.
+
+    Args:
+        entry: The culture or profession.
+        kind: ``culture`` or ``profession``, for the keys of the requests.
+        step: Step of creation.
+    """
+    taken: list[Entry] = []
+    for number, row in enumerate(rows(entry, "free_skills"), start=1):
+        offered = rows(row, "from")
+        count = min(whole(row, "choose", 1), len(offered))
+        if count == len(offered):
+            taken.extend(offered)
+            continue
+        keys = yield from choose(
+            Choose(
+                key=f"{kind}.free_skills.{number}",
+                label=f"Free skills of {text(entry, 'name') or 'the ' + kind}, {number}",
+                help="They cost no Lore." if kind == "culture" else "They cost no Lore, and come when it begins.",
+                cite="II" if kind == "culture" else "III; R8",
+                step=step,
+                options=tuple(Option(str(place), text(free, "name")) for place, free in enumerate(offered, start=1)),
+                least=count,
+                most=count,
+            )
+        )
+        taken.extend(offered[int(key) - 1] for key in keys)
+    return tuple(taken)
+
+
+def write_free_skills(
+    sheet: Sheet, setting: Setting | None, free: Sequence[Entry], granted_by: str, step: str
+) -> Asking[Sheet]:
+    """Write free skills and train the weapons that they are for; what is owned already is listed once.
+
+    Source: SORD II, III; R56.
+    """
+    owned = [text(skill, "name") for skill in list_of(sheet, "skills")]
+    edits: list[Edit] = []
+    for each in free:
+        row = free_skill_row(setting, each, granted_by)
+        name = text(row, "name")
+        if not any(same(name, other) for other in owned):
+            owned.append(name)
+            edits.append(AddRow("skills", row))
+    if edits:
+        sheet = yield from write(f"{granted_by}.free_skills", *edits, step=step)
+    return (yield from train(sheet, f"{granted_by}.trained", step))
+
+
+def barred_message(culture: Entry, profession: Entry) -> Message:
+    """Say that a profession and a culture exclude each other."""
+    return Message(
+        "profession_barred",
+        "{profession} and {culture} exclude each other.",
+        {"profession": text(profession, "name"), "culture": text(culture, "name")},
+    )

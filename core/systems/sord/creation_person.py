@@ -1,0 +1,252 @@
+"""Step II of creation, its second half, and step IX: personality, quirks, age and body; name, past and looks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
+from core.dice import Dice
+from core.procedures import (
+    Asking,
+    Choose,
+    Enter,
+    EntryKind,
+    Option,
+    Roll,
+    choose,
+    enter_number,
+    enter_text,
+    roll_dice,
+    write,
+)
+from core.settings_packs import Setting
+from core.systems.sord.creation_content import Entry, entries, group, has_option, quirk_row, text
+
+STEP = "II"
+LIFE_STEP = "IX"
+TRAITS = ("self", "emotion", "outlook", "disposition")
+LOWEST_TRAIT, HIGHEST_TRAIT = 1, 10
+HIGHEST_MEASURE = 100_000
+LONGEST_NAME = 10_000
+LONGEST_PROSE = 100_000
+
+_D10 = Dice.parse("d10")
+_MEASURES = {
+    "age_years": ("start_age_dice", "Age", "years", "16+2d6"),
+    "height_in": ("height_in_dice", "Height", "in", "60+2d8"),
+    "weight_lb": ("weight_lb_dice", "Body Weight", "lb", "110+6d12"),
+}
+_USUAL = {"age_years": 23, "height_in": 69, "weight_lb": 149}
+_TEXTS = {
+    "background": "Upbringing",
+    "experiences": "Experiences",
+    "appearance": "Appearance",
+    "qualities": "Qualities",
+}
+
+
+def decide_person(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for personality, quirks, further traits, age, height and weight, and write them.
+
+    The dice come in the order of the book: the four traits, further traits, age, height, weight.
+
+    Source: SORD II.
+    """
+    sheet = yield from _decide_quirks(sheet, setting)
+    sheet = yield from _decide_traits(sheet)
+    sheet = yield from _decide_extra_traits(sheet, setting)
+    return (yield from _decide_body(sheet))
+
+
+def _decide_quirks(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    offered = entries(setting, "quirks")
+    if not offered or not has_option(sheet, "quirks"):
+        return sheet
+    keys = yield from choose(
+        Choose(
+            key="quirks",
+            label="Quirks",
+            help="Disadvantages that change attributes or personality; none are needed.",
+            cite="II",
+            step=STEP,
+            options=tuple(
+                Option(
+                    text(entry, "id"),
+                    text(entry, "name"),
+                    text(entry, "about"),
+                    preview=(AddRow("quirks", quirk_row(entry)),),
+                )
+                for entry in offered
+            ),
+            least=0,
+            most=len(offered),
+            policy=lambda _source, _memory: [],
+        )
+    )
+    edits = [AddRow("quirks", quirk_row(entry)) for entry in offered if text(entry, "id") in keys]
+    return (yield from write("quirks.written", *edits, step=STEP)) if edits else sheet
+
+
+def _decide_traits(sheet: Sheet) -> Asking[Sheet]:
+    names = {member.key: member.label for member in sheet.system.families["t"]}
+    values = yield from _choose_or_roll("traits", "personality traits", names, "II; R5")
+    return (yield from write("traits.written", SetValue("trait_rolls", dict(values)), step=STEP))
+
+
+def _decide_extra_traits(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    offered = {text(entry, "id"): entry for entry in entries(setting, "traits")}
+    if not offered or not has_option(sheet, "extra_traits"):
+        return sheet
+    keys = yield from choose(
+        Choose(
+            key="extra_traits",
+            label="Further personality traits",
+            help="Scales of this setting that the character shall have as well.",
+            cite="II",
+            step=STEP,
+            options=tuple(Option(key, text(entry, "name"), text(entry, "about")) for key, entry in offered.items()),
+            least=0,
+            most=len(offered),
+            policy=lambda _source, _memory: list(offered),
+        )
+    )
+    taken = {key: text(entry, "name") for key, entry in offered.items() if key in keys}
+    if not taken:
+        return sheet
+    values = yield from _choose_or_roll("extra_traits", "further traits", taken, "II")
+    edits = [AddRow("extra_traits", _extra_trait_row(offered[key], value)) for key, value in values.items()]
+    return (yield from write("extra_traits.written", *edits, step=STEP))
+
+
+def _extra_trait_row(entry: Entry, roll: int) -> dict[str, Json]:
+    return {key: text(entry, key) for key in ("id", "name", "low_label", "high_label")} | {"roll": roll}
+
+
+def _choose_or_roll(key: str, what: str, names: Mapping[str, str], cite: str) -> Asking[Mapping[str, int]]:
+    """Ask which scales are chosen instead of rolled, then for their numbers, then for a d10 for each other one."""
+    chosen = yield from _which_are_chosen(key, f"Choose {what}", names, cite)
+    values: dict[str, int] = {}
+    for each in names:
+        if each in chosen:
+            values[each] = yield from enter_number(
+                Enter(
+                    key=f"{key}.{each}",
+                    label=names[each],
+                    help="From 1 to 10, before the modifiers of culture and quirks.",
+                    cite=cite,
+                    step=STEP,
+                    kind=EntryKind.WHOLE,
+                    least=LOWEST_TRAIT,
+                    most=HIGHEST_TRAIT,
+                    default=5,
+                )
+            )
+    rolled = [each for each in names if each not in chosen]
+    if rolled:
+        thrown = yield from roll_dice(
+            Roll(
+                key=f"{key}.dice",
+                label=what.capitalize(),
+                help="A d10 each.",
+                cite=cite,
+                step=STEP,
+                dice=(_D10,) * len(rolled),
+                names=tuple(names[each] for each in rolled),
+            )
+        )
+        values.update({each: one.total for each, one in zip(rolled, thrown, strict=True)})
+    return {each: values[each] for each in names}
+
+
+def _which_are_chosen(key: str, label: str, names: Mapping[str, str], cite: str) -> Asking[Sequence[str]]:
+    return (
+        yield from choose(
+            Choose(
+                key=f"{key}.chosen",
+                label=label,
+                help="Those that are not rolled but decided; the dice are thrown for all others.",
+                cite=cite,
+                step=STEP,
+                options=tuple(Option(each, name) for each, name in names.items()),
+                least=0,
+                most=len(names),
+                policy=lambda _source, _memory: [],
+            )
+        )
+    )
+
+
+def _decide_body(sheet: Sheet) -> Asking[Sheet]:
+    culture = group(sheet.character.data, "culture")
+    names = {key: label for key, (_, label, _, _) in _MEASURES.items()}
+    dice = {key: Dice.parse(text(culture, dice_key, usual)) for key, (dice_key, _, _, usual) in _MEASURES.items()}
+    chosen = set((yield from _which_are_chosen("body", "Choose age, height, weight", names, "II")))
+    # A culture without dice for it leaves only the choice.
+    chosen.update(key for key, own in dice.items() if own.greatest < 1)
+    values: dict[str, int] = {}
+    for key, (_, label, unit, _) in _MEASURES.items():
+        if key in chosen:
+            values[key] = yield from enter_number(
+                Enter(
+                    key=f"body.{key}",
+                    label=label,
+                    help=f"Usually {dice[key].least} to {dice[key].greatest} {unit} in this culture.",
+                    cite="II, CG",
+                    step=STEP,
+                    kind=EntryKind.WHOLE,
+                    least=1,
+                    most=HIGHEST_MEASURE,
+                    default=int(dice[key].mean) if dice[key].mean >= 1 else _USUAL[key],
+                    unit=unit,
+                )
+            )
+    rolled = [key for key in _MEASURES if key not in chosen]
+    if rolled:
+        thrown = yield from roll_dice(
+            Roll(
+                key="body.dice",
+                label="Age, height, weight",
+                help="The dice of the culture.",
+                cite="II",
+                step=STEP,
+                dice=tuple(dice[key] for key in rolled),
+                names=tuple(names[key] for key in rolled),
+            )
+        )
+        values.update({key: max(1, one.total) for key, one in zip(rolled, thrown, strict=True)})
+    return (yield from write("body.written", *(SetValue(key, values[key]) for key in _MEASURES), step=STEP))
+
+
+def describe_life(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for name, upbringing, experiences, appearance and qualities; all may stay empty.
+
+    Source: SORD IX.
+    """
+    name = yield from enter_text(
+        Enter(
+            key="name",
+            label="Name",
+            cite="IX",
+            step=LIFE_STEP,
+            most=LONGEST_NAME,
+            default=sheet.character.name,
+        )
+    )
+    edits: list[Edit] = [] if name == sheet.character.name else [SetHeader("name", name)]
+    for key, label in _TEXTS.items():
+        before = text(sheet.character.data, key)
+        prose = yield from enter_text(
+            Enter(
+                key=key,
+                label=label,
+                help=sheet.system.fields[key].help,
+                cite="IX",
+                step=LIFE_STEP,
+                kind=EntryKind.PROSE,
+                most=LONGEST_PROSE,
+                default=before,
+            )
+        )
+        if prose != before:
+            edits.append(SetValue(key, prose))
+    return (yield from write("life.written", *edits, step=LIFE_STEP)) if edits else sheet

@@ -1,0 +1,222 @@
+"""Step V of creation: weapons, items, armor and treasure.
+
+The book has neither prices nor a purse, so a player takes what the Game Master grants.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from functools import partial
+
+from core.character import AddRow, Edit, Json, Sheet
+from core.procedures import Asking, Enter, EntryKind, Memory, Rows, enter_text, take_rows, write
+from core.procedures import Entry as Offer
+from core.settings_packs import Setting
+from core.systems.sord.creation_content import (
+    Entry,
+    armor_row,
+    by_name,
+    entries,
+    item_row,
+    list_of,
+    number,
+    rows,
+    text,
+    train,
+    weapon_row,
+    whole,
+)
+
+STEP = "V"
+PLACES = ("head", "body", "limb")
+LONGEST_LIST = 20_000
+MOST_OF_ONE = 1_000
+
+_LINE = re.compile(
+    r"^(?:(?P<count>[0-9]{1,6})\s*[x×]?\s+)?(?P<name>.*?)(?:\s*\((?P<weight>[0-9]{1,6}(?:\.[0-9]{1,6})?)\s*lb\))?$"
+)
+
+
+def take_possessions(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) -> Asking[Sheet]:
+    """Ask for weapons, items, armor, other things and treasure, and write them.
+
+    Args:
+        sheet: The character so far.
+        setting: What can be taken.
+        free: The free skills of culture and profession, which tell the automatic policy what to arm with.
+
+    Source: SORD O.V, V.
+    """
+    sheet = yield from _take_weapons(sheet, setting, free)
+    sheet = yield from _take(sheet, setting, "items", "Items", _starting_items(setting))
+    sheet = yield from _take_armor(sheet, setting)
+    sheet = yield from _write_list(sheet, "items", "Other possessions")
+    return (yield from _write_list(sheet, "wealth", "Treasure"))
+
+
+def _take_weapons(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) -> Asking[Sheet]:
+    uses = {
+        f"{text(entry, 'id')}:{text(use, 'type')}": (entry, text(use, "type"))
+        for entry in entries(setting, "weapons")
+        for use in rows(entry, "types")
+    }
+    taken = yield from take_rows(
+        Rows(
+            key="weapons",
+            label="Weapons",
+            help="A weapon that is used in two ways is taken once for each.",
+            cite="V, XVIII",
+            step=STEP,
+            list_key="weapons",
+            entries=tuple(
+                Offer(key, f"{text(entry, 'name')} ({use})", text(entry, "about"), most=MOST_OF_ONE)
+                for key, (entry, use) in uses.items()
+            ),
+            policy=lambda _source, _memory: _first_weapons(setting, free, uses),
+        )
+    )
+    edits: list[Edit] = []
+    seen: set[str] = set()
+    for key, quantity in taken.items():
+        entry, use = uses[key]
+        edits.append(AddRow("weapons", weapon_row(entry, use, quantity, is_first=text(entry, "id") not in seen)))
+        seen.add(text(entry, "id"))
+    if edits:
+        sheet = yield from write("weapons.written", *edits, step=STEP)
+    return (yield from train(sheet, "weapons.trained", STEP))
+
+
+def _first_weapons(setting: Setting | None, free: Sequence[Entry], uses: Mapping[str, object]) -> list[Json]:
+    """Take the weapon of each weapon skill among the free ones; without any, the lightest for hand-to-hand."""
+    offered = entries(setting, "weapons")
+    keys: list[str] = []
+    for skill in free:
+        entry = by_name(offered, text(skill, "weapon")) if text(skill, "weapon") else None
+        key = f"{text(entry, 'id')}:{text(skill, 'weapon_type', 'melee')}" if entry else ""
+        if key in uses and key not in keys:
+            keys.append(key)
+    if not keys:
+        light = [
+            (weight, place, key)
+            for place, entry in enumerate(offered)
+            if (weight := _weight(entry)) > 0 and (key := f"{text(entry, 'id')}:melee") in uses
+        ]
+        keys = [min(light)[2]] if light else []
+    return [{"entry": key, "count": 1} for key in keys]
+
+
+def _weight(entry: Entry) -> Decimal:
+    value = entry.get("weight_lb", 0)
+    return Decimal(str(value)) if isinstance(value, int | float | Decimal) else Decimal(0)
+
+
+def _starting_items(setting: Setting | None) -> list[Json]:
+    return [
+        {"entry": text(entry, "id"), "count": 1} for entry in entries(setting, "items") if entry.get("starting") is True
+    ]
+
+
+def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automatic: Json) -> Asking[Sheet]:
+    offered = {text(entry, "id"): entry for entry in entries(setting, kind)}
+    taken = yield from take_rows(
+        Rows(
+            key=kind,
+            label=label,
+            cite="V",
+            step=STEP,
+            list_key=kind,
+            entries=tuple(
+                Offer(key, text(entry, "name"), text(entry, "about"), most=MOST_OF_ONE)
+                for key, entry in offered.items()
+            ),
+            policy=lambda _source, _memory: automatic,
+        )
+    )
+    edits = [AddRow(kind, item_row(offered[key], quantity)) for key, quantity in taken.items()]
+    return (yield from write(f"{kind}.written", *edits, step=STEP)) if edits else sheet
+
+
+def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    offered = {text(entry, "id"): entry for entry in entries(setting, "armor")}
+    taken = yield from take_rows(
+        Rows(
+            key="armor",
+            label="Armor and Protection",
+            help="Worn pieces add up for head, body and limbs; the Minimum Blow is the least of the three.",
+            cite="V, XVI; R32",
+            step=STEP,
+            list_key="armor",
+            entries=tuple(
+                Offer(key, text(entry, "name"), text(entry, "about"), most=MOST_OF_ONE)
+                for key, entry in offered.items()
+            ),
+            policy=partial(_armor_policy, sheet=sheet, offered=tuple(offered.values())),
+        )
+    )
+    edits = [AddRow("armor", armor_row(offered[key], quantity)) for key, quantity in taken.items()]
+    return (yield from write("armor.written", *edits, step=STEP)) if edits else sheet
+
+
+def best_place(entry: Entry) -> str:
+    """Give the place that a piece protects best; of equals head, then body, then limbs."""
+    return max(PLACES, key=lambda place: (whole(entry, place), -PLACES.index(place)))
+
+
+def _armor_policy(source: random.Random, memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
+    """Take pieces in random order, one for each best place, up to half the MaxWeight#.
+
+    Each piece is tried on a copy, so that house rules on weight count.
+    """
+    pieces = [entry for entry in offered if entry.get("protection") is not True]
+    source.shuffle(pieces)
+    trial = sheet.copy(random.Random(0))
+    limit = number(sheet, "max_weight") // 2
+    covered = {best_place(row) for row in list_of(sheet, "armor")}
+    taken: list[Json] = []
+    for piece in pieces:
+        place = best_place(piece)
+        if place in covered:
+            continue
+        changes = trial.apply(AddRow("armor", armor_row(piece)))
+        if number(trial, "carried_weight") > limit:
+            trial.apply(changes.inverse)
+            continue
+        covered.add(place)
+        taken.append({"entry": text(piece, "id"), "count": 1})
+    return taken
+
+
+def _write_list(sheet: Sheet, kind: str, label: str) -> Asking[Sheet]:
+    prose = yield from enter_text(
+        Enter(
+            key=f"{kind}.own",
+            label=label,
+            help="One thing a line; a number before it says how many, a weight may follow: 2 Tools (7.25 lb).",
+            cite="V",
+            step=STEP,
+            kind=EntryKind.PROSE,
+            most=LONGEST_LIST,
+        )
+    )
+    edits = [AddRow(kind, row) for row in listed(prose)]
+    return (yield from write(f"{kind}.own.written", *edits, step=STEP)) if edits else sheet
+
+
+def listed(prose: str) -> tuple[dict[str, Json], ...]:
+    """Read a list that a person typed, one thing a line.
+
+    >>> listed("2 Tools (7.25 lb)")
+    ({'name': 'Tools', 'weight_lb': Decimal('7.25'), 'quantity': 2},)
+    """
+    made = []
+    for line in prose.splitlines():
+        found = _LINE.match(line.strip())
+        if found is None or not found["name"]:
+            continue
+        weight = found["weight"]
+        amount: Json = 0 if weight is None else Decimal(weight) if "." in weight else int(weight)
+        made.append({"name": found["name"], "weight_lb": amount, "quantity": int(found["count"] or 1)})
+    return tuple(made)

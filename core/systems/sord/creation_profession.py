@@ -1,0 +1,221 @@
+"""Step III of creation and the half of step XIII that hangs on it: the profession, its beginning, attribute points."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from core.character import AddRow, Json, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Allocate,
+    Asking,
+    Choose,
+    Enter,
+    Memory,
+    Option,
+    Target,
+    allocate,
+    choose_one,
+    enter_text,
+    write,
+)
+from core.settings_packs import Setting
+from core.systems.sord.creation_attributes import ATTRIBUTES, leaning, minimum_order
+from core.systems.sord.creation_content import Entry, attribute_label, entries, group, list_of, number, text, whole
+from core.systems.sord.creation_culture import barred_message, bars, choose_free_skills, write_free_skills
+from core.systems.sord.creation_own import OWN, own_entry, own_option
+
+STEP = "III"
+ADVANCE_STEP = "XIII"
+NONE = "none"
+LONGEST_DATE = 200
+_COMMON_ORDER = ("hlth", "ambt", "prow", "qckn", "mind")
+
+
+@dataclass(frozen=True, slots=True)
+class Calling:
+    """What step III decided.
+
+    Attributes:
+        profession: The profession's entry, or None for common folk.
+        free_skills: Its free skills, chosen now and written when it begins.
+    """
+
+    profession: Entry | None
+    free_skills: tuple[Entry, ...] = ()
+
+
+def closed_reason(sheet: Sheet, profession: Entry) -> Message | None:
+    """Say why a character cannot enter a profession, or None.
+
+    Source: SORD III; R6.
+    """
+    culture = group(sheet.character.data, "culture")
+    if bars(culture, profession):
+        return barred_message(culture, profession)
+    minimums = group(profession, "minimums")
+    missing = [
+        f"{attribute_label(sheet, attribute)} {whole(minimums, attribute)}, not {number(sheet, f'maximum.{attribute}')}"
+        for attribute in ATTRIBUTES
+        if whole(minimums, attribute) > number(sheet, f"maximum.{attribute}")
+    ]
+    if not missing:
+        return None
+    return Message(
+        "profession_minimum",
+        "{profession} needs {missing}.",
+        {"profession": text(profession, "name"), "missing": "; ".join(missing)},
+    )
+
+
+def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[tuple[Sheet, Calling]]:
+    """Ask for the profession, its free skills and its starting date, and write it.
+
+    Source: SORD O.III, III.
+    """
+    professions = entries(setting, "professions")
+    options = (
+        *(
+            Option(
+                text(entry, "id"),
+                text(entry, "name"),
+                text(entry, "about"),
+                closed_reason(sheet, entry),
+                (AddRow("professions", entry),),
+            )
+            for entry in professions
+        ),
+        own_option("profession"),
+        Option(NONE, "None, common folk", "Lore is then 1d6 of each kind at every Step Level."),
+    )
+    key = yield from choose_one(
+        Choose(
+            key="profession",
+            label="Profession",
+            help="It brings a share of the STEP RATE, free skills, abilities and Lore dice, and lifts the limits of "
+            "its three attributes.",
+            cite="O.III, III; R6",
+            step=STEP,
+            options=options,
+            policy=partial(_profession_policy, professions=professions, options=options),
+        )
+    )
+    if key == NONE:
+        sheet = yield from write("profession.none", SetValue("common_folk", True), step=STEP)
+        return sheet, Calling(None)
+    if key == OWN:
+        profession = yield from own_entry(
+            "professions", STEP, sheet.system, setting, lambda entry: closed_reason(sheet, entry)
+        )
+    else:
+        profession = next(entry for entry in professions if text(entry, "id") == key)
+    free = yield from choose_free_skills(profession, "profession", STEP)
+    start_date = yield from enter_text(
+        Enter(key="profession.start_date", label="Starting date", cite="III", step=STEP, most=LONGEST_DATE)
+    )
+    row: dict[str, Json] = {**profession, "current": True, "entered_at_level": 0, "start_date": start_date}
+    sheet = yield from write("profession.written", AddRow("professions", row), step=STEP)
+    return sheet, Calling(profession, free)
+
+
+def _profession_policy(
+    source: random.Random, memory: Memory, *, professions: Sequence[Entry], options: Sequence[Option]
+) -> Json:
+    is_open = {option.key for option in options if option.closed is None}
+    fitting = [text(entry, "id") for entry in professions if text(entry, "id") in is_open]
+    lean = leaning(memory, professions, source)
+    if lean is not None and text(lean, "id") in fitting:
+        return [text(lean, "id")]
+    return [source.choice(fitting)] if fitting else [NONE]
+
+
+def begin_profession(sheet: Sheet, setting: Setting | None, calling: Calling) -> Asking[Sheet]:
+    """Write the free skills of a profession once it has begun.
+
+    Source: SORD XIII, III; R8.
+    """
+    if calling.profession is None or number(sheet, "max_sa") < 1:
+        return sheet
+    return (yield from write_free_skills(sheet, setting, calling.free_skills, "profession", ADVANCE_STEP))
+
+
+def place_advancements(sheet: Sheet, calling: Calling) -> Asking[Sheet]:
+    """Ask where the attribute points of the Step Advancements go.
+
+    Points may be kept for later.
+
+    Source: SORD O.XIII, XIII.
+    """
+    points = number(sheet, "advancement_left")
+    if points <= 0:
+        return sheet
+    rooms = {attribute: _room(sheet, attribute, points) for attribute in ATTRIBUTES}
+    placed = yield from allocate(
+        Allocate(
+            key="advancement",
+            label="Attribute points",
+            help="One for each Step Advancement, on any attribute up to its limit. They may be kept for later.",
+            cite="XIII",
+            step=ADVANCE_STEP,
+            amount=points,
+            targets=tuple(
+                Target(
+                    attribute,
+                    attribute_label(sheet, attribute),
+                    most=rooms[attribute],
+                    about=f"now {number(sheet, f'maximum.{attribute}')}",
+                    address=f"advancement.{attribute}",
+                )
+                for attribute in ATTRIBUTES
+            ),
+            policy=lambda _source, _memory: dict(spread(points, rooms, minimum_order(calling.profession))),
+        )
+    )
+    before = group(sheet.character.data, "advancement")
+    edits = [
+        SetValue(f"advancement.{attribute}", whole(before, attribute) + amount)
+        for attribute, amount in placed.items()
+        if amount
+    ]
+    return (yield from write("advancement.written", *edits, step=ADVANCE_STEP)) if edits else sheet
+
+
+def _room(sheet: Sheet, attribute: str, points: int) -> int:
+    """Give how many of these points an attribute can still take; a limit of 0 is none."""
+    limit = number(sheet, f"cap.{attribute}")
+    if limit <= 0:
+        return points
+    return max(0, min(points, limit - number(sheet, f"maximum.{attribute}")))
+
+
+def spread(points: int, rooms: Mapping[str, int], wanted: Sequence[str]) -> Mapping[str, int]:
+    """Place points in turn over the wanted attributes, then what is left in attribute order, never above a limit.
+
+    Args:
+        points: How many there are.
+        rooms: What each attribute can take.
+        wanted: Minimum attributes of the profession; empty for common folk, who have an order of their own.
+    """
+    placed = dict.fromkeys(ATTRIBUTES, 0)
+    turn = [attribute for attribute in wanted or _COMMON_ORDER if rooms[attribute] > 0]
+    while points > 0 and turn:
+        # Whole rounds at once: nobody waits for a billion points given one by one.
+        rounds = max(1, min(points // len(turn), *(rooms[each] - placed[each] for each in turn)))
+        for attribute in turn:
+            share = min(rounds, points)
+            placed[attribute] += share
+            points -= share
+        turn = [attribute for attribute in turn if placed[attribute] < rooms[attribute]]
+    for attribute in ATTRIBUTES:
+        share = min(points, rooms[attribute] - placed[attribute])
+        placed[attribute] += share
+        points -= share
+    return {attribute: amount for attribute, amount in placed.items() if amount}
+
+
+def current_professions(sheet: Sheet) -> tuple[str, ...]:
+    """Give the ids of the professions that are practiced now."""
+    return tuple(text(row, "id") for row in list_of(sheet, "professions") if row.get("current", True) is not False)
