@@ -1,0 +1,79 @@
+"""JSON text of documents: keys in order, numbers with the digits that were typed.
+
+The one exception from sorted keys is ``house_rules`` at the top: of rules that make a circle together the order of the
+document decides which one is refused, so saving must not change it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from decimal import Decimal
+from json.encoder import encode_basestring
+from typing import Final
+
+from core.character.json_values import Json, plain
+
+IN_ORDER: Final = "house_rules"
+
+
+class _NeedsDigitsError(Exception):
+    """A number whose digits the quick encoder would not give back."""
+
+
+def to_text(value: Json, indent: int | None = 2) -> str:
+    """Write a value as JSON text.
+
+    Args:
+        value: A value as :func:`~core.character.clean` gives it.
+        indent: Spaces for each level; None writes everything on one line, without spaces.
+    """
+    if indent is None and _is_in_order(value):
+        try:
+            return _QUICK.encode(value)
+        except _NeedsDigitsError:
+            pass
+    return "".join(_pieces(value, indent, "\n" if indent is not None else "", keep_order=False, is_top=True))
+
+
+def _is_in_order(value: Json) -> bool:
+    rules = value.get(IN_ORDER) if isinstance(value, Mapping) else None
+    return not isinstance(rules, Mapping) or list(rules) == sorted(rules)
+
+
+def _quick_number(value: object) -> float:
+    """Let the C encoder print a decimal, where it prints the very same digits."""
+    if not isinstance(value, Decimal):
+        raise TypeError(f"no JSON value: {value!r}")
+    near = float(value)
+    if repr(near) != plain(value):
+        raise _NeedsDigitsError
+    return near
+
+
+_QUICK = json.JSONEncoder(
+    ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=_quick_number, allow_nan=False
+)
+
+
+def _pieces(value: Json, indent: int | None, line: str, *, keep_order: bool, is_top: bool) -> Iterator[str]:
+    if isinstance(value, str):
+        yield encode_basestring(value)
+    elif isinstance(value, Decimal):
+        yield plain(value)
+    elif isinstance(value, Mapping):
+        inner = line + " " * (indent or 0)
+        yield "{"
+        for number, key in enumerate(value if keep_order else sorted(value)):
+            yield ("," if number else "") + inner + encode_basestring(key) + (":" if indent is None else ": ")
+            yield from _pieces(value[key], indent, inner, keep_order=is_top and key == IN_ORDER, is_top=False)
+        yield line + "}" if value else "}"
+    elif isinstance(value, list | tuple):
+        inner = line + " " * (indent or 0)
+        yield "["
+        for number, entry in enumerate(value):
+            yield ("," if number else "") + inner
+            yield from _pieces(entry, indent, inner, keep_order=False, is_top=False)
+        yield line + "]" if value else "]"
+    else:
+        yield json.dumps(value)
