@@ -1,0 +1,268 @@
+"""Addresses: the names of places on a sheet, ``base.hlth``, ``weapons[0].damage``, ``weapons[#k3f9].damage``.
+
+A row is named by its position, counted from 0, in files, reports and on the command line; by its uid in edits and
+history, since positions move. An :class:`Address` splits the text into the key of its kind (``weapons[].damage``, as
+games and formulas write it) and the rows that stand in the brackets.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import count
+from typing import Final
+
+from core.character.json_values import ABSENT, Absent, Json
+from core.errors import EditError
+from core.messages import Message
+
+LONGEST: Final = 1000
+"""Letters that an address may have."""
+
+UID_KEY: Final = "uid"
+
+_PART = re.compile(
+    r"(?P<name>[^\s.\[\]#]+)(?:\[(?:(?P<position>\d{1,9})|#(?P<uid>[\w-]{1,64}))\])?(?P<end>\.|$)", re.ASCII
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A place on a sheet.
+
+    Attributes:
+        key: What kind of place it is, rows left open: ``weapons[].damage``. A row itself ends in ``[]``.
+        rows: For each ``[]`` the position of the row (a number) or its uid (a text).
+    """
+
+    key: str
+    rows: tuple[int | str, ...] = ()
+
+    def __str__(self) -> str:
+        if not self.rows:
+            return self.key
+        pieces = self.key.split("[]")
+        marks = [f"[{row}]" if isinstance(row, int) else f"[#{row}]" for row in self.rows]
+        return "".join(piece + mark for piece, mark in zip(pieces, [*marks, ""], strict=True))
+
+    @property
+    def is_row(self) -> bool:
+        """Whether it names a whole row of a list."""
+        return self.key.endswith("[]")
+
+    @property
+    def list_key(self) -> str:
+        """Key of the innermost list that it lies in or names a row of: ``weapons``; "" on the sheet itself."""
+        return self.key.rpartition("[]")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One name on the way to a place, and whether a row follows."""
+
+    name: str
+    has_row: bool
+
+
+@lru_cache(maxsize=4096)
+def parse_address(text: str) -> Address:
+    """Read an address.
+
+    Raises:
+        EditError: It is none.
+    """
+    keys: list[str] = []
+    rows: list[int | str] = []
+    place = 0
+    is_open = len(text) <= LONGEST
+    while is_open:
+        found = _PART.match(text, place)
+        if found is None:
+            break
+        position, uid = found["position"], found["uid"]
+        keys.append(found["name"])
+        if position is not None or uid is not None:
+            keys[-1] += "[]"
+            rows.append(uid if position is None else int(position))
+        place = found.end()
+        if not found["end"]:
+            return Address(".".join(keys), tuple(rows))
+    raise EditError(
+        Message(
+            "no_address",
+            "“{text}” is not the name of a place on a sheet. Places are written like base.hlth or weapons[0].name.",
+            {"text": text},
+        )
+    )
+
+
+@lru_cache(maxsize=4096)
+def parts(key: str) -> tuple[Part, ...]:
+    """Split a key into the names on the way to it."""
+    return tuple(Part(name.removesuffix("[]"), name.endswith("[]")) for name in key.split("."))
+
+
+def positions(address: Address, data: Mapping[str, Json]) -> tuple[int, ...]:
+    """Give the position of every row that an address names.
+
+    Raises:
+        EditError: There is no such row.
+    """
+    if not address.rows:
+        return ()
+    return tuple(position for position, _ in _rows(address, data))
+
+
+def by_position(address: Address, data: Mapping[str, Json]) -> Address:
+    """Name the rows of an address by position.
+
+    Raises:
+        EditError: There is no such row.
+    """
+    return Address(address.key, positions(address, data)) if address.rows else address
+
+
+def by_uid(address: Address, data: Mapping[str, Json]) -> Address:
+    """Name the rows of an address by uid, where they have one.
+
+    Raises:
+        EditError: There is no such row.
+    """
+    if not address.rows:
+        return address
+    named: list[int | str] = []
+    for position, row in _rows(address, data):
+        uid = row.get(UID_KEY) if isinstance(row, Mapping) else None
+        named.append(uid if isinstance(uid, str) and is_uid(uid) else position)
+    return Address(address.key, tuple(named))
+
+
+def is_uid(text: str) -> bool:
+    """Whether a text can stand as a uid in an address."""
+    return _UID.fullmatch(text) is not None
+
+
+_UID = re.compile(r"[\w-]{1,64}", re.ASCII)
+
+
+def stored(address: Address, data: Mapping[str, Json]) -> Json | Absent:
+    """Give what stands at a place; :data:`ABSENT` where nothing does.
+
+    Raises:
+        EditError: There is no such row.
+    """
+    node: Json = data
+    rows = iter(positions(address, data))
+    for part in parts(address.key):
+        if not isinstance(node, Mapping) or part.name not in node:
+            return ABSENT
+        node = node[part.name]
+        if part.has_row:
+            node = _as_list(node, address)[next(rows)]
+    return node
+
+
+def written(address: Address, data: Mapping[str, Json], value: Json | Absent) -> dict[str, Json]:
+    """Give the data with another value at a place; missing groups on the way are made.
+
+    Args:
+        address: The place.
+        data: Stays as it is; what is not on the way is shared.
+        value: What shall stand there; :data:`ABSENT` takes the key away.
+
+    Raises:
+        EditError: There is no such row, or something on the way is neither group nor list.
+    """
+    return _write(data, parts(address.key), 0, iter(positions(address, data)), value, address)
+
+
+def first_missing(address: Address, data: Mapping[str, Json]) -> Address | None:
+    """Give the outermost place on the way to an address where nothing stands yet; None where all is there."""
+    node: Json = data
+    rows = list(address.rows)
+    places = iter(positions(address, data))
+    names: list[str] = []
+    used = 0
+    for part in parts(address.key):
+        names.append(part.name)
+        if not isinstance(node, Mapping) or part.name not in node:
+            return Address(".".join(names), tuple(rows[:used]))
+        node = node[part.name]
+        if part.has_row:
+            names[-1] += "[]"
+            used += 1
+            node = _as_list(node, address)[next(places)]
+    return None
+
+
+def _write(
+    node: Json, way: tuple[Part, ...], at: int, rows: Iterator[int], value: Json | Absent, address: Address
+) -> dict[str, Json]:
+    if not isinstance(node, Mapping):
+        raise EditError(
+            Message(
+                "not_a_group",
+                "{address} cannot be set: what stands on the way to it is no group. Check the address.",
+                {"address": address},
+            )
+        )
+    part = way[at]
+    is_last = at == len(way) - 1
+    result = dict(node)
+    new: Json
+    if part.has_row:
+        entries = list(_as_list(node[part.name], address))
+        position = next(rows)
+        if not is_last:
+            entries[position] = _write(entries[position], way, at + 1, rows, value, address)
+        elif not isinstance(value, Absent):
+            entries[position] = value
+        else:
+            raise EditError(Message("row_absent", "{address} is a row. Remove it as one.", {"address": address}))
+        new = entries
+    elif is_last:
+        if isinstance(value, Absent):
+            result.pop(part.name, None)
+            return result
+        new = value
+    else:
+        new = _write(node.get(part.name, {}), way, at + 1, rows, value, address)
+    result[part.name] = new
+    return result
+
+
+def _rows(address: Address, data: Mapping[str, Json]) -> Iterator[tuple[int, Json]]:
+    node: Json = data
+    rows = iter(address.rows)
+    for part in parts(address.key):
+        node = node.get(part.name) if isinstance(node, Mapping) else None
+        if part.has_row:
+            entries = node if isinstance(node, list) else []
+            position = _find(next(rows), entries)
+            if position is None:
+                raise EditError(
+                    Message(
+                        "no_row",
+                        "{address}: there is no such row. It may have been removed; {list} has {count} row(s).",
+                        {"address": address, "list": part.name, "count": len(entries)},
+                    )
+                )
+            node = entries[position]
+            yield position, node
+
+
+def _find(row: int | str, entries: list[Json]) -> int | None:
+    if isinstance(row, int):
+        return row if row < len(entries) else None
+    for position, entry in zip(count(), entries):
+        if isinstance(entry, dict) and entry.get(UID_KEY) == row:
+            return position
+    return None
+
+
+def _as_list(node: Json, address: Address) -> list[Json]:
+    if not isinstance(node, list):
+        raise AssertionError(f"{address} was resolved, but no list stands there")
+    return node

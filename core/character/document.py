@@ -1,0 +1,202 @@
+"""The character: an immutable document of inputs, with everything in it that a file may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+from core.character.address import by_position, parse_address
+from core.character.json_values import Json, clean_object
+from core.character.portrait import check_portrait
+from core.character.reading import FORMAT, VERSION, current_version, kind_of, read_document
+from core.character.writing import to_text
+from core.errors import DocumentError, EditError
+from core.messages import Message
+
+TEXT_HEADERS: Final = ("name", "player", "campaign", "notes")
+"""Texts at the top of a document."""
+
+_OWN_KEYS: Final = frozenset(
+    ("format", "version", "system", *TEXT_HEADERS, "tags", "portrait", "options", "house_rules", "accepted", "data")
+)
+_NOTHING: Final[Mapping[str, Json]] = MappingProxyType({})
+_NO_RULES: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Acceptance:
+    """A violation that the Game Master allows.
+
+    Attributes:
+        code, address: Name it; the address is by position in files, by uid on a sheet.
+        reason: Why it is allowed.
+    """
+
+    code: str
+    address: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A character as it is stored. Its dictionaries and lists are shared between versions and never changed.
+
+    Attributes:
+        system: Short name of its game.
+        name, player, campaign, notes: For people.
+        tags: Words to find it by.
+        portrait: PNG or JPEG in base64, or None.
+        options: Optional rules of the game, by key; a missing one has its default.
+        house_rules: Formulas by the key they replace, in the order of the document.
+        accepted: Violations that are allowed.
+        data: The inputs of the game.
+        extra: What else stands at the top of the document; kept.
+    """
+
+    system: str
+    name: str = ""
+    player: str = ""
+    campaign: str = ""
+    notes: str = ""
+    tags: tuple[str, ...] = ()
+    portrait: str | None = None
+    options: Mapping[str, Json] = field(default=_NOTHING)
+    house_rules: Mapping[str, str] = field(default=_NO_RULES)
+    accepted: tuple[Acceptance, ...] = ()
+    data: Mapping[str, Json] = field(default=_NOTHING)
+    extra: Mapping[str, Json] = field(default=_NOTHING)
+
+    @classmethod
+    def from_json(cls, document: Mapping[str, object]) -> Character:
+        """Take a document of any version up to ours.
+
+        Args:
+            document: What :func:`~core.character.read_object` gives, or the like from a script.
+
+        Raises:
+            DocumentError: It is no character document, or something at its top has the wrong type.
+        """
+        return cls._from_clean(current_version(clean_object(document)))
+
+    @classmethod
+    def read(cls, source: bytes | str) -> Character:
+        """Read a character file; see :func:`~core.character.read_document`.
+
+        Raises:
+            DocumentError: It cannot be taken as it is; the sentence says where.
+        """
+        return cls._from_clean(read_document(source))
+
+    @classmethod
+    def _from_clean(cls, document: Mapping[str, Json]) -> Character:
+        system = document["system"]
+        return cls(
+            str(system),
+            *(_text(document.get(key, ""), key) for key in TEXT_HEADERS),
+            tags=as_tags(document.get("tags", [])),
+            portrait=as_portrait(document.get("portrait")),
+            options=_group(document, "options"),
+            house_rules={
+                key: _text(formula, f"house_rules.{key}") for key, formula in _group(document, "house_rules").items()
+            },
+            accepted=_accepted(document.get("accepted", [])),
+            data=_group(document, "data"),
+            extra={key: value for key, value in document.items() if key not in _OWN_KEYS},
+        )
+
+    def to_json(self) -> dict[str, Json]:
+        """Give the document in the current version; accepted violations are named by position."""
+        document: dict[str, Json] = {
+            **self.extra,
+            "format": FORMAT,
+            "version": VERSION,
+            "system": self.system,
+            "name": self.name,
+            "player": self.player,
+            "campaign": self.campaign,
+            "notes": self.notes,
+            "options": self.options,
+            "house_rules": self.house_rules,
+            "data": self.data,
+        }
+        if self.tags:
+            document["tags"] = list(self.tags)
+        if self.portrait is not None:
+            document["portrait"] = self.portrait
+        if self.accepted:
+            document["accepted"] = [
+                {"code": entry.code, "address": _in_file(entry.address, self.data), "reason": entry.reason}
+                for entry in self.accepted
+            ]
+        return document
+
+    def to_text(self, indent: int | None = 2) -> str:
+        """Give the document as JSON text, keys in order; the same text for the same document."""
+        return to_text(self.to_json(), indent)
+
+
+def as_tags(value: Json) -> tuple[str, ...]:
+    """Check the tags of a document.
+
+    Raises:
+        DocumentError: They are no list of texts.
+    """
+    if not isinstance(value, list | tuple):
+        raise DocumentError(_wrong("tags", "a list of texts", value))
+    return tuple(_text(tag, f"tags[{number}]") for number, tag in enumerate(value))
+
+
+def as_portrait(value: Json) -> str | None:
+    """Check the portrait of a document.
+
+    Raises:
+        DocumentError: It is no picture that may stand there.
+    """
+    if value is None:
+        return None
+    text = _text(value, "portrait")
+    if problem := check_portrait(text):
+        raise DocumentError(problem)
+    return text
+
+
+def _accepted(value: Json) -> tuple[Acceptance, ...]:
+    if not isinstance(value, list):
+        raise DocumentError(_wrong("accepted", "a list", value))
+    return tuple(_acceptance(entry, f"accepted[{number}]") for number, entry in enumerate(value))
+
+
+def _acceptance(value: Json, place: str) -> Acceptance:
+    if not isinstance(value, Mapping):
+        raise DocumentError(_wrong(place, "a group with code, address and reason", value))
+    return Acceptance(*(_text(value.get(key, ""), f"{place}.{key}") for key in ("code", "address", "reason")))
+
+
+def _in_file(address: str, data: Mapping[str, Json]) -> str:
+    try:
+        return str(by_position(parse_address(address), data))
+    except EditError:  # the row is gone, and its violation with it
+        return address
+
+
+def _group(document: Mapping[str, Json], key: str) -> Mapping[str, Json]:
+    value = document.get(key, _NOTHING)
+    if not isinstance(value, Mapping):
+        raise DocumentError(_wrong(key, "a group in curly braces", value))
+    return value
+
+
+def _text(value: Json, place: str) -> str:
+    if not isinstance(value, str):
+        raise DocumentError(_wrong(place, "a text", value))
+    return value
+
+
+def _wrong(place: str, wanted: str, found: Json) -> Message:
+    return Message(
+        "wrong_type",
+        "{place} must be {wanted}, but {found} stands there. Correct it in the file and try again.",
+        {"place": place, "wanted": wanted, "found": kind_of(found)},
+    )
