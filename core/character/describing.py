@@ -1,0 +1,181 @@
+"""Edits in words, for the history: "Health: 12 to 14"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import singledispatch
+
+from core.character.address import parse_address, parts
+from core.character.edits import (
+    Accept,
+    AddRow,
+    Batch,
+    Edit,
+    MoveRow,
+    RemoveRow,
+    SetHeader,
+    SetHouseRule,
+    SetOption,
+    SetPortrait,
+    SetValue,
+)
+from core.character.json_values import ABSENT, Absent, Json, plain
+from core.errors import EditError
+from core.messages import Message
+from core.rules import Choice, Field, FieldType, Option, System
+
+_HEADERS = {"name": "Name", "player": "Player", "campaign": "Campaign", "notes": "Notes", "tags": "Tags"}
+_LONG = frozenset({FieldType.PROSE, FieldType.ROWS, FieldType.TEXTS, FieldType.NUMBERS})
+
+
+@singledispatch
+def describe(edit: Edit, system: System, inverse: Edit | None = None) -> Message:
+    """Say in a few words what an edit does.
+
+    Args:
+        edit: The edit, as the sheet applied it.
+        system: The game, for labels.
+        inverse: What takes it back; with it the old value, or the name of a row that went, is said too.
+    """
+    raise AssertionError(f"an edit that nobody can describe: {edit!r}, in {system.id}, taken back by {inverse!r}")
+
+
+@describe.register
+def _(edit: SetValue, system: System, inverse: Edit | None = None) -> Message:
+    field = _field(edit.address, system)
+    old: Json | Absent = ABSENT
+    if isinstance(inverse, SetValue) and inverse.address == edit.address:
+        old = inverse.value
+    is_long = field is None or field.type in _LONG
+    return _changed(_label(edit.address, system), _words(old, field), _words(edit.value, field), is_long=is_long)
+
+
+@describe.register
+def _(edit: SetHeader, system: System, inverse: Edit | None = None) -> Message:
+    old = inverse.value if isinstance(inverse, SetHeader) else ABSENT
+    return _changed(_HEADERS.get(edit.key, edit.key), _words(old), _words(edit.value), is_long=edit.key == "notes")
+
+
+@describe.register
+def _(edit: AddRow, system: System, inverse: Edit | None = None) -> Message:
+    values = {"row": _row_name(edit.row), "list": _label(edit.list_address, system)}
+    return Message("edit_add_row", "{row} added to {list}", values)
+
+
+@describe.register
+def _(edit: RemoveRow, system: System, inverse: Edit | None = None) -> Message:
+    row = inverse.row if isinstance(inverse, AddRow) else {}
+    values = {"row": _row_name(row), "list": _label(edit.address, system)}
+    return Message("edit_remove_row", "{row} removed from {list}", values)
+
+
+@describe.register
+def _(edit: MoveRow, system: System, inverse: Edit | None = None) -> Message:
+    values = {"list": _label(edit.address, system), "place": edit.position + 1}
+    return Message("edit_move_row", "A row of {list} moved to place {place}", values)
+
+
+@describe.register
+def _(edit: SetOption, system: System, inverse: Edit | None = None) -> Message:
+    option = system.options.get(edit.key)
+    old = inverse.value if isinstance(inverse, SetOption) else ABSENT
+    return _changed(option.label if option else edit.key, _words(old, option), _words(edit.value, option))
+
+
+@describe.register
+def _(edit: SetHouseRule, system: System, inverse: Edit | None = None) -> Message:
+    if isinstance(edit.formula, Absent):
+        return Message("edit_no_house_rule", "House rule for {key} removed", {"key": edit.key})
+    values = {"key": edit.key, "formula": edit.formula}
+    return Message("edit_house_rule", "House rule: {key} = {formula}", values)
+
+
+@describe.register
+def _(edit: Accept, system: System, inverse: Edit | None = None) -> Message:
+    values = {"rule": _rule(edit.code, system), "place": _label(edit.address, system), "reason": edit.reason}
+    if edit.reason is None:
+        return Message("edit_not_accepted", "{rule} ({place}) no longer allowed", values)
+    return Message("edit_accepted", "{rule} ({place}) allowed: {reason}", values)
+
+
+@describe.register
+def _(edit: SetPortrait, system: System, inverse: Edit | None = None) -> Message:
+    if edit.value is None:
+        return Message("edit_no_portrait", "Portrait removed")
+    return Message("edit_portrait", "Portrait changed")
+
+
+@describe.register
+def _(edit: Batch, system: System, inverse: Edit | None = None) -> Message:
+    if edit.label:
+        return Message("edit_batch_label", "{label}", {"label": edit.label})
+    if not edit.edits:
+        return Message("edit_nothing", "No change")
+    backs = inverse.edits if isinstance(inverse, Batch) and len(inverse.edits) == len(edit.edits) else ()
+    first = describe(edit.edits[0], system, backs[-1] if backs else None)
+    if len(edit.edits) == 1:
+        return first
+    return Message("edit_batch", "{first} and {count} more", {"first": first.render(), "count": len(edit.edits) - 1})
+
+
+def _changed(label: str, old: str, new: str, *, is_long: bool = False) -> Message:
+    values = {"label": label, "old": old, "new": new}
+    if is_long:
+        return Message("edit_changed", "{label} changed", values)
+    if not new:
+        return Message("edit_cleared", "{label} cleared", values)
+    if not old:
+        return Message("edit_set", "{label}: {new}", values)
+    return Message("edit_from_to", "{label}: {old} to {new}", values)
+
+
+def _field(address: str, system: System) -> Field | None:
+    try:
+        return system.fields.get(parse_address(address).key)
+    except EditError:
+        return None
+
+
+def _label(address: str, system: System) -> str:
+    """Give the game's name of a place: of an input, a group, a list, or the list of a row."""
+    try:
+        key = parse_address(address).key
+    except EditError:
+        return address
+    known = system.fields.get(key) or system.groups.get(key) or system.derived.get(key)
+    if known is None and key.endswith("[]"):
+        known = system.fields.get(key.removesuffix("[]"))
+    if known is None:
+        return address or system.name
+    outer = system.fields.get(key.rpartition("[].")[0])
+    if outer is None or not outer.row_label:
+        return known.label
+    return f"{known.label} of a {outer.row_label}"
+
+
+def _rule(code: str, system: System) -> str:
+    for rule in system.violations:
+        if rule.code == code:
+            return rule.label
+    return parts(code)[-1].name.replace("_", " ")
+
+
+def _row_name(row: Mapping[str, Json]) -> str:
+    name = row.get("name")
+    return name if isinstance(name, str) and name else "A row"
+
+
+def _words(value: Json | Absent, field: Field | Option | None = None) -> str:
+    """Give a value in words; "" for nothing."""
+    if isinstance(value, Absent) or value is None:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, str):
+        choices: tuple[Choice, ...] = field.choices if field is not None else ()
+        return next((choice.label for choice in choices if choice.key == value), value)
+    if isinstance(value, Mapping):
+        return _row_name(value) if "name" in value else "changed"
+    if isinstance(value, list | tuple):
+        return ", ".join(_words(entry) for entry in value)
+    return str(value) if isinstance(value, int | float) else plain(value)

@@ -1,0 +1,139 @@
+"""Edits as JSON, for history and drafts, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields
+
+from core.character.edits import (
+    Accept,
+    AddRow,
+    Batch,
+    Edit,
+    MoveRow,
+    RemoveRow,
+    SetHeader,
+    SetHouseRule,
+    SetOption,
+    SetPortrait,
+    SetValue,
+)
+from core.character.json_values import ABSENT, Absent, Json, JsonObject
+from core.character.reading import kind_of
+from core.errors import EditError
+from core.messages import Message
+
+
+def edit_to_json(edit: Edit) -> dict[str, Json]:
+    """Give an edit as a JSON object.
+
+    Its keys are the attributes of the edit; a value that is taken away, and what has its default, is missing.
+    """
+    result: dict[str, Json] = {"edit": _NAMES[type(edit)]}
+    for attribute in fields(edit):
+        value: Json | Absent = getattr(edit, attribute.name)
+        if isinstance(edit, Batch) and attribute.name == "edits":
+            result["edits"] = [edit_to_json(part) for part in edit.edits]
+        elif not isinstance(value, Absent) and (attribute.default is MISSING or value != attribute.default):
+            result[attribute.name] = value
+    return result
+
+
+def edit_from_json(value: Json) -> Edit:
+    """Read an edit that :func:`edit_to_json` gave.
+
+    Raises:
+        EditError: It is none.
+    """
+    if not isinstance(value, Mapping):
+        raise EditError(_wrong("an edit", "a group", value))
+    name = value.get("edit")
+    reader = _READERS.get(name) if isinstance(name, str) else None
+    if reader is None:
+        raise EditError(
+            Message(
+                "unknown_edit",
+                "There is no edit of the kind {name}. It may come from a newer Quire.",
+                {"name": name if isinstance(name, str) else kind_of(name)},
+            )
+        )
+    return reader(value)
+
+
+def _text(value: JsonObject, key: str) -> str:
+    found = value.get(key)
+    if not isinstance(found, str):
+        raise EditError(_wrong(key, "a text", found))
+    return found
+
+
+def _text_or(value: JsonObject, key: str) -> str | None:
+    return None if value.get(key) is None else _text(value, key)
+
+
+def _number(value: JsonObject, key: str) -> int:
+    found = value.get(key)
+    if not isinstance(found, int) or isinstance(found, bool):
+        raise EditError(_wrong(key, "a whole number", found))
+    return found
+
+
+def _number_or(value: JsonObject, key: str) -> int | None:
+    return None if value.get(key) is None else _number(value, key)
+
+
+def _row(value: JsonObject) -> JsonObject:
+    found = value.get("row")
+    if not isinstance(found, Mapping):
+        raise EditError(_wrong("row", "a group", found))
+    return found
+
+
+def _formula(value: JsonObject) -> str | Absent:
+    return _text(value, "formula") if "formula" in value else ABSENT
+
+
+def _batch(value: JsonObject) -> Batch:
+    found = value.get("edits")
+    if not isinstance(found, list | tuple):
+        raise EditError(_wrong("edits", "a list", found))
+    return Batch(tuple(edit_from_json(entry) for entry in found), _text(value, "label") if "label" in value else "")
+
+
+_NAMES: Mapping[type[Edit], str] = {
+    SetValue: "set_value",
+    SetHeader: "set_header",
+    AddRow: "add_row",
+    RemoveRow: "remove_row",
+    MoveRow: "move_row",
+    SetOption: "set_option",
+    SetHouseRule: "set_house_rule",
+    Accept: "accept",
+    SetPortrait: "set_portrait",
+    Batch: "batch",
+}
+
+_READERS: Mapping[str, Callable[[JsonObject], Edit]] = {
+    "set_value": lambda value: SetValue(_text(value, "address"), value.get("value", ABSENT)),
+    "set_header": lambda value: SetHeader(_text(value, "key"), value.get("value")),
+    "add_row": lambda value: AddRow(_text(value, "list_address"), _row(value), _number_or(value, "position")),
+    "remove_row": lambda value: RemoveRow(_text(value, "address")),
+    "move_row": lambda value: MoveRow(_text(value, "address"), _number(value, "position")),
+    "set_option": lambda value: SetOption(_text(value, "key"), value.get("value", ABSENT)),
+    "set_house_rule": lambda value: SetHouseRule(
+        _text(value, "key"), _formula(value), _number_or(value, "position"), value.get("is_unchecked") is True
+    ),
+    "accept": lambda value: Accept(
+        _text(value, "code"), _text(value, "address"), _text_or(value, "reason"), _number_or(value, "position")
+    ),
+    "set_portrait": lambda value: SetPortrait(_text_or(value, "value")),
+    "batch": _batch,
+}
+
+
+def _wrong(place: str, wanted: str, found: object) -> Message:
+    return Message(
+        "wrong_edit",
+        "An edit cannot be read: {place} must be {wanted}, but {found} stands there.",
+        {"place": place, "wanted": wanted, "found": kind_of(found)},
+    )

@@ -1,0 +1,411 @@
+"""Edits: every change that a character can undergo, as a value with an inverse.
+
+An edit knows the document only, no game: it is applied to a :class:`~core.character.Character` and gives a new one, the
+edit that takes it back, and the addresses that it wrote. Whether a value suits the game is the business of
+:class:`~core.character.Sheet`, which checks an edit before it applies it. Rows are named by uid; positions are accepted
+and turned into uids where the row has one.
+
+For every edit: applied and taken back, the document is the same as before, to the last key.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from core.character.address import (
+    UID_KEY,
+    Address,
+    by_uid,
+    first_missing,
+    is_uid,
+    parse_address,
+    positions,
+    stored,
+    written,
+)
+from core.character.document import TEXT_HEADERS, Acceptance, Character
+from core.character.json_values import ABSENT, Absent, Json, clean
+from core.character.portrait import check_portrait
+from core.character.reading import kind_of
+from core.character.uids import Uids, uids_in
+from core.errors import EditError
+from core.messages import Message
+
+TAGS: Final = "tags"
+HEADERS: Final = (*TEXT_HEADERS, TAGS)
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """What an edit did.
+
+    Attributes:
+        character: The new document.
+        inverse: Takes it back.
+        addresses: What was written, rows by uid; a list whose rows came, went or moved as a whole. Places outside
+            ``data`` are named ``name``, ``options.…``, ``house_rules.…``, ``accepted``, ``portrait``.
+    """
+
+    character: Character
+    inverse: Edit
+    addresses: tuple[str, ...]
+
+
+class Edit(ABC):
+    """A change of a character, as a value."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        """Give the changed character, and the way back.
+
+        Args:
+            character: Stays as it is.
+            uids: Names new rows that bring no uid, or one that is taken.
+
+        Raises:
+            EditError: It does not fit the document.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class SetValue(Edit):
+    """Write an input, a whole group (``culture``), list (``languages``) or row.
+
+    Missing groups on the way are made.
+
+    Attributes:
+        address: Place in ``data``.
+        value: What shall stand there; :data:`~core.character.ABSENT` takes it away, so that the default holds.
+    """
+
+    address: str
+    value: Json | Absent
+
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        place = by_uid(parse_address(self.address), character.data)
+        value = self.value if isinstance(self.value, Absent) else clean(self.value, EditError)
+        missing = first_missing(place, character.data)
+        if missing is None:
+            back = SetValue(str(place), stored(place, character.data))
+        else:
+            back = SetValue(str(missing), ABSENT)
+            if isinstance(value, Absent):
+                return Applied(character, back, ())
+        data = written(place, character.data, value)
+        return Applied(replace(character, data=data), back, (str(place),))
+
+
+@dataclass(frozen=True, slots=True)
+class SetHeader(Edit):
+    """Write what stands at the top of a document.
+
+    Attributes:
+        key: ``name``, ``player``, ``campaign``, ``notes`` (texts) or ``tags`` (a list of texts).
+        value: What shall stand there.
+    """
+
+    key: str
+    value: Json
+
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        if self.key not in HEADERS:
+            raise EditError(
+                Message(
+                    "no_header",
+                    "A character has no {key} at the top. What can be set there: {known}.",
+                    {"key": self.key, "known": ", ".join(HEADERS)},
+                )
+            )
+        value = clean(self.value, EditError)
+        back = SetHeader(self.key, header(character, self.key))
+        if self.key == TAGS:
+            tags = tuple(tag for tag in value if isinstance(tag, str)) if isinstance(value, list) else ()
+            if not isinstance(value, list) or len(tags) != len(value):
+                raise EditError(_wrong_header(self.key, "a list of texts", value))
+            return Applied(replace(character, tags=tags), back, (self.key,))
+        if not isinstance(value, str):
+            raise EditError(_wrong_header(self.key, "a text", value))
+        return Applied(_with_header(character, self.key, value), back, (self.key,))
+
+
+@dataclass(frozen=True, slots=True)
+class AddRow(Edit):
+    """Put a row into a list.
+
+    Attributes:
+        list_address: The list; it is made where it is missing.
+        row: The row; it gets a uid where it has none, or one that is taken.
+        position: Where it shall stand, from 0; None for the end.
+    """
+
+    list_address: str
+    row: Mapping[str, Json]
+    position: int | None = None
+
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        place = by_uid(parse_address(self.list_address), character.data)
+        row = clean(self.row, EditError)
+        if not isinstance(row, dict):
+            raise EditError(
+                Message(
+                    "row_no_group",
+                    "A row of {list} must be a group of values, but {found} was given.",
+                    {"list": place, "found": kind_of(row)},
+                )
+            )
+        before = stored(place, character.data)
+        rows = [] if isinstance(before, Absent) else list(_rows(before, place))
+        position = len(rows) if self.position is None else self.position
+        if not 0 <= position <= len(rows):
+            raise EditError(_no_position(place, position, len(rows)))
+        row = _named(row, character.data, uids)
+        rows.insert(position, row)
+        missing = first_missing(place, character.data)
+        back: Edit
+        back = SetValue(str(missing), ABSENT) if missing is not None else RemoveRow(f"{place}[#{row[UID_KEY]}]")
+        return Applied(replace(character, data=written(place, character.data, rows)), back, (str(place),))
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveRow(Edit):
+    """Take a row out of its list.
+
+    Attributes:
+        address: The row, ``weapons[#k3f9]``.
+    """
+
+    address: str
+
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        place, position, list_place, rows = _row_place(self.address, character)
+        row = rows.pop(position)
+        back: Edit
+        if isinstance(place.rows[-1], str) and isinstance(row, Mapping):
+            back = AddRow(str(list_place), row, position)
+        else:
+            back = SetValue(str(list_place), stored(list_place, character.data))
+        return Applied(replace(character, data=written(list_place, character.data, rows)), back, (str(list_place),))
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow(Edit):
+    """Move a row within its list.
+
+    Attributes:
+        address: The row.
+        position: Where it shall stand afterwards, from 0.
+    """
+
+    address: str
+    position: int
+
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        place, position, list_place, rows = _row_place(self.address, character)
+        if not 0 <= self.position < len(rows):
+            raise EditError(_no_position(list_place, self.position, len(rows) - 1))
+        rows.insert(self.position, rows.pop(position))
+        moved = place if isinstance(place.rows[-1], str) else Address(place.key, (*place.rows[:-1], self.position))
+        back = MoveRow(str(moved), position)
+        return Applied(replace(character, data=written(list_place, character.data, rows)), back, (str(list_place),))
+
+
+@dataclass(frozen=True, slots=True)
+class SetOption(Edit):
+    """Choose an optional rule of the game.
+
+    Attributes:
+        key: Key of the option.
+        value: What it shall be; :data:`~core.character.ABSENT` goes back to the game's default.
+    """
+
+    key: str
+    value: Json | Absent
+
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        options = dict(character.options)
+        back = SetOption(self.key, options.get(self.key, ABSENT))
+        if isinstance(self.value, Absent):
+            options.pop(self.key, None)
+        else:
+            options[self.key] = clean(self.value, EditError)
+        return Applied(replace(character, options=options), back, (f"options.{self.key}",))
+
+
+@dataclass(frozen=True, slots=True)
+class SetHouseRule(Edit):
+    """Replace a formula of the game.
+
+    Attributes:
+        key: What it replaces: ``move_rate``, ``cap.hlth``, the family ``cap.<a>``, ``weapons[].damage``.
+        formula: The formula; :data:`~core.character.ABSENT` gives the book's back.
+        position: Place among the house rules; None keeps the place of a rule that exists and appends a new one.
+        is_unchecked: Whether the sheet takes the rule even where it would refuse it: an inverse must always bring
+            back what stood in the document.
+    """
+
+    key: str
+    formula: str | Absent
+    position: int | None = None
+    is_unchecked: bool = False
+
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        rules = list(character.house_rules.items())
+        keys = [key for key, _ in rules]
+        at = keys.index(self.key) if self.key in keys else None
+        back = SetHouseRule(self.key, ABSENT if at is None else rules[at][1], at, is_unchecked=True)
+        if at is not None:
+            del rules[at]
+        if not isinstance(self.formula, Absent):
+            if not isinstance(self.formula, str):
+                raise EditError(_wrong_header(f"house_rules.{self.key}", "a formula", self.formula))
+            position = self.position if self.position is not None else at
+            rules.insert(len(rules) if position is None else position, (self.key, str(clean(self.formula, EditError))))
+        return Applied(replace(character, house_rules=dict(rules)), back, (f"house_rules.{self.key}",))
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Edit):
+    """Allow a violation, or allow it no longer.
+
+    Attributes:
+        code, address: The violation.
+        reason: Why it is allowed; None takes the allowance back.
+        position: Place among the accepted ones; None keeps or appends.
+    """
+
+    code: str
+    address: str
+    reason: str | None
+    position: int | None = None
+
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        address = uid_address(self.address, character)
+        entries = list(character.accepted)
+        names = [(entry.code, uid_address(entry.address, character)) for entry in entries]
+        at = names.index((self.code, address)) if (self.code, address) in names else None
+        back = Accept(self.code, address, None if at is None else entries[at].reason, at)
+        if at is not None:
+            old = entries.pop(at)
+            address = old.address
+            back = replace(back, address=old.address)
+        if self.reason is not None:
+            position = self.position if self.position is not None else at
+            entry = Acceptance(self.code, address, str(clean(self.reason, EditError)))
+            entries.insert(len(entries) if position is None else position, entry)
+        return Applied(replace(character, accepted=tuple(entries)), back, ("accepted",))
+
+
+@dataclass(frozen=True, slots=True)
+class SetPortrait(Edit):
+    """Give a character a picture, or take it away.
+
+    Attributes:
+        value: PNG or JPEG in base64, at most 512 KB; None for no picture.
+    """
+
+    value: str | None
+
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        if self.value is not None and (problem := check_portrait(self.value)):
+            raise EditError(problem)
+        return Applied(replace(character, portrait=self.value), SetPortrait(character.portrait), ("portrait",))
+
+
+@dataclass(frozen=True, slots=True)
+class Batch(Edit):
+    """Several edits that belong together: one step of history, all or none.
+
+    Attributes:
+        edits: In order.
+        label: What they do, for people: "Step VI: Movement"; "" where the edits speak for themselves.
+    """
+
+    edits: tuple[Edit, ...]
+    label: str = ""
+
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        backs: list[Edit] = []
+        addresses: dict[str, None] = {}
+        for edit in self.edits:
+            applied = edit.apply(character, uids)
+            character = applied.character
+            backs.append(applied.inverse)
+            addresses.update(dict.fromkeys(applied.addresses))
+        return Applied(character, Batch(tuple(reversed(backs)), self.label), tuple(addresses))
+
+
+def header(character: Character, key: str) -> Json:
+    """Give what stands at the top of a document under one of :data:`HEADERS`."""
+    texts: dict[str, Json] = {
+        "name": character.name,
+        "player": character.player,
+        "campaign": character.campaign,
+        "notes": character.notes,
+        TAGS: list(character.tags),
+    }
+    return texts[key]
+
+
+def uid_address(address: str, character: Character) -> str:
+    """Name the rows of an address by uid; one that leads nowhere stays as it is."""
+    try:
+        return str(by_uid(parse_address(address), character.data))
+    except EditError:
+        return address
+
+
+def _with_header(character: Character, key: str, value: str) -> Character:
+    if key == "name":
+        return replace(character, name=value)
+    if key == "player":
+        return replace(character, player=value)
+    if key == "campaign":
+        return replace(character, campaign=value)
+    return replace(character, notes=value)
+
+
+def _row_place(address: str, character: Character) -> tuple[Address, int, Address, list[Json]]:
+    """Give a row's address by uid, its position, and its list with the rows in it."""
+    place = by_uid(parse_address(address), character.data)
+    if not place.is_row:
+        raise EditError(
+            Message("no_row_address", "{address} is no row. Rows are written like weapons[0].", {"address": address})
+        )
+    list_place = Address(place.key.removesuffix("[]"), place.rows[:-1])
+    rows = stored(list_place, character.data)
+    return place, positions(place, character.data)[-1], list_place, list(_rows(rows, list_place))
+
+
+def _rows(value: Json | Absent, place: Address) -> list[Json]:
+    if isinstance(value, list):
+        return value
+    raise EditError(Message("no_list", "{address} is no list of rows. Check the address.", {"address": place}))
+
+
+def _named(row: dict[str, Json], data: Mapping[str, Json], uids: Uids) -> dict[str, Json]:
+    taken = uids_in(data)
+    uid = row.get(UID_KEY)
+    if isinstance(uid, str) and is_uid(uid) and uid not in taken:
+        return row
+    return {**row, UID_KEY: uids.new(taken)}
+
+
+def _no_position(place: Address, position: int, last: int) -> Message:
+    return Message(
+        "no_position",
+        "{list} has no position {position}; they run from 0 to {last}.",
+        {"list": place, "position": position, "last": last},
+    )
+
+
+def _wrong_header(key: str, wanted: str, found: object) -> Message:
+    return Message(
+        "wrong_type",
+        "{place} must be {wanted}, but {found} was given. Write it so and try again.",
+        {"place": key, "wanted": wanted, "found": kind_of(found)},
+    )
