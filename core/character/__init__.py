@@ -1,0 +1,82 @@
+"""Documents, edits, sheets: a character as it is stored, how it changes, and the character seen through its game.
+
+A :class:`Character` is an immutable document of inputs. An :class:`Edit` is a value that changes it and knows the way
+back. A :class:`Sheet` joins a character and a :class:`~core.rules.System`: it shows every number, explains it, watches
+over violations, and applies edits::
+
+    sheet = Sheet.open(Character.read(path.read_bytes()), system, random.Random(7))
+    print(sheet.text("move_rate"), sheet.explain("move_rate").filled)
+    changes = sheet.apply(SetValue("raw.hlth", 14))
+    sheet.apply(changes.inverse)
+
+Files and edits are read within limits (:func:`read_json`); whatever they hold, the result is a value or one sentence.
+Numbers stay exact and are written back with the digits that were typed.
+"""
+
+from core.character.address import Address, by_position, by_uid, parse_address
+from core.character.describing import describe
+from core.character.document import Acceptance, Character
+from core.character.edit_json import edit_from_json, edit_to_json
+from core.character.edits import (
+    Accept,
+    AddRow,
+    Applied,
+    Batch,
+    Edit,
+    MoveRow,
+    RemoveRow,
+    SetHeader,
+    SetHouseRule,
+    SetOption,
+    SetPortrait,
+    SetValue,
+)
+from core.character.house_rules import check_house_rule
+from core.character.json_values import ABSENT, Absent, Json, clean
+from core.character.portrait import check_portrait, portrait_bytes
+from core.character.reading import FORMAT, VERSION, read_document, read_json, read_object
+from core.character.sheet import Changes, Sheet
+from core.character.uids import Uids
+from core.character.violations import Violation
+from core.character.writing import to_text
+
+__all__ = [
+    "ABSENT",
+    "FORMAT",
+    "VERSION",
+    "Absent",
+    "Accept",
+    "Acceptance",
+    "AddRow",
+    "Address",
+    "Applied",
+    "Batch",
+    "Changes",
+    "Character",
+    "Edit",
+    "Json",
+    "MoveRow",
+    "RemoveRow",
+    "SetHeader",
+    "SetHouseRule",
+    "SetOption",
+    "SetPortrait",
+    "SetValue",
+    "Sheet",
+    "Uids",
+    "Violation",
+    "by_position",
+    "by_uid",
+    "check_house_rule",
+    "check_portrait",
+    "clean",
+    "describe",
+    "edit_from_json",
+    "edit_to_json",
+    "parse_address",
+    "portrait_bytes",
+    "read_document",
+    "read_json",
+    "read_object",
+    "to_text",
+]

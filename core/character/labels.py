@@ -1,0 +1,76 @@
+"""Values and numbers in a game's own words: what is shown, and what an explanation says of each number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from core.character.house_rules import Layer
+from core.engine import Cell, Description, Fault, Value, fold, show
+from core.rules import Derived, Field, FieldType, Option, System
+
+_RULING = re.compile(r"\bR\d+\b")
+_YES_NO = {0: "no", 1: "yes"}
+
+
+def shown(definition: Field | Derived | Option, value: Value, *, with_unit: bool) -> str:
+    """Give a value as people read it."""
+    if value is None or isinstance(value, Fault | tuple):
+        return show(value)
+    if isinstance(value, str):
+        return _word(definition, value)
+    words = words_of(definition)
+    if isinstance(value, int) and value in words:
+        return words[value]
+    unit = "" if isinstance(definition, Option) else definition.unit
+    return f"{show(value)} {unit}" if unit and with_unit else show(value)
+
+
+def words_of(definition: Field | Derived | Option) -> dict[int, str]:
+    """Give the words that stand for numbers: the game's own, and yes and no."""
+    if isinstance(definition, Derived):
+        return dict(definition.words)
+    return _YES_NO if definition.type is FieldType.BOOL else {}
+
+
+def _word(definition: Field | Derived | Option, value: str) -> str:
+    if isinstance(definition, Derived):
+        return value
+    return next((choice.label for choice in definition.choices if fold(choice.key) == fold(value)), value)
+
+
+def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
+    """Give what an explanation asks for every number on its way.
+
+    Args:
+        system: The game.
+        layer: Its formulas with the house rules of the document.
+    """
+
+    def describe(cell: Cell) -> Description:
+        key = cell[0]
+        definition: Field | Derived | Option | None = system.derived.get(key) or system.fields.get(key)
+        if definition is None:
+            definition = system.options.get(key.removeprefix("options."))
+        if definition is None:
+            return Description(label=key)
+        rule = layer.rules.get(key)
+        is_derived = isinstance(definition, Derived)
+        return Description(
+            label=definition.label,
+            unit="" if isinstance(definition, Option) else definition.unit,
+            cite=definition.cite,
+            ruling=_rulings(system, definition.cite),
+            house_rule=rule or "",
+            replaces=definition.formula if is_derived and rule is not None else "",
+            words=words_of(definition),
+            undefined_reason=definition.undefined if is_derived else "",
+        )
+
+    return describe
+
+
+def _rulings(system: System, cite: str) -> str:
+    """Give the texts of the rulings that a citation names."""
+    named = (system.rulings.get(key) for key in _RULING.findall(cite))
+    return " ".join(ruling.text for ruling in named if ruling is not None)

@@ -1,0 +1,106 @@
+"""A document made ready for a sheet: renamed keys moved, rows named, accepted violations tied to their rows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from core.character.address import Part, parse_address, parts
+from core.character.document import Acceptance, Character
+from core.character.edits import uid_address
+from core.character.json_values import ABSENT, Absent, Json
+from core.character.naming import named_rows
+from core.character.shape import Shape
+from core.character.uids import Uids
+from core.errors import DocumentError, EditError
+from core.messages import Message
+from core.rules import System
+
+
+def made_ready(character: Character, system: System, shape: Shape, uids: Uids) -> Character:
+    """Give the document that a sheet works with.
+
+    Raises:
+        DocumentError: It belongs to another game.
+    """
+    if character.system != system.id:
+        raise DocumentError(
+            Message(
+                "other_system",
+                "The character belongs to the game {found}, not to {system} ({name}). Open it with its own game.",
+                {"found": character.system, "system": system.id, "name": system.name},
+            )
+        )
+    data: Json = character.data
+    rules = character.house_rules
+    accepted = character.accepted
+    for old, new in system.renamed.items():
+        data = _moved(data, parts(old), parts(new))
+        rules = {new if key == old else key: formula for key, formula in rules.items()}
+        accepted = tuple(_renamed(entry, old, new) for entry in accepted)
+    data = named_rows(shape.scope.root, data, set(), uids)
+    if data is not character.data or rules != character.house_rules:
+        character = replace(character, data=data if isinstance(data, Mapping) else {}, house_rules=rules)
+    if accepted:
+        accepted = tuple(
+            Acceptance(entry.code, uid_address(entry.address, character), entry.reason) for entry in accepted
+        )
+        character = replace(character, accepted=accepted)
+    return character
+
+
+def _renamed(entry: Acceptance, old: str, new: str) -> Acceptance:
+    try:
+        place = parse_address(entry.address)
+    except EditError:
+        return entry
+    if place.key != old or new.count("[]") != len(place.rows):
+        return entry
+    return replace(entry, address=str(replace(place, key=new)))
+
+
+def _moved(node: Json, old: tuple[Part, ...], new: tuple[Part, ...]) -> Json:
+    """Move what stands under an old name to the new one, in every row; what stands there already is kept."""
+    if not isinstance(node, Mapping) or old[0].name not in node:
+        return node
+    inner = node[old[0].name]
+    if old[0] == new[0] and len(old) > 1 and len(new) > 1:
+        moved: Json = _moved(inner, old[1:], new[1:])
+        if old[0].has_row:
+            moved = [_moved(row, old[1:], new[1:]) for row in inner] if isinstance(inner, list) else inner
+        return {**node, old[0].name: moved}
+    value, rest = _taken(node, [part.name for part in old])
+    if isinstance(value, Absent) or not _is_free(node, [part.name for part in new]):
+        return node
+    return _put(rest, [part.name for part in new], value)
+
+
+def _taken(node: Mapping[str, Json], names: list[str]) -> tuple[Json | Absent, dict[str, Json]]:
+    """Take a value out; a group that is empty then goes with it."""
+    rest = dict(node)
+    inner = rest.pop(names[0], ABSENT)
+    if len(names) == 1 or isinstance(inner, Absent):
+        return inner, rest
+    if not isinstance(inner, Mapping):
+        return ABSENT, rest
+    value, left = _taken(inner, names[1:])
+    if left:
+        rest[names[0]] = left
+    return value, rest
+
+
+def _is_free(node: Json, names: list[str]) -> bool:
+    for name in names:
+        if not isinstance(node, Mapping):
+            return False
+        if name not in node:
+            return True
+        node = node[name]
+    return False
+
+
+def _put(node: Json, names: list[str], value: Json) -> Json:
+    if not names:
+        return value
+    group = node if isinstance(node, Mapping) else {}
+    return {**group, names[0]: _put(group.get(names[0]), names[1:], value)}

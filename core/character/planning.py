@@ -1,0 +1,250 @@
+"""An edit checked against a game, before anything is touched: the new document, the way back, and the solver's part.
+
+A :class:`Plan` is made whole or not at all. Everything that can be wrong with an edit (an unknown place, a wrong type,
+a missing row, a house rule that makes a circle) is found while planning, so that carrying it out cannot fail half-way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from core.character.address import UID_KEY, Address, by_uid, is_uid, parse_address, positions, stored
+from core.character.document import Character
+from core.character.edits import (
+    AddRow,
+    Applied,
+    Batch,
+    Edit,
+    MoveRow,
+    RemoveRow,
+    SetHouseRule,
+    SetOption,
+    SetValue,
+)
+from core.character.house_rules import check_house_rule
+from core.character.inputs import Filling, group_inputs, misplaced, node_at, option_value
+from core.character.json_values import Absent, Json, clean
+from core.character.naming import named_rows
+from core.character.shape import Branch, Leaf, Rows, Shape
+from core.character.uids import Uids, uids_in
+from core.character.values import MisfitError
+from core.engine import Cell, RowInputs, Solver, Value
+from core.errors import EditError
+from core.messages import Message
+from core.rules import System
+
+
+@dataclass(frozen=True, slots=True)
+class Sets:
+    """Inputs that are written together."""
+
+    values: dict[Cell, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class RowChange:
+    """Rows that come, go or move: the list, and what the solver does."""
+
+    cell: Cell
+    run: Callable[[Solver], tuple[Cell, ...]]
+
+
+@dataclass(slots=True)
+class Plan:
+    """What an edit will do.
+
+    Attributes:
+        character: The new document.
+        edits: The edit in parts, rows named by uid, new rows with their uid.
+        inverses: What takes each part back, in the same order.
+        addresses: What is written.
+        changes: What the solver does, in order.
+        has_new_rules: Whether house rules change, so that all formulas are laid anew.
+    """
+
+    character: Character
+    edits: list[Edit] = field(default_factory=list)
+    inverses: list[Edit] = field(default_factory=list)
+    addresses: dict[str, None] = field(default_factory=dict)
+    changes: list[Sets | RowChange] = field(default_factory=list)
+    has_new_rules: bool = False
+
+    def take(self, edit: Edit, applied: Applied) -> None:
+        """Note down one part."""
+        self.character = applied.character
+        self.edits.append(edit)
+        self.inverses.append(applied.inverse)
+        self.addresses.update(dict.fromkeys(applied.addresses))
+
+    def sets(self) -> dict[Cell, Value]:
+        """Give the inputs that are written next, together with those written just before."""
+        if not self.changes or not isinstance(self.changes[-1], Sets):
+            self.changes.append(Sets({}))
+        last = self.changes[-1]
+        return last.values if isinstance(last, Sets) else {}
+
+
+class Planner:
+    """Plans edits of one sheet.
+
+    Args:
+        system: The game.
+        shape: Shape of its documents.
+        uids: Names new rows.
+    """
+
+    def __init__(self, system: System, shape: Shape, uids: Uids) -> None:
+        self._system = system
+        self._shape = shape
+        self._uids = uids
+        self._filling = Filling(EditError)
+
+    def plan(self, edit: Edit, character: Character) -> Plan:
+        """Check an edit and say what it will do.
+
+        Raises:
+            EditError: It does not fit the document or the game.
+            FormulaError: A house rule cannot be accepted.
+        """
+        plan = Plan(character)
+        self.add(edit, plan)
+        return plan
+
+    def add(self, edit: Edit, plan: Plan) -> None:
+        """Add a part to a plan; see :meth:`plan`."""
+        if isinstance(edit, SetValue):
+            self._set_value(edit, plan)
+        elif isinstance(edit, Batch):
+            for part in edit.edits:
+                self.add(part, plan)
+        elif isinstance(edit, AddRow):
+            self._add_row(edit, plan)
+        elif isinstance(edit, RemoveRow):
+            self._remove_row(edit, plan)
+        elif isinstance(edit, MoveRow):
+            self._move_row(edit, plan)
+        else:
+            self._add_other(edit, plan)
+
+    def _add_other(self, edit: Edit, plan: Plan) -> None:
+        """Plan an edit that lies outside the data."""
+        if isinstance(edit, SetOption):
+            is_removal_of_unknown = isinstance(edit.value, Absent) and edit.key in plan.character.options
+            if edit.key in self._shape.options or not is_removal_of_unknown:
+                value = option_value(self._shape, self._system, edit.key, _cleaned(edit.value))
+                plan.sets()[f"options.{edit.key}", ()] = value
+        elif isinstance(edit, SetHouseRule):
+            if not isinstance(edit.formula, Absent) and not edit.is_unchecked:
+                check_house_rule(self._system, plan.character.house_rules, edit.key, edit.formula)
+            plan.has_new_rules = True
+        plan.take(edit, edit.apply(plan.character, self._uids))
+
+    def _set_value(self, edit: SetValue, plan: Plan) -> None:
+        data = plan.character.data
+        place = parse_address(edit.address)
+        node = self._shape.nodes.get(place.key) or node_at(self._shape, self._system, place)
+        rows = positions(place, data)
+        value = _cleaned(edit.value)
+        if isinstance(node, Leaf):
+            plan.sets()[place.key, rows] = self._filling.leaf(node, value, edit.address)
+        elif isinstance(node, Rows):
+            value = self._named(node, value, place, data)
+            inputs = [] if isinstance(value, Absent) else self._filling.rows(node, value, edit.address)
+            plan.changes.append(_replaced((place.key, rows), inputs))
+        else:
+            value = self._named(node, value, place, data)
+            self._set_group(node, value, (place, rows), plan)
+        named = by_uid(place, data) if rows else place
+        part = SetValue(str(named), value)
+        plan.take(part, part.apply(plan.character, self._uids))
+
+    def _set_group(
+        self, branch: Branch, value: Json | Absent, where: tuple[Address, tuple[int, ...]], plan: Plan
+    ) -> None:
+        place, rows = where
+        values, lists = group_inputs(branch, value, str(Address(place.key, rows)), EditError)
+        prefix = place.list_key + "[]." if rows else ""
+        sets = plan.sets()
+        for name, each in values.items():
+            sets[prefix + name, rows] = each
+        for name, inputs in lists.items():
+            plan.changes.append(_replaced((prefix + name, rows), inputs))
+
+    def _named(
+        self, node: Branch | Rows, value: Json | Absent, place: Address, data: Mapping[str, Json]
+    ) -> Json | Absent:
+        """Give the value with uids; a row that is written whole keeps its own."""
+        if isinstance(value, Absent):
+            return value
+        old = stored(place, data)
+        taken = uids_in(data) - (set() if isinstance(old, Absent) else uids_in(old))
+        if place.is_row and isinstance(value, Mapping) and isinstance(old, Mapping) and UID_KEY in old:
+            value = {**value, UID_KEY: old[UID_KEY]}
+        return named_rows(node, value, taken, self._uids)
+
+    def _add_row(self, edit: AddRow, plan: Plan) -> None:
+        data = plan.character.data
+        node, place, rows = self._list(edit.list_address, data)
+        row = clean(edit.row, EditError)
+        if not isinstance(row, Mapping):
+            raise EditError(misplaced(f"{place}[]", node.field.row_label, MisfitError("a group of values", row)))
+        taken = uids_in(data)
+        uid = row.get(UID_KEY)
+        if not isinstance(uid, str) or not is_uid(uid) or uid in taken:
+            row = {**row, UID_KEY: self._uids.new(taken)}
+        inner = named_rows(node.scope.root, row, taken, self._uids)
+        row = inner if isinstance(inner, Mapping) else row
+        before = stored(place, data)
+        count = len(before) if isinstance(before, list) else 0
+        position = count if edit.position is None else edit.position
+        part = AddRow(str(place), row, edit.position)
+        applied = part.apply(plan.character, self._uids)
+        inputs = self._filling.row(node.scope, row, f"{place}[{position}]")
+        plan.changes.append(RowChange((place.key, rows), _inserting((place.key, rows), position, inputs)))
+        plan.take(part, applied)
+
+    def _remove_row(self, edit: RemoveRow, plan: Plan) -> None:
+        part = RemoveRow(self._row(edit.address, plan))
+        cell, position = self._row_cell(part.address, plan)
+        applied = part.apply(plan.character, self._uids)
+        plan.changes.append(RowChange(cell, lambda solver: solver.remove_row(cell, position)))
+        plan.take(part, applied)
+
+    def _move_row(self, edit: MoveRow, plan: Plan) -> None:
+        part = replace(edit, address=self._row(edit.address, plan))
+        cell, position = self._row_cell(part.address, plan)
+        applied = part.apply(plan.character, self._uids)
+        plan.changes.append(RowChange(cell, lambda solver: solver.move_row(cell, position, edit.position)))
+        plan.take(part, applied)
+
+    def _list(self, address: str, data: Mapping[str, Json]) -> tuple[Rows, Address, tuple[int, ...]]:
+        place = by_uid(parse_address(address), data)
+        node = node_at(self._shape, self._system, place)
+        if not isinstance(node, Rows):
+            raise EditError(
+                Message("no_list", "{address} is no list of rows. Check the address.", {"address": address})
+            )
+        return node, place, positions(place, data)
+
+    def _row(self, address: str, plan: Plan) -> str:
+        place = by_uid(parse_address(address), plan.character.data)
+        node_at(self._shape, self._system, place)
+        return str(place)
+
+    def _row_cell(self, address: str, plan: Plan) -> tuple[Cell, int]:
+        place = parse_address(address)
+        rows = positions(place, plan.character.data)
+        return (place.key.removesuffix("[]"), rows[:-1]), rows[-1] if rows else 0
+
+
+def _cleaned(value: Json | Absent) -> Json | Absent:
+    return value if isinstance(value, Absent) else clean(value, EditError)
+
+
+def _replaced(cell: Cell, rows: list[RowInputs]) -> RowChange:
+    return RowChange(cell, lambda solver: solver.replace_rows(cell, rows))
+
+
+def _inserting(cell: Cell, position: int, row: RowInputs) -> Callable[[Solver], tuple[Cell, ...]]:
+    return lambda solver: solver.insert_row(cell, position, row)

@@ -1,0 +1,421 @@
+"""The sheet: a character seen through its game, with every number, its explanation, and what the rules say of it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from core.character.address import parse_address, positions, stored
+from core.character.document import Character
+from core.character.edits import Accept, Batch, Edit, header, uid_address
+from core.character.house_rules import Layer, layer
+from core.character.inputs import guess, option_values, sheet_inputs
+from core.character.json_values import Absent, Json
+from core.character.labels import describer, shown
+from core.character.opening import made_ready
+from core.character.outline import JsonNumbers, derived_numbers, flat_cells, outline_of
+from core.character.planning import Plan, Planner, RowChange
+from core.character.shape import Rows, Shape, shape_of
+from core.character.uids import Uids
+from core.character.violations import Violation, Watch, Watcher, reported, violation
+from core.engine import Cell, Explanation, Fault, Solver, Value, address_of, explain
+from core.errors import EditError
+from core.messages import Message
+from core.rules import Derived, Field, Option, Severity, System
+
+OPTIONS = "options."
+
+_PLACEHOLDER = re.compile(r"\{([^{}]+)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What an edit did to a sheet.
+
+    Attributes:
+        edit: The edit as it was carried out: rows named by uid, new rows with their uid, acceptances that became
+            void taken back. This is what belongs into the history.
+        inverse: Takes all of it back.
+        written: Addresses of what was written, rows by uid.
+        cells: Every number that changed, as the engine names it.
+        violations: Violations and notices that were not there before.
+        gone: Code and address (rows by uid) of those that were there and are no longer.
+    """
+
+    edit: Edit
+    inverse: Edit
+    written: tuple[str, ...]
+    cells: tuple[Cell, ...]
+    violations: tuple[Violation, ...]
+    gone: tuple[tuple[str, str], ...]
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """Every address whose content changed, rows by position: what was written outside the numbers, then numbers."""
+        found = dict.fromkeys(address for address in self.written if "#" not in address)
+        found.update(dict.fromkeys(address_of(cell) for cell in self.cells))
+        return tuple(found)
+
+
+class Sheet:
+    """A character and its game, joined; made by :meth:`open`.
+
+    Addresses name rows by position or by uid. Numbers are exact: ``int`` or ``Fraction``; None is undefined, a
+    :class:`~core.engine.Fault` could not be computed.
+    """
+
+    __slots__ = (
+        "_character",
+        "_layer",
+        "_names",
+        "_planner",
+        "_shape",
+        "_solver",
+        "_system",
+        "_violations",
+        "_watch",
+    )
+
+    _character: Character
+    _layer: Layer
+    _names: frozenset[tuple[str, str]]
+    _planner: Planner
+    _shape: Shape
+    _solver: Solver
+    _system: System
+    _violations: tuple[Violation, ...] | None
+    _watch: Watch
+
+    @classmethod
+    def open(cls, character: Character, system: System, source: random.Random) -> Sheet:
+        """See a character through its game.
+
+        Rows get their uids, acceptances of violations that are gone are dropped, house rules that are refused become
+        faults; :attr:`character` is the document after that.
+
+        Args:
+            character: The document.
+            system: Its game.
+            source: Where the uids of rows come from, now and in edits.
+
+        Raises:
+            DocumentError: It belongs to another game, or something in it has the wrong type.
+        """
+        sheet = cls.__new__(cls)
+        uids = Uids(source)
+        sheet._system = system
+        sheet._shape = shape_of(system)
+        sheet._planner = Planner(system, sheet._shape, uids)
+        sheet._character = made_ready(character, system, sheet._shape, uids)
+        sheet._compute()
+        stale = [entry for entry in sheet._character.accepted if (entry.code, entry.address) not in sheet._names]
+        if stale:
+            kept = tuple(entry for entry in sheet._character.accepted if entry not in stale)
+            sheet._character = replace(sheet._character, accepted=kept)
+        return sheet
+
+    def _compute(self) -> None:
+        """Compute everything from the document."""
+        options = option_values(self._shape, self._system, self._character.options)
+        inputs = sheet_inputs(self._shape, self._character.data, options)
+        self._layer = layer(self._system, self._character.house_rules)
+        self._solver = Solver(self._layer.program, inputs)
+        self._watch = Watch(self._system, self._solver)
+        self._names = self._reported()
+        self._violations = None
+
+    def copy(self, source: random.Random) -> Sheet:
+        """Give an independent sheet of the same character.
+
+        Args:
+            source: Where the uids of rows come from in its edits.
+        """
+        twin = Sheet.__new__(Sheet)
+        twin._system = self._system
+        twin._shape = self._shape
+        twin._character = self._character
+        twin._planner = Planner(self._system, self._shape, Uids(source))
+        twin._layer = self._layer
+        twin._solver = self._solver.copy()
+        twin._watch = self._watch.copy(twin._solver)
+        twin._names = self._names
+        twin._violations = self._violations
+        return twin
+
+    # ------------------------------------------------------------------------------------------------- what there is
+
+    @property
+    def character(self) -> Character:
+        """The document as it is now."""
+        return self._character
+
+    @property
+    def system(self) -> System:
+        """The game."""
+        return self._system
+
+    def value(self, address: str) -> Value:
+        """Give an input, a computed number, or an option (``options.quirks``).
+
+        Raises:
+            EditError: There is no such place or row.
+        """
+        return self._solver.value(self._cell(address))
+
+    def text(self, address: str, *, with_unit: bool = True) -> str:
+        """Give a value as people read it: the game's words, at most 6 decimals, a dash where it is undefined.
+
+        Args:
+            address: As for :meth:`value`.
+            with_unit: Whether the unit stands behind a number.
+
+        Raises:
+            EditError: There is no such place or row.
+        """
+        cell = self._cell(address)
+        return shown(self._definition(cell[0]), self._solver.value(cell), with_unit=with_unit)
+
+    def field(self, address: str) -> Field | Derived | Option:
+        """Give what the game says of a place.
+
+        Raises:
+            EditError: There is no such place.
+        """
+        return self._definition(parse_address(address).key)
+
+    def label(self, address: str) -> str:
+        """Give the game's name of a place.
+
+        Raises:
+            EditError: There is no such place.
+        """
+        return self.field(address).label
+
+    def stored(self, address: str) -> Json | Absent:
+        """Give what the document itself holds at a place; ABSENT where nothing stands and the default holds.
+
+        Raises:
+            EditError: There is no such row.
+        """
+        return stored(parse_address(address), self._character.data)
+
+    def rows(self, list_address: str) -> tuple[Mapping[str, Json], ...]:
+        """Give the rows of a list as the document holds them, uid included.
+
+        Raises:
+            EditError: There is no such list or row.
+        """
+        self._list_cell(list_address)
+        found = stored(parse_address(list_address), self._character.data)
+        return tuple(row for row in found if isinstance(row, Mapping)) if isinstance(found, list) else ()
+
+    def count(self, list_address: str) -> int:
+        """Give the number of rows of a list.
+
+        Raises:
+            EditError: There is no such list or row.
+        """
+        return self._solver.rows(self._list_cell(list_address))
+
+    def header(self, key: str) -> str:
+        """Give ``name``, ``player``, ``campaign`` or ``notes``; ``tags`` with commas between them."""
+        found = header(self._character, key)
+        return found if isinstance(found, str) else ", ".join(self._character.tags)
+
+    def option(self, key: str) -> Value:
+        """Give the value of an option of the game.
+
+        Raises:
+            EditError: There is no such option.
+        """
+        return self.value(OPTIONS + key)
+
+    def explain(self, address: str) -> Explanation:
+        """Give the tree behind a number.
+
+        Raises:
+            EditError: There is no such place or row.
+        """
+        return explain(self._solver, self._cell(address), describer(self._system, self._layer))
+
+    def derived(self) -> JsonNumbers:
+        """Give all computed numbers as JSON: flat keys, and for every list its rows with theirs."""
+        return derived_numbers(outline_of(self._system), self._solver)
+
+    def summary(self) -> str:
+        """Give the line that tells characters of this game apart in a list."""
+        return _PLACEHOLDER.sub(lambda found: self.text(found[1], with_unit=False), self._system.summary)
+
+    # -------------------------------------------------------------------------------------------- what the rules say
+
+    @property
+    def violations(self) -> tuple[Violation, ...]:
+        """What the game forbids, the accepted ones too."""
+        return tuple(each for each in self._all_violations() if each.severity is Severity.VIOLATION)
+
+    @property
+    def notices(self) -> tuple[Violation, ...]:
+        """What is left to do, and options that the game does not know."""
+        unknown = (
+            Violation(
+                "unknown_option",
+                Severity.NOTICE,
+                Message(
+                    "unknown_option",
+                    "{system} has no option {key}; it is kept and does nothing.{guess}",
+                    {"system": self._system.name, "key": key, "guess": guess(key, self._system.options)},
+                ),
+                OPTIONS + key,
+                label="Unknown option",
+            )
+            for key in self._character.options
+            if key not in self._system.options
+        )
+        return (*(each for each in self._all_violations() if each.severity is Severity.NOTICE), *unknown)
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """House rules that were refused, then numbers that could not be computed, where they arise."""
+        return (*self._layer.refused, *self._solver.faults())
+
+    @property
+    def refused_rules(self) -> Mapping[str, Message]:
+        """Why house rules of the document do not hold, by their key."""
+        return {fault.address: fault.reason for fault in self._layer.refused}
+
+    def _all_violations(self) -> tuple[Violation, ...]:
+        if self._violations is None:
+            reasons = {(entry.code, entry.address): entry.reason for entry in self._character.accepted}
+            self._violations = tuple(
+                violation(watcher, rows, self._solver, reasons.get((watcher.code, self._uid_address(watcher, rows))))
+                for watcher, rows in self._watch.active
+            )
+        return self._violations
+
+    # -------------------------------------------------------------------------------------------------------- edits
+
+    def apply(self, edit: Edit) -> Changes:
+        """Change this sheet; all of the edit or nothing.
+
+        Raises:
+            EditError: The edit does not fit the document or the game.
+            FormulaError: A house rule cannot be accepted.
+        """
+        if isinstance(edit, Accept):
+            self._check_acceptance(edit)
+        plan = self._planner.plan(edit, self._character)
+        before = self._names
+        self._character = plan.character
+        cells = self._carry_out(plan)
+        self._violations = None
+        if self._names is not before:
+            self._drop_acceptances(plan)
+            self._character = plan.character
+        return self._changes(edit, plan, before, cells)
+
+    def _carry_out(self, plan: Plan) -> tuple[Cell, ...]:
+        """Let the solver do its part and look at what is watched."""
+        if plan.has_new_rules:
+            return self._compute_anew()
+        cells: dict[Cell, None] = {}
+        lists: dict[str, None] = {}
+        for change in plan.changes:
+            if isinstance(change, RowChange):
+                lists[change.cell[0]] = None
+                cells[change.cell] = None
+                cells.update(dict.fromkeys(change.run(self._solver)))
+            else:
+                cells.update(dict.fromkeys(self._solver.edit(list(change.values.items()))))
+        differs = self._watch.update(cells)
+        for list_key in lists:
+            self._watch.rescan(list_key)
+        if differs or lists:
+            self._names = self._reported()
+        return tuple(cells)
+
+    def _compute_anew(self) -> tuple[Cell, ...]:
+        before = flat_cells(self._system, self._solver)
+        self._compute()
+        after = flat_cells(self._system, self._solver)
+        return tuple(cell for cell in {**before, **after} if before.get(cell, _NOTHING) != after.get(cell, _NOTHING))
+
+    def _drop_acceptances(self, plan: Plan) -> None:
+        """Take back what was accepted and is no violation any more, as a part of the edit."""
+        for entry in plan.character.accepted:
+            if (entry.code, entry.address) not in self._names:
+                self._planner.add(Accept(entry.code, entry.address, None), plan)
+
+    def _changes(self, edit: Edit, plan: Plan, before: frozenset[tuple[str, str]], cells: tuple[Cell, ...]) -> Changes:
+        label = edit.label if isinstance(edit, Batch) else ""
+        is_one = len(plan.edits) == 1 and not isinstance(edit, Batch)
+        done = plan.edits[0] if is_one else Batch(tuple(plan.edits), label)
+        back = plan.inverses[0] if is_one else Batch(tuple(reversed(plan.inverses)), label)
+        now = self._names
+        appeared: tuple[Violation, ...] = ()
+        gone: tuple[tuple[str, str], ...] = ()
+        if now is not before:
+            gone = tuple(sorted(before - now))
+            new = now - before
+            appeared = tuple(
+                each for each in self._all_violations() if new and (each.code, self._by_uid(each.address)) in new
+            )
+        return Changes(done, back, tuple(plan.addresses), cells, appeared, gone)
+
+    def _check_acceptance(self, edit: Accept) -> None:
+        if edit.reason is not None and (edit.code, self._by_uid(edit.address)) not in self._names:
+            raise EditError(
+                Message(
+                    "nothing_to_accept",
+                    "There is no violation {code} at {address} that could be allowed. It may be gone already.",
+                    {"code": edit.code, "address": edit.address or "the sheet"},
+                )
+            )
+
+    # ----------------------------------------------------------------------------------------------------- addresses
+
+    def _reported(self) -> frozenset[tuple[str, str]]:
+        """Give code and address by uid of all that is reported."""
+        return frozenset((watcher.code, self._uid_address(watcher, rows)) for watcher, rows in self._watch.active)
+
+    def _uid_address(self, watcher: Watcher, rows: tuple[int, ...]) -> str:
+        address = reported(watcher, rows)
+        return self._by_uid(address) if rows else address
+
+    def _by_uid(self, address: str) -> str:
+        return uid_address(address, self._character) if "[" in address else address
+
+    def _cell(self, address: str) -> Cell:
+        place = parse_address(address)
+        self._definition(place.key)
+        return place.key, positions(place, self._character.data)
+
+    def _list_cell(self, address: str) -> Cell:
+        place = parse_address(address)
+        if not isinstance(self._shape.nodes.get(place.key), Rows):
+            raise EditError(
+                Message("no_list", "{address} is no list of rows. Check the address.", {"address": address})
+            )
+        return place.key, positions(place, self._character.data)
+
+    def _definition(self, key: str) -> Field | Derived | Option:
+        system = self._system
+        found: Field | Derived | Option | None = system.derived.get(key) or system.fields.get(key)
+        if found is None and key.startswith(OPTIONS):
+            found = system.options.get(key.removeprefix(OPTIONS))
+        if found is None or isinstance(self._shape.nodes.get(key), Rows):
+            raise EditError(_unknown(key, system))
+        return found
+
+
+_NOTHING = object()
+
+
+def _unknown(key: str, system: System) -> Message:
+    known = {**system.derived, **system.fields, **{OPTIONS + each: None for each in system.options}}
+    return Message(
+        "unknown_place",
+        "{system} has no number {key}.{guess} Check the address.",
+        {"system": system.name, "key": key, "guess": guess(key, known)},
+    )

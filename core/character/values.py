@@ -1,0 +1,175 @@
+"""One input of a document to a value of the engine: the types of fields, and what does not fit them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+from fractions import Fraction
+from typing import Final
+
+from core.character.json_values import Json, exact, plain
+from core.character.reading import kind_of
+from core.dice import Dice, Pool
+from core.engine import Value, fold
+from core.errors import DiceError
+from core.rules import Field, FieldType, Option
+
+Convert = Callable[[Json], Value]
+
+_SHORT: Final = 60
+
+
+class MisfitError(Exception):
+    """A value that does not fit its field; whoever knows the place makes the sentence.
+
+    Attributes:
+        wanted: What belongs there: "a whole number".
+        found: What stands there: "the text “x”".
+    """
+
+    def __init__(self, wanted: str, found: Json) -> None:
+        super().__init__(wanted)
+        self.wanted = wanted
+        self.found = named(found)
+
+
+def named(value: Json) -> str:
+    """Name a value in a sentence."""
+    if isinstance(value, str):
+        return f"the text “{value if len(value) <= _SHORT else value[:_SHORT] + '…'}”"
+    if isinstance(value, Decimal):
+        return plain(value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value)
+    return kind_of(value)
+
+
+def converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Convert:
+    """Give the function that turns a JSON value into the field's value.
+
+    It raises :class:`MisfitError` for a value of the wrong type. Numbers outside the usual range are no misfits.
+
+    Args:
+        field: The field or option.
+        dice_sizes: Sides that dice of the game may have; empty where all are allowed.
+    """
+    convert = _plain_converter(field, dice_sizes)
+    if not (isinstance(field, Field) and field.nullable):
+        return convert
+    return lambda value: None if value is None else convert(value)
+
+
+def default_value(field: Field | Option) -> Value:
+    """Give the value that holds where the document has none."""
+    default = field.default
+    if default is None or isinstance(default, str | tuple):
+        return default
+    if isinstance(default, bool):
+        return int(default)
+    if isinstance(default, list):
+        return tuple(default)
+    return exact(default) if isinstance(default, int | Decimal) else _fraction(default)
+
+
+def _fraction(value: object) -> Value:
+    if not isinstance(value, Fraction):
+        raise AssertionError(f"a default of an unknown kind: {value!r}")
+    return value
+
+
+def _plain_converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Convert:
+    if field.type is FieldType.CHOICE:
+        if isinstance(field, Field) and field.open_choice:
+            return text
+        return _choice(field)
+    if field.type is FieldType.DICE:
+        return _dice(dice_sizes)
+    return _CONVERTERS[field.type]
+
+
+def whole(value: Json) -> Value:
+    """Take a whole number; 24.0 is one."""
+    if value.__class__ is int:
+        return value
+    if isinstance(value, Decimal) and value == value.to_integral_value():
+        return int(value)
+    raise MisfitError("a whole number", value)
+
+
+def number(value: Json) -> Value:
+    """Take a number, whole or not."""
+    if value.__class__ is int:
+        return value
+    if isinstance(value, Decimal):
+        return exact(value)
+    raise MisfitError("a number", value)
+
+
+def truth(value: Json) -> Value:
+    """Take true or false, which are 1 and 0 in formulas."""
+    if value is True:
+        return 1
+    if value is False:
+        return 0
+    raise MisfitError("true or false", value)
+
+
+def text(value: Json) -> Value:
+    """Take a text."""
+    if value.__class__ is str:
+        return value
+    raise MisfitError("a text", value)
+
+
+def texts(value: Json) -> Value:
+    """Take a list of texts."""
+    if isinstance(value, list) and all(entry.__class__ is str for entry in value):
+        return tuple(entry for entry in value if isinstance(entry, str))
+    raise MisfitError("a list of texts", value)
+
+
+def numbers(value: Json) -> Value:
+    """Take a list of whole numbers."""
+    if not isinstance(value, list):
+        raise MisfitError("a list of whole numbers", value)
+    return tuple(str(whole(entry)) for entry in value)
+
+
+def _choice(field: Field | Option) -> Convert:
+    words = {fold(choice.key) for choice in field.choices}
+    listed = ", ".join(choice.key or '""' for choice in field.choices)
+
+    def convert(value: Json) -> Value:
+        if isinstance(value, str) and fold(value) in words:
+            return value
+        raise MisfitError(f"one of these words: {listed}", value)
+
+    return convert
+
+
+def _dice(sizes: tuple[int, ...]) -> Convert:
+    listed = ", ".join(str(size) for size in sizes)
+
+    def convert(value: Json) -> Value:
+        if not isinstance(value, str):
+            raise MisfitError("a dice text such as 15+2d6", value)
+        try:
+            dice = Dice.parse(value)
+        except DiceError as error:
+            raise MisfitError("a dice text such as 15+2d6", value) from error
+        if sizes and any(isinstance(part, Pool) and part.size not in sizes for part in dice.parts):
+            raise MisfitError(f"a dice text with dice of {listed} sides", value)
+        return value
+
+    return convert
+
+
+_CONVERTERS: Final = {
+    FieldType.INT: whole,
+    FieldType.NUMBER: number,
+    FieldType.BOOL: truth,
+    FieldType.TEXT: text,
+    FieldType.PROSE: text,
+    FieldType.TEXTS: texts,
+    FieldType.NUMBERS: numbers,
+}
