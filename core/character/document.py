@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Final
 
 from core.character.address import by_position, parse_address
@@ -21,8 +20,6 @@ TEXT_HEADERS: Final = ("name", "player", "campaign", "notes")
 _OWN_KEYS: Final = frozenset(
     ("format", "version", "system", *TEXT_HEADERS, "tags", "portrait", "options", "house_rules", "accepted", "data")
 )
-_NOTHING: Final[Mapping[str, Json]] = MappingProxyType({})
-_NO_RULES: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +59,11 @@ class Character:
     notes: str = ""
     tags: tuple[str, ...] = ()
     portrait: str | None = None
-    options: Mapping[str, Json] = field(default=_NOTHING)
-    house_rules: Mapping[str, str] = field(default=_NO_RULES)
+    options: Mapping[str, Json] = field(default_factory=dict)
+    house_rules: Mapping[str, str] = field(default_factory=dict)
     accepted: tuple[Acceptance, ...] = ()
-    data: Mapping[str, Json] = field(default=_NOTHING)
-    extra: Mapping[str, Json] = field(default=_NOTHING)
+    data: Mapping[str, Json] = field(default_factory=dict)
+    extra: Mapping[str, Json] = field(default_factory=dict)
 
     @classmethod
     def from_json(cls, document: Mapping[str, object]) -> Character:
@@ -182,7 +179,7 @@ def _in_file(address: str, data: Mapping[str, Json]) -> str:
 
 
 def _group(document: Mapping[str, Json], key: str) -> Mapping[str, Json]:
-    value = document.get(key, _NOTHING)
+    value = document.get(key, {})
     if not isinstance(value, Mapping):
         raise DocumentError(_wrong(key, "a group in curly braces", value))
     return value
