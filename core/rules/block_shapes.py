@@ -54,6 +54,7 @@ class Cell:
         write: Whether a writing line stands below it.
         unit: Word behind the value.
         only_if: The cell is shown only if the condition holds (on a blank sheet always).
+        blank_hint: The hint on a blank sheet, where it differs.
     """
 
     label: Template = ()
@@ -67,6 +68,7 @@ class Cell:
     write: bool = False
     unit: str = ""
     only_if: Condition = ""
+    blank_hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +152,7 @@ class Block:
         title: Title over the rule; "" where there is none.
         hint: Words at the right end of the title.
         heavy: Whether the rule is heavy.
+        rule: Whether a rule stands on top of a block without title.
         only_if: The block is printed only if the condition holds (on a blank sheet always).
         blank_hint: The hint on a blank sheet, where it differs.
     """
@@ -159,6 +162,7 @@ class Block:
     title: str = ""
     hint: Template = ()
     heavy: bool = False
+    rule: bool = False
     only_if: Condition = ""
     blank_hint: str = ""
 
@@ -318,9 +322,8 @@ class StripBlock(Block):
     """Numbers side by side with their labels below, in one or several lines; ``op`` makes them a sum.
 
     Attributes:
-        rows: The lines.
+        lines: The lines.
         dividers: Whether hairlines stand between the cells.
-        even: Whether every line uses the places of the first.
     """
 
     kind: ClassVar[str] = "strip"

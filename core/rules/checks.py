@@ -150,12 +150,13 @@ def check_fields(fields: Mapping[str, Field], gathers: Collection[str], places: 
 
 def _check_ref(place: Place, each: Field, fields: Mapping[str, Field], lists: Collection[str]) -> None:
     target, _, column = each.ref.partition("[].")
+    by = column or "name"
     if not list_of(each.key):
-        raise place.error("misplaced", "{name} means nothing for a field of type {type}.", name="ref", type="the sheet")
+        raise place.error("misplaced", "ref means nothing outside a row.")
     if target not in lists:
         raise place.unknown("unknown_list", "it names rows of {name}, which is no list.", target, lists)
-    if column and column != "id" and target + "[]." + column not in fields and target + "[].id" in fields:
-        raise place.unknown("unknown_key", "the rows have no {name}.", column, fields)
+    if target in fields and f"{target}[].{by}" not in fields:
+        raise place.unknown("unknown_key", "the rows have no {name}.", by, fields)
 
 
 def check_wordings(

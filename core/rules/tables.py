@@ -67,8 +67,12 @@ class _Reading:
             twice = next(head for head in heads if heads.count(head) > 1)
             raise self.place.error("twice", "{name} stands there twice.", name=", ".join(map(str, twice)))
         rows = [self._row(row, len(keys), kind) for row in written]
-        if kind is TableKind.RANGE and not isinstance(written[0][len(keys) - 1], str):
-            rows.sort(key=_from_number, reverse=True)
+        if kind is TableKind.RANGE:
+            ends = {isinstance(row[len(keys) - 1], str) for row in written}
+            if len(ends) > 1:
+                raise self.place.error("bad_range", "every range must be written in the same way.")
+            if ends == {False}:
+                rows.sort(key=_from_number, reverse=True)
         return Table(name, text(raw, "label"), text(raw, "cite"), kind, keys, columns, tuple(rows))
 
     def _kind(self, name: str) -> TableKind:

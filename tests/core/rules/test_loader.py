@@ -1,0 +1,191 @@
+"""A folder of data files becomes a game: what each attribute of the notation turns into."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError
+from fractions import Fraction
+
+import pytest
+
+from core.engine import Span
+from core.rules import Choice, Field, FieldType, Severity, System, ViolationRule
+from tests.helpers.tiny_game import tiny_system
+
+
+@pytest.fixture
+def game() -> System:
+    return tiny_system()
+
+
+def rule(game: System, key: str) -> ViolationRule:
+    return next(each for each in game.violations if each.key == key)
+
+
+def test_the_game_says_who_it_is(game: System) -> None:
+    assert (game.id, game.name, game.version) == ("tiny", "Ferry", "3")
+    assert (game.credits.author, game.credits.year) == ("Nobody", "2026")
+    assert game.summary == "Rank {rank}, {boat.name}"
+    assert game.dice_sizes == (6, 8, 20)
+    assert [member.label for member in game.families["a"]] == ["Arm", "Eye", "Wit"]
+    assert game.rulings["R2"].text == "The tide is the same all day."
+
+
+def test_a_game_is_frozen_and_keys_a_mapping(game: System) -> None:
+    with pytest.raises(FrozenInstanceError):
+        game.name = "Other"  # type: ignore[misc]  # that is what is tried
+    assert {game: 1}[game] == 1
+
+
+def test_a_family_becomes_one_field_for_each_member(game: System) -> None:
+    field = game.fields["base.eye"]
+    assert field == Field(
+        key="base.eye",
+        type=FieldType.INT,
+        label="Eye, rolled",
+        abbr="EYE",
+        unit="",
+        cite="1",
+        help="Rolled with two dice. Sight in the fog.",
+        default=0,
+        least=2,
+        most=12,
+        range_code="base_range",
+        zero_unset=True,
+        family="base.<a>",
+        member="eye",
+    )
+    assert [key for key in game.fields if key.startswith("base.")] == ["base.arm", "base.eye", "base.wit"]
+
+
+@pytest.mark.parametrize(
+    ("key", "default"),
+    [
+        ("height_in", None),
+        ("mood", ""),
+        ("tide_born", "flood"),
+        ("licensed", True),
+        ("fare", Fraction(5, 2)),
+        ("fare_dice", "1d6"),
+        ("story", ""),
+        ("songs", ("The Long Pole",)),
+        ("throws", ()),
+        ("bags", ()),
+        ("boat.weight_lb", 100),
+        ("bags[].weight_lb", 0),
+        ("skills[].ability", "arm"),
+    ],
+)
+def test_a_field_has_the_default_of_its_data_or_of_its_type(game: System, key: str, default: object) -> None:
+    assert game.fields[key].default == default
+
+
+def test_choices_are_listed_shared_or_a_family(game: System) -> None:
+    assert game.fields["mood"].choices[:3] == (Choice("", "none"), Choice("merry", "Merry"), Choice("arm", "Arm"))
+    assert game.fields["tide_born"].choices == game.options["tide"].choices
+    assert [choice.key for choice in game.fields["skills[].ability"].choices] == ["arm", "eye", "wit"]
+
+
+def test_rows_say_what_they_are(game: System) -> None:
+    skills = game.fields["skills"]
+    assert (skills.row_label, skills.has_uids, skills.setting_kind) == ("skill", True, "skills")
+    assert not game.fields["boat.benches"].has_uids
+    assert game.fields["bags[].skill"].ref == "skills"
+
+
+def test_rows_with_uids_have_an_id(game: System) -> None:
+    ids = [key for key in game.fields if key.endswith("[].id")]
+    assert ids == ["skills[].id", "bags[].id", "bags[].things[].id"]
+
+
+def test_a_group_is_declared_apart_from_its_fields(game: System) -> None:
+    boat = game.groups["boat"]
+    assert (boat.label, boat.setting_kind, boat.nullable) == ("Boat", "boats", True)
+    assert "boat" not in game.fields
+
+
+def test_a_key_that_is_written_out_goes_before_its_family(game: System) -> None:
+    assert game.derived["left.eye"].formula == "max(0, total.eye - damage.eye)"
+    assert game.derived["left.eye"].label == "Eye left"
+    assert (game.derived["left.wit"].formula, game.derived["left.wit"].abbr) == ("total.wit - damage.wit - load", "wit")
+    assert game.derived["left.wit"].member == ""
+
+
+def test_a_computed_number_keeps_what_its_data_say(game: System) -> None:
+    total = game.derived["total.arm"]
+    assert (total.label, total.abbr, total.unit, total.cite) == ("Arm", "ARM", "points", "1; R1")
+    assert total.help == "Strength at the oar. With the boat."
+    assert game.derived["rank"].words == {0: "Boy", 1: "Hand", -1: "Ghost"}
+    assert game.derived["rank_name"].is_text
+    assert game.derived["speed"].undefined == "the boat weighs nothing"
+    assert game.derived["bags[].things[].heft"].is_hidden
+
+
+def test_options_have_types_and_defaults(game: System) -> None:
+    assert (game.options["storms"].type, game.options["storms"].default) == (FieldType.BOOL, False)
+    assert game.options["tide"].default == "ebb"
+    assert game.options["toll"].default == Fraction(3, 2)
+
+
+def test_renamed_keys_are_spread_over_families(game: System) -> None:
+    assert game.renamed["worth.eye"] == "base.eye"
+    assert game.renamed["bags[].wt"] == "bags[].weight_lb"
+
+
+def test_tables_are_looked_up_by_key_and_by_range(game: System) -> None:
+    ranks, tide, fog = game.tables["ranks"], game.tables["tide"], game.tables["fog"]
+    assert [ranks.look_up([score], "name") for score in (-1, 0, Fraction(21, 2), 19, 20)] == [
+        None, "boy", "helper", "helper", "hand",
+    ]  # fmt: skip
+    assert tide.look_up([" EBB "]) == Fraction(3, 2)
+    assert [fog.look_up(["spring", roll]) for roll in (1, 5, 6)] == [Fraction(1, 2), 1, None]
+    assert fog.rows[2].keys == ("autumn", Span(6, None))
+    assert fog.rows[2].values == (None,)
+
+
+def test_a_rule_of_a_family_is_spread_with_the_words_of_its_member(game: System) -> None:
+    lost = rule(game, "!ability_lost.left.eye")
+    assert lost.when == "left.eye <= 0 and total.eye > 0"
+    assert lost.address == "left.eye"
+    assert lost.message == "{label} ({abbr}, {key}) is at {left_a} of {total_a}: {{rest}} {over} more."
+    assert lost.texts == {"label": "Eye", "abbr": "EYE", "key": "eye"}
+    assert lost.values == {"left_a": "left.eye", "total_a": "total.eye", "over": "!ability_lost.left.eye?over"}
+
+
+def test_a_rule_of_rows_names_the_cells_of_its_row_first(game: System) -> None:
+    heavy = rule(game, "bags[].!bag_heavy.weight_lb")
+    assert (heavy.scope, heavy.address, heavy.severity) == ("bags", "bags[].weight_lb", Severity.VIOLATION)
+    assert heavy.values["name"] == "bags[].name"
+    assert heavy.values["limit"] == "bags[].!bag_heavy.weight_lb?limit"
+    many = rule(game, "bags[].things[].!thing_many")
+    assert (many.scope, many.address, many.severity) == ("bags[].things", "bags[].things[]", Severity.NOTICE)
+    assert many.values["rank_name"] == "rank_name"
+
+
+def test_two_rules_of_one_code_and_place_are_two_conditions(game: System) -> None:
+    assert rule(game, "bags[].!bag_heavy.weight_lb.2").when == "weight_lb > 1000"
+
+
+def test_a_rule_without_a_condition_words_a_bound(game: System) -> None:
+    wording = next(each for each in game.violations if each.code == "base_range")
+    assert (wording.when, wording.key) == ("", "")
+    assert wording.message == "{what} is {n}; it runs from {least} to {most}."
+
+
+def test_a_kind_of_setting_takes_over_fields_of_the_document(game: System) -> None:
+    boats, skills = game.kinds["boats"], game.kinds["skills"]
+    assert [*boats.fields] == [
+        "weight_lb", "bonus.arm", "bonus.eye", "bonus.wit", "benches", "benches[].seats", "harbor", "crew",
+    ]  # fmt: skip
+    assert (boats.fields["bonus.eye"].key, boats.fields["bonus.eye"].family) == ("bonus.eye", "bonus.<a>")
+    assert "level" not in skills.fields
+    assert not game.kinds["gifts"].has_ids
+    assert not game.kinds["sayings"].has_names
+
+
+def test_a_kind_says_what_must_hold(game: System) -> None:
+    (check,) = game.kinds["boats"].checks
+    assert check.message == "{name} is too light: {weight_lb} lb for {bonus_arm} in the arm."
+    assert check.values["bonus_arm"] == "bonus.arm"
+    (reference,) = game.kinds["gifts"].references
+    assert (reference.kind, reference.by, reference.unless) == ("skills", "name", "any")
+    assert (reference.beside, reference.among) == ("way", "ways[].way")

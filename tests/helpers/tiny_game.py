@@ -1,0 +1,39 @@
+"""The invented game of tests/data/rules/tiny, with the two functions that its formulas use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+
+from core.engine import Function, Value
+from core.rules import System, load_system
+
+FOLDER = Path(__file__).parents[1] / "data" / "rules" / "tiny"
+
+
+def _pick(ability: Value, *totals: Value) -> Value:
+    """Give the total of the ability that a row names."""
+    return totals[("arm", "eye", "wit").index(str(ability))]
+
+
+def _median(weights: tuple[Value, ...]) -> Value:
+    """Give the middle one of some numbers, undefined for none."""
+    numbers = sorted(each for each in weights if isinstance(each, int | Fraction))
+    return numbers[len(numbers) // 2] if numbers else None
+
+
+FUNCTIONS: Mapping[str, Function] = {
+    each.name: each
+    for each in (
+        Function("pick", 4, 4, "The total of an ability.", _pick),
+        Function("median", 1, 1, "The middle one of some numbers.", _median, vectors=frozenset({0})),
+    )
+}
+
+
+@cache
+def tiny_system() -> System:
+    """Give the game, loaded once."""
+    return load_system(FOLDER, FUNCTIONS)
