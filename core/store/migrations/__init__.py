@@ -1,0 +1,1 @@
+"""The Alembic migrations of a library; :mod:`core.store.upgrading` runs them."""

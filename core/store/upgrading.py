@@ -1,0 +1,65 @@
+"""Brings the schema of a library up to date with Alembic, all in one transaction; loaded only when it is needed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import NullPool, create_engine, event
+from sqlalchemy.engine import URL, Connection
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from core.store.database import prepare_file
+from core.store.tables import APPLICATION_ID, SCHEMA_VERSION
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+
+def configuration(connection: Connection | None = None) -> Config:
+    """Give Alembic's configuration, made in code; there is no file of it.
+
+    Args:
+        connection: What the migrations run on.
+    """
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def upgrade(path: Path, patience: float, version: str = SCHEMA_VERSION) -> None:
+    """Bring a library, or an empty file, up to a version: all of it or nothing.
+
+    Args:
+        path: The file; it is made where it is missing.
+        patience: Seconds to wait for another writer.
+        version: The version to reach.
+
+    Raises:
+        DBAPIError: It cannot be written; see :func:`~core.store.problems.sorted_errors`.
+    """
+    prepare_file(path, patience)
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)),
+        connect_args={"timeout": patience, "isolation_level": None},
+        poolclass=NullPool,
+    )
+
+    @event.listens_for(engine, "connect")
+    def _on_connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def _on_begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    with engine.begin() as connection:
+        connection.exec_driver_sql(f"PRAGMA application_id={APPLICATION_ID}")
+        command.upgrade(configuration(connection), version)
+        if broken := connection.exec_driver_sql("PRAGMA foreign_key_check").fetchone():
+            raise AssertionError(f"a migration broke a reference: {broken!r}")
