@@ -1,0 +1,124 @@
+"""The database file: engines with their pragmas, and the look at a file before it is opened.
+
+Every connection keeps to write-ahead logging, full synchronisation, foreign keys and a busy timeout. Readers cannot
+write; whoever writes begins his transaction at once as the writer (``BEGIN IMMEDIATE``), so that what he has read
+cannot grow stale before he writes.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from core.store.problems import damaged, foreign, newer
+from core.store.tables import APPLICATION_ID, PAGE_SIZE, SCHEMA_VERSION, VERSIONS
+
+PATIENCE: Final = 5.0
+"""Seconds that a program waits for another one to finish writing."""
+
+_HEAD: Final = b"SQLite format 3\0"
+_STATEMENTS: Final = 256
+
+
+class Mode(Enum):
+    """What an engine is for: how its transactions begin."""
+
+    READ = "BEGIN"
+    WRITE = "BEGIN IMMEDIATE"
+
+
+def make_engine(path: Path, mode: Mode, patience: float = PATIENCE) -> Engine:
+    """Make an engine for a library.
+
+    Args:
+        path: The file.
+        mode: What it is for.
+        patience: Seconds to wait for another writer.
+    """
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)),
+        connect_args={"timeout": patience, "isolation_level": None, "cached_statements": _STATEMENTS},
+    )
+
+    @event.listens_for(engine, "connect")
+    def _on_connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        cursor = connection.cursor()
+        for pragma in ("synchronous=FULL", "foreign_keys=ON", f"query_only={int(mode is Mode.READ)}"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def _on_begin(connection: Connection) -> None:
+        connection.exec_driver_sql(mode.value)
+
+    return engine
+
+
+class State(Enum):
+    """What lies at the place of a library."""
+
+    MISSING = "missing"
+    EMPTY = "empty"
+    OLDER = "older"
+    CURRENT = "current"
+
+
+def inspect_file(path: Path, patience: float = PATIENCE) -> State:
+    """Look at a library without writing to it.
+
+    Args:
+        path: The file; it may be missing.
+        patience: Seconds to wait for another writer.
+
+    Raises:
+        DamagedLibraryError: It is no sound database.
+        LibraryError: It belongs to another program, or to a newer Quire.
+        sqlite3.Error, OSError: It cannot be read; see :func:`~core.store.problems.sorted_errors`.
+    """
+    if not path.exists():
+        return State.MISSING
+    with path.open("rb") as file:
+        head = file.read(len(_HEAD))
+    if not head:
+        return State.EMPTY
+    if head != _HEAD:
+        raise damaged(path, "its first bytes are not those of a database")
+    with closing(read_only(path, patience)) as connection:
+        tables = {str(row[0]) for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        (application,) = connection.execute("PRAGMA application_id").fetchone()
+        if not tables and application in {0, APPLICATION_ID}:
+            return State.EMPTY
+        if application != APPLICATION_ID or "alembic_version" not in tables:
+            raise foreign(path)
+        versions = [str(row[0]) for row in connection.execute("SELECT version_num FROM alembic_version")]
+        version = versions[0] if versions else ""
+        if version not in VERSIONS:
+            raise newer(path)
+        if problem := quick_problem(connection):
+            raise damaged(path, problem)
+    return State.CURRENT if version == SCHEMA_VERSION else State.OLDER
+
+
+def read_only(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
+    """Open a database for reading, without the right to change it."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=patience, isolation_level=None)
+
+
+def quick_problem(connection: sqlite3.Connection) -> str:
+    """Give the first thing that SQLite's quick check finds wrong, or ""."""
+    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    return "" if found == "ok" else str(found)
+
+
+def prepare_file(path: Path, patience: float = PATIENCE) -> None:
+    """Make the file of a new library ready: page size and write-ahead logging, which outlast a session."""
+    with closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
+        connection.execute(f"PRAGMA page_size={PAGE_SIZE}")
+        connection.execute("PRAGMA journal_mode=WAL")

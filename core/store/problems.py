@@ -1,0 +1,197 @@
+"""What can go wrong with a library, in sentences: the one place that reads SQLite's error codes.
+
+An error of the database is the world's fault where its code is one of those listed here; anything else is a bug and
+goes on as it is.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy.exc import DBAPIError
+
+from core.character import Character, Edit
+from core.errors import LibraryError, QuireError
+from core.messages import Message
+from core.store.records import Change, Position
+
+
+class DamagedLibraryError(LibraryError):
+    """The file is no sound database; :func:`core.store.open_anyway` sets it aside."""
+
+
+class ConflictError(LibraryError):
+    """An edit that no longer fits, because somebody else has written in between. Nothing of it is on disk.
+
+    Attributes:
+        change: What was to be written; it can be shown, changed and tried again.
+        character: The newest document, or None where the character is gone.
+        position: Where that document stands.
+    """
+
+    def __init__(self, change: Change, reason: Message, character: Character | None, position: Position) -> None:
+        super().__init__(
+            Message(
+                "conflict",
+                "“{label}” no longer fits: {reason} Somebody else has changed the character in between; nothing of "
+                "this edit was written. Look at the character as it stands now and make the edit again.",
+                {"label": change.label, "reason": reason.render()},
+            )
+        )
+        self.change = change
+        self.character = character
+        self.position = position
+
+    @property
+    def edit(self) -> Edit:
+        """The edit that was not written."""
+        return self.change.edit
+
+
+_SENTENCES: Final[Mapping[str, tuple[str, str]]] = {
+    "BUSY": (
+        "library_locked",
+        "The library {path} is in use: another program keeps it locked. Close that program, or wait until it is done, "
+        "and try again.",
+    ),
+    "LOCKED": (
+        "library_locked",
+        "The library {path} is in use: another program keeps it locked. Close that program, or wait until it is done, "
+        "and try again.",
+    ),
+    "READONLY": (
+        "library_read_only",
+        "The library {path} cannot be written: the file or its folder is read-only. Give yourself the right to write "
+        "there, or choose another place.",
+    ),
+    "PERM": (
+        "library_read_only",
+        "The library {path} cannot be written: the file or its folder is read-only. Give yourself the right to write "
+        "there, or choose another place.",
+    ),
+    "FULL": (
+        "disk_full",
+        "The library {path} cannot be written: the disk is full. What was on disk before is safe. Make room and try "
+        "again.",
+    ),
+    "CANTOPEN": (
+        "library_not_opened",
+        "The library {path} cannot be opened: the system does not give access to it. Check that the folder exists and "
+        "that you may read and write there.",
+    ),
+    "IOERR": (
+        "library_disk_error",
+        "The library {path} cannot be read or written: the disk reports an error. Check the disk, then restore a copy "
+        "with quire library restore.",
+    ),
+}
+_DAMAGE: Final = frozenset({"CORRUPT", "NOTADB"})
+
+
+def damaged(path: Path, detail: str) -> DamagedLibraryError:
+    """Say that a library is damaged, with what SQLite found."""
+    return DamagedLibraryError(
+        Message(
+            "library_damaged",
+            "The library {path} is damaged: {detail}. It is left as it is. Restore a copy with quire library restore, "
+            "or let Quire set it aside and begin anew.",
+            {"path": path, "detail": detail},
+        )
+    )
+
+
+def foreign(path: Path) -> LibraryError:
+    """Say that a file is something else than a library."""
+    return LibraryError(
+        Message(
+            "library_foreign",
+            "{path} is not a library of Quire: it belongs to another program. It is left as it is. Name another file.",
+            {"path": path},
+        )
+    )
+
+
+def newer(path: Path) -> LibraryError:
+    """Say that a library comes from a later version."""
+    return LibraryError(
+        Message(
+            "library_newer",
+            "The library {path} was made by a newer Quire, which this one does not understand. It is left as it is. "
+            "Install the newer Quire, or name another library.",
+            {"path": path},
+        )
+    )
+
+
+def no_character(id: str) -> LibraryError:
+    """Say that there is no such character."""
+    return LibraryError(
+        Message(
+            "no_character",
+            "There is no character {id} in the library: it was deleted for good, or the name is mistyped. List them "
+            "with quire library list.",
+            {"id": id},
+        )
+    )
+
+
+def nothing_to(code: str, verb: str) -> LibraryError:
+    """Say that nothing is left to undo or redo."""
+    return LibraryError(
+        Message(
+            code,
+            "There is nothing to {verb}: no such edit is left in the history of this character. See quire history.",
+            {"verb": verb},
+        )
+    )
+
+
+def explained(error: sqlite3.Error, path: Path) -> QuireError | None:
+    """Turn an error of SQLite into a sentence; None where it is a bug of ours."""
+    name = getattr(error, "sqlite_errorname", None) or ""
+    kind = name.removeprefix("SQLITE_").split("_")[0]
+    if kind in _DAMAGE or (not name and isinstance(error, sqlite3.DatabaseError) and "malformed" in str(error)):
+        return damaged(path, str(error))
+    if kind in _SENTENCES:
+        code, template = _SENTENCES[kind]
+        return LibraryError(Message(code, template, {"path": path}))
+    return None
+
+
+def _raise_explained(cause: sqlite3.Error, path: Path, error: Exception) -> None:
+    known = explained(cause, path)
+    if known is not None:
+        raise known from error
+
+
+@contextmanager
+def sorted_errors(path: Path) -> Iterator[None]:
+    """Turn errors of the database into errors that a person understands; a bug stays what it is.
+
+    Raises:
+        LibraryError: The library cannot be read or written, with the reason.
+    """
+    try:
+        yield
+    except DBAPIError as error:
+        if isinstance(error.orig, sqlite3.Error):
+            _raise_explained(error.orig, path, error)
+        raise
+    except sqlite3.Error as error:
+        _raise_explained(error, path, error)
+        raise
+    except PermissionError as error:
+        code, template = _SENTENCES["PERM"]
+        raise LibraryError(Message(code, template, {"path": path})) from error
+    except OSError as error:
+        raise LibraryError(
+            Message(
+                "library_file",
+                "The library {path} cannot be reached: {reason}. Check the path and the disk and try again.",
+                {"path": path, "reason": error.strerror or error},
+            )
+        ) from error
