@@ -1,0 +1,415 @@
+"""Edits on their way to the disk; runs on the writer's thread only.
+
+Who commits says which writing of the character he has seen. The document is written on that condition, inside SQL.
+Where it fails, somebody else was faster: then the edit is applied once more, to the newest document, and where it does
+not fit that, it is handed back as a :class:`~core.store.problems.ConflictError`.
+
+History must give the document when it is replayed. So an edit that draws uids, or has effects beyond its own words, is
+written down as the exact inverse of its inverse. And where a game has changed the document merely by opening it (rows
+without uid got one, a key was renamed), the first edit of a session writes that down as a revision of its own before.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+
+from sqlalchemy import Connection, bindparam, select, update
+
+from core.character import (
+    ABSENT,
+    Accept,
+    AddRow,
+    Batch,
+    Character,
+    Edit,
+    Json,
+    SetHeader,
+    SetHouseRule,
+    SetOption,
+    SetPortrait,
+    SetValue,
+    Uids,
+)
+from core.errors import EditError, QuireError
+from core.messages import Message
+from core.store.history import edit_text, read_marks, read_steps, read_way_back, stacks
+from core.store.problems import ConflictError, no_character, nothing_to
+from core.store.records import (
+    Change,
+    Clock,
+    Committed,
+    Pending,
+    Position,
+    Prepared,
+    Source,
+    Summarise,
+    Summary,
+    milliseconds,
+    prepare,
+)
+from core.store.shelf import (
+    Head,
+    portrait_serial,
+    read_character,
+    read_head,
+    with_portrait,
+    write_head,
+)
+from core.store.tables import CHARACTER, REVISION
+
+_REMEMBERED = 64
+
+_WRITE = (
+    update(CHARACTER)
+    .where(
+        CHARACTER.c.serial == bindparam("at_serial"),
+        CHARACTER.c.write == bindparam("at_write"),
+        CHARACTER.c.trashed.is_(None),
+    )
+    .values(
+        document=bindparam("document"),
+        portrait=bindparam("portrait"),
+        revision=bindparam("revision"),
+        write=bindparam("write"),
+        changed=bindparam("changed"),
+    )
+)
+_REWRITE_REVISION = (
+    update(REVISION)
+    .where(REVISION.c.character == bindparam("at_serial"), REVISION.c.number == bindparam("at_number"))
+    .values(edit=bindparam("edit"), label=bindparam("label"), time=bindparam("time"))
+)
+_APPEND = REVISION.insert()
+_GONE = Message("character_gone", "the character was deleted for good.")
+_IN_TRASH = Message("character_in_trash", "the character was thrown away and lies in the trash.")
+
+
+@dataclass(slots=True)
+class _Known:
+    """What this program last wrote or read of a character: saves reading it again."""
+
+    serial: int
+    position: Position
+    summary: Summary
+    portrait: int | None
+    portrait_data: str | None
+    last: Change | None
+
+
+class Commits:
+    """Writes edits, in the order in which they come.
+
+    Args:
+        clock: Gives the time of now.
+        uids: Names rows where an edit must be applied anew.
+        summarise: Gives the line of a character that comes to be here; None keeps the old one.
+    """
+
+    def __init__(self, clock: Clock, uids: Uids, summarise: Summarise | None) -> None:
+        self._clock = clock
+        self._uids = uids
+        self._summarise = summarise
+        self._known: OrderedDict[str, _Known] = OrderedDict()
+
+    def commit(
+        self,
+        connection: Connection,
+        id: str,
+        base: Position | Pending,
+        change: Change,
+        prepared: Prepared,
+        *,
+        merge: bool = False,
+    ) -> Committed:
+        """Write an edit whose result the caller knows already.
+
+        Raises:
+            ConflictError: Somebody else has written in between, and the edit does not fit any more.
+        """
+        position = _resolved(base)
+        try:
+            if position is not None:
+                committed = self._write_known(connection, id, position, change, prepared, merge=merge)
+                if committed is not None:
+                    return committed
+            return self._replay(connection, id, change)
+        except BaseException:
+            self._known.pop(id, None)
+            raise
+
+    def step(self, connection: Connection, id: str, source: Source) -> Committed:
+        """Undo or redo the next step of a character's history.
+
+        Raises:
+            LibraryError: There is no such character, or nothing left to undo or redo.
+            ConflictError: The history does not fit the document.
+        """
+        head = self._head(connection, id)
+        undo, redo = stacks(read_marks(connection, head.serial))
+        numbers = undo if source is Source.UNDO else redo
+        if not numbers:
+            raise nothing_to(f"nothing_to_{source}", "undo" if source is Source.UNDO else "do again")
+        (step,) = read_steps(connection, head.serial, numbers[-1:])
+        edit, inverse = (step.inverse, step.edit) if source is Source.UNDO else (step.edit, step.inverse)
+        change = Change(edit, inverse, step.revision.label, source, step.revision.number)
+        return replace(self._replay(connection, id, change), merged=False)
+
+    def restore(self, connection: Connection, id: str, number: int) -> Committed:
+        """Bring a character back to a revision, as a new edit.
+
+        Raises:
+            LibraryError: There is no such character or revision.
+            ConflictError: The history does not fit the document.
+        """
+        head = self._head(connection, id)
+        back = read_way_back(connection, head.serial, head.position.revision, number)
+        change = Change(back, Batch(()), "", Source.RESTORE, number)
+        return replace(self._replay(connection, id, change), merged=False)
+
+    def forget(self, id: str) -> None:
+        """Read a character anew the next time: its row was written by other ways."""
+        self._known.pop(id, None)
+
+    def forget_all(self) -> None:
+        """Read every character anew the next time: a transaction was taken back."""
+        self._known.clear()
+
+    def _head(self, connection: Connection, id: str) -> Head:
+        head = read_head(connection, id)
+        if head is None:
+            raise no_character(id)
+        return head
+
+    # ------------------------------------------------------------------------------------------- the common way
+
+    def _write_known(
+        self, connection: Connection, id: str, base: Position, change: Change, prepared: Prepared, *, merge: bool
+    ) -> Committed | None:
+        """Write a document that the caller made from the writing that he names; None where it is not the newest."""
+        known = self._known.get(id)
+        if known is None or known.position != base:
+            known = self._take_up(connection, id, base, change, prepared)
+            if known is None:
+                return None
+        if not (_is_plain(change.edit) and _is_plain(change.inverse)):
+            after = with_portrait(prepared.document, prepared.portrait)
+            change = replace(change, edit=change.inverse.apply(after, self._uids).inverse)
+        merged = _merged(known.last, change) if merge else None
+        number = known.position.revision + (merged is None)
+        if not self._write_row(connection, id, known, prepared, number):
+            return None
+        now = milliseconds(self._clock())
+        if merged is None:
+            connection.execute(_APPEND, _revision_row(known.serial, number, now, change))
+        else:
+            change = merged
+            connection.execute(
+                _REWRITE_REVISION,
+                {
+                    "at_serial": known.serial, "at_number": number,
+                    "edit": edit_text(change.edit), "label": change.label, "time": now,
+                },
+            )  # fmt: skip
+        known.last = change
+        return Committed(known.position)
+
+    def _write_row(self, connection: Connection, id: str, known: _Known, prepared: Prepared, number: int) -> bool:
+        """Write document and head on the condition that nobody else was faster; say whether that held."""
+        now = milliseconds(self._clock())
+        if prepared.portrait != known.portrait_data:
+            known.portrait = portrait_serial(connection, prepared.portrait)
+            known.portrait_data = prepared.portrait
+        position = Position(number, known.position.write + 1)
+        written = connection.execute(
+            _WRITE,
+            {
+                "at_serial": known.serial, "at_write": known.position.write, "document": prepared.document,
+                "portrait": known.portrait, "revision": number, "write": position.write, "changed": now,
+            },
+        )  # fmt: skip
+        if written.rowcount != 1:
+            self._known.pop(id, None)
+            return False
+        if prepared.summary != known.summary:
+            write_head(connection, known.serial, known.summary, prepared.summary, now)
+            known.summary = prepared.summary
+        known.position = position
+        return True
+
+    def _take_up(
+        self, connection: Connection, id: str, base: Position, change: Change, prepared: Prepared
+    ) -> _Known | None:
+        """Read a character for its first edit here, and see that history begins where the edit does."""
+        head = read_head(connection, id)
+        stored = read_character(connection, id)
+        if head is None or stored is None or head.position != base or head.is_trashed:
+            return None
+        character = stored[1]
+        after = with_portrait(prepared.document, prepared.portrait)
+        before = change.inverse.apply(after, self._uids).character
+        known = self._remember(connection, id, head, character)
+        if head.position.revision == 0:
+            self._begin(connection, known, before)
+        elif before != character and before.to_text(None) != character.to_text(None):
+            self._bring_in_line(connection, id, known, character, before)
+        return known
+
+    def _remember(self, connection: Connection, id: str, head: Head, character: Character) -> _Known:
+        last = None
+        if head.position.revision:
+            (step,) = read_steps(connection, head.serial, [head.position.revision])
+            last = Change(step.edit, step.inverse, step.revision.label, step.revision.source, step.revision.target)
+        known = _Known(
+            head.serial, head.position, head.summary,
+            portrait_serial(connection, character.portrait), character.portrait, last,
+        )  # fmt: skip
+        self._known[id] = known
+        while len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)
+        return known
+
+    def _begin(self, connection: Connection, known: _Known, before: Character) -> None:
+        """Write the beginning of a history: the document before the first edit."""
+        prepared = prepare(before)
+        row = connection.execute(
+            select(CHARACTER.c.created, CHARACTER.c.origin).where(CHARACTER.c.serial == known.serial)
+        ).one()
+        connection.execute(
+            _APPEND,
+            {
+                "character": known.serial, "number": 0, "time": row.created, "label": "", "source": row.origin,
+                "target": None, "edit": "", "inverse": "", "document": prepared.document,
+                "portrait": portrait_serial(connection, prepared.portrait),
+            },
+        )  # fmt: skip
+
+    def _bring_in_line(
+        self, connection: Connection, id: str, known: _Known, stored: Character, opened: Character
+    ) -> None:
+        """Write down, as a revision, what a game changed by opening a document."""
+        edit = difference(stored, opened)
+        applied = edit.apply(stored, self._uids)
+        prepared = prepare(opened, known.summary.line, known.summary.version)
+        number = known.position.revision + 1
+        if not self._write_row(connection, id, known, prepared, number):
+            raise AssertionError(f"character {id} changed within a transaction")
+        change = Change(edit, applied.inverse, "", Source.GAME)
+        connection.execute(_APPEND, _revision_row(known.serial, number, milliseconds(self._clock()), change))
+
+    # ---------------------------------------------------------------------------------------- somebody was faster
+
+    def _replay(self, connection: Connection, id: str, change: Change) -> Committed:
+        """Apply an edit to the newest document and write what comes of it."""
+        head = read_head(connection, id)
+        stored = read_character(connection, id)
+        if head is None or stored is None:
+            raise ConflictError(change, _GONE, None, Position(0, 0))
+        position, character = stored
+        if head.is_trashed:
+            raise ConflictError(change, _IN_TRASH, character, position)
+        try:
+            applied = change.edit.apply(character, self._uids)
+        except EditError as error:
+            raise ConflictError(change, error.message, character, position) from error
+        edit = change.edit
+        if not _is_plain(edit):
+            edit = applied.inverse.apply(applied.character, self._uids).inverse
+        known = self._remember(connection, id, head, character)
+        if position.revision == 0:
+            self._begin(connection, known, character)
+        prepared = prepare(applied.character, *self._line(applied.character, head.summary))
+        if not self._write_row(connection, id, known, prepared, position.revision + 1):
+            raise AssertionError(f"character {id} changed within a transaction")
+        change = replace(change, edit=edit, inverse=applied.inverse)
+        row = _revision_row(known.serial, known.position.revision, milliseconds(self._clock()), change)
+        connection.execute(_APPEND, row)
+        known.last = change
+        return Committed(known.position, applied.character, merged=True)
+
+    def _line(self, character: Character, old: Summary) -> tuple[str, str]:
+        if self._summarise is None:
+            return old.line, old.version
+        try:
+            return self._summarise(character)
+        except QuireError:
+            return old.line, old.version
+
+
+def difference(old: Character, new: Character) -> Batch:
+    """Give the edits that make one document of another, key by key."""
+    edits: list[Edit] = [SetValue(key, new.data.get(key, ABSENT)) for key in _differing(old.data, new.data)]
+    edits += [SetOption(key, new.options.get(key, ABSENT)) for key in _differing(old.options, new.options)]
+    if list(old.house_rules.items()) != list(new.house_rules.items()):
+        edits += [SetHouseRule(key, ABSENT) for key in old.house_rules]
+        edits += [SetHouseRule(key, formula) for key, formula in new.house_rules.items()]
+    for header in ("name", "player", "campaign", "notes"):
+        if getattr(old, header) != getattr(new, header):
+            edits.append(SetHeader(header, getattr(new, header)))
+    if old.tags != new.tags:
+        edits.append(SetHeader("tags", list(new.tags)))
+    if old.portrait != new.portrait:
+        edits.append(SetPortrait(new.portrait))
+    if old.accepted != new.accepted:
+        edits += [Accept(entry.code, entry.address, None) for entry in old.accepted]
+        edits += [Accept(entry.code, entry.address, entry.reason) for entry in new.accepted]
+    return Batch(tuple(edits))
+
+
+def _differing(old: Mapping[str, Json], new: Mapping[str, Json]) -> list[str]:
+    return [key for key in {**old, **new} if old.get(key, ABSENT) != new.get(key, ABSENT)]
+
+
+def _revision_row(serial: int, number: int, now: int, change: Change) -> Mapping[str, object]:
+    return {
+        "character": serial, "number": number, "time": now, "label": change.label, "source": change.source.value,
+        "target": change.target, "edit": edit_text(change.edit), "inverse": edit_text(change.inverse),
+        "document": None, "portrait": None,
+    }  # fmt: skip
+
+
+def _resolved(base: Position | Pending) -> Position | None:
+    """Give the writing that an edit was made upon; None where that never came to be as the caller thinks."""
+    if isinstance(base, Position):
+        return base
+    if not isinstance(base, Future):
+        raise TypeError(f"no base of an edit: {base!r}")
+    try:
+        committed = base.result(timeout=0)
+    except ConflictError:
+        return None
+    return None if committed.merged else committed.position
+
+
+def _is_plain(edit: Edit) -> bool:
+    """Whether an edit says all that it does: it writes one value that is neither a list nor a group."""
+    if isinstance(edit, AddRow | Batch):
+        return False
+    return not (isinstance(edit, SetValue | SetOption) and isinstance(edit.value, Mapping | Sequence)) or isinstance(
+        edit.value, str
+    )
+
+
+def _merged(last: Change | None, change: Change) -> Change | None:
+    """Give one change for two, where both are typed into the same place; else None."""
+    if last is None or last.source is not Source.TYPED or change.source is not Source.TYPED:
+        return None
+    place = _place(change.edit)
+    if place is None or place != _place(last.edit):
+        return None
+    return replace(change, inverse=last.inverse)
+
+
+def _place(edit: Edit) -> tuple[str, str] | None:
+    match edit:
+        case SetValue(address, _):
+            return "data", address
+        case SetHeader(key, _):
+            return "head", key
+        case SetOption(key, _):
+            return "options", key
+        case SetHouseRule(key):
+            return "house_rules", key
+    return None

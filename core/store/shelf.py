@@ -1,0 +1,232 @@
+"""The rows that belong to one character: what is written beside its document whenever its head changes.
+
+All of it runs inside the transaction of whoever calls.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from sqlalchemy import Connection, bindparam, func, select, update
+
+from core.character import Character
+from core.store.records import TAG_SEPARATOR, Position, Prepared, Summary
+from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, REVISION, TAG
+from core.store.words import index_text, sort_key
+
+_ID_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
+_ID_LENGTH = 8
+
+_WRITE_HEAD = update(CHARACTER).where(CHARACTER.c.serial == bindparam("at_serial"))
+_INDEX = "INSERT INTO words(rowid, text) VALUES (?, ?)"
+_UNINDEX = "INSERT INTO words(words, rowid, text) VALUES ('delete', ?, ?)"
+
+_AT_ID = CHARACTER.c.id == bindparam("at_id")
+_HEAD = (
+    select(
+        *(CHARACTER.c[key] for key in ("serial", "revision", "write", "trashed", "system", "name", "player")),
+        func.coalesce(CAMPAIGN.c.name, "").label("campaign"),
+        CHARACTER.c.tags,
+        CHARACTER.c.line,
+        CHARACTER.c.version,
+        func.json_extract(CHARACTER.c.document, "$.notes").label("notes"),
+    )
+    .outerjoin_from(CHARACTER, CAMPAIGN, CHARACTER.c.campaign == CAMPAIGN.c.serial)
+    .where(_AT_ID)
+)
+_DOCUMENT = (
+    select(CHARACTER.c.revision, CHARACTER.c.write, CHARACTER.c.document, PORTRAIT.c.data)
+    .outerjoin_from(CHARACTER, PORTRAIT, CHARACTER.c.portrait == PORTRAIT.c.serial)
+    .where(_AT_ID)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What stands in a character's row beside the document.
+
+    Attributes:
+        serial: Key of the row.
+        position: Where the life of the character stands.
+        is_trashed: Whether it lies in the trash.
+        summary: What lists show and the index of words holds.
+    """
+
+    serial: int
+    position: Position
+    is_trashed: bool
+    summary: Summary
+
+
+def new_id(source: random.Random) -> str:
+    """Draw an id: short, random, without letters that can be mistaken for each other."""
+    return "".join(source.choices(_ID_LETTERS, k=_ID_LENGTH))
+
+
+def words_of(summary: Summary) -> str:
+    """Give what the index of words holds of a character."""
+    return index_text((summary.name, summary.player, summary.campaign, *summary.tags, summary.line, summary.notes))
+
+
+def head_values(summary: Summary, campaign: int | None) -> dict[str, str | int | None]:
+    """Give the columns of a character's row that lists show."""
+    return {
+        "system": summary.system,
+        "name": summary.name,
+        "sort_name": sort_key(summary.name),
+        "player": summary.player,
+        "sort_player": sort_key(summary.player),
+        "campaign": campaign,
+        "tags": TAG_SEPARATOR.join(summary.tags),
+        "line": summary.line,
+        "version": summary.version,
+    }
+
+
+def read_head(connection: Connection, id: str) -> Head | None:
+    """Read what stands beside the document; None where there is no such character."""
+    row = connection.execute(_HEAD, {"at_id": id}).one_or_none()
+    if row is None:
+        return None
+    tags = tuple(row.tags.split(TAG_SEPARATOR)) if row.tags else ()
+    summary = Summary(row.system, row.name, row.player, row.campaign, tags, row.notes or "", row.line, row.version)
+    return Head(row.serial, Position(row.revision, row.write), row.trashed is not None, summary)
+
+
+def read_character(connection: Connection, id: str) -> tuple[Position, Character] | None:
+    """Read a document; None where there is no such character.
+
+    Raises:
+        DocumentError: The document cannot be read; the library is damaged.
+    """
+    row = connection.execute(_DOCUMENT, {"at_id": id}).one_or_none()
+    if row is None:
+        return None
+    return Position(row.revision, row.write), with_portrait(row.document, row.data)
+
+
+def duplicated(connection: Connection, id: str) -> Prepared | None:
+    """Give a character ready to be written once more; None where there is no such character."""
+    head = read_head(connection, id)
+    row = connection.execute(_DOCUMENT, {"at_id": id}).one_or_none()
+    return None if head is None or row is None else Prepared(head.summary, row.document, row.data)
+
+
+def delete_character(connection: Connection, head: Head) -> None:
+    """Delete a character with all that belongs to it, and a portrait that nobody else has."""
+    update_index(connection, head.serial, head.summary, None)
+    connection.execute(CHARACTER.delete().where(CHARACTER.c.serial == head.serial))
+    used = select(CHARACTER.c.portrait).where(CHARACTER.c.portrait.is_not(None))
+    kept = select(REVISION.c.portrait).where(REVISION.c.portrait.is_not(None))
+    connection.execute(PORTRAIT.delete().where(PORTRAIT.c.serial.not_in(used), PORTRAIT.c.serial.not_in(kept)))
+
+
+def with_portrait(document: str, portrait: str | None) -> Character:
+    """Read a document and put its portrait back."""
+    character = Character.read(document)
+    return character if portrait is None else replace(character, portrait=portrait)
+
+
+def insert_characters(
+    connection: Connection, ids: Sequence[str], prepared: Sequence[Prepared], origin: str, now: int
+) -> None:
+    """Write new characters, with all that belongs to them."""
+    campaigns = campaign_serials(connection, {entry.summary.campaign for entry in prepared}, now)
+    serial = _next_serial(connection)
+    rows: list[dict[str, str | int | None]] = []
+    words: list[tuple[int, str]] = []
+    tags: list[tuple[int, tuple[str, ...]]] = []
+    for number, (id, entry) in enumerate(zip(ids, prepared, strict=True), start=serial):
+        summary = entry.summary
+        row = head_values(summary, campaigns.get(summary.campaign))
+        row.update(
+            serial=number, id=id, origin=origin, created=now, changed=now, trashed=None, revision=0, write=0,
+            portrait=portrait_serial(connection, entry.portrait), document=entry.document,
+        )  # fmt: skip
+        rows.append(row)
+        words.append((number, words_of(summary)))
+        if summary.tags:
+            tags.append((number, summary.tags))
+    connection.execute(CHARACTER.insert(), rows)
+    connection.exec_driver_sql(_INDEX, words)
+    link_tags(connection, tags)
+
+
+def write_head(connection: Connection, serial: int, old: Summary, new: Summary, now: int) -> None:
+    """Write what lists show, and what is searched, where it has changed."""
+    campaign = campaign_serials(connection, {new.campaign}, now).get(new.campaign)
+    connection.execute(_WRITE_HEAD, {"at_serial": serial, **head_values(new, campaign)})
+    update_index(connection, serial, old, new)
+    if old.tags != new.tags:
+        update_tags(connection, serial, new.tags)
+
+
+def update_index(connection: Connection, serial: int, old: Summary | None, new: Summary | None) -> None:
+    """Bring the index of words in step with a character that is changed or goes."""
+    before = "" if old is None else words_of(old)
+    after = "" if new is None else words_of(new)
+    if old is not None and (new is None or before != after):
+        connection.exec_driver_sql(_UNINDEX, (serial, before))
+    if new is not None and (old is None or before != after):
+        connection.exec_driver_sql(_INDEX, (serial, after))
+
+
+def update_tags(connection: Connection, serial: int, tags: tuple[str, ...]) -> None:
+    """Give a character these tags and no others."""
+    connection.execute(CHARACTER_TAG.delete().where(CHARACTER_TAG.c.character == serial))
+    if tags:
+        link_tags(connection, [(serial, tags)])
+
+
+def link_tags(connection: Connection, tagged: Iterable[tuple[int, tuple[str, ...]]]) -> None:
+    """Tie characters to their tags; a tag that is new is made."""
+    links = [(serial, name) for serial, names in tagged for name in dict.fromkeys(names)]
+    if not links:
+        return
+    names = {name for _, name in links}
+    known = _serials(connection, names)
+    if missing := names - known.keys():
+        connection.execute(TAG.insert(), [{"name": name} for name in sorted(missing)])
+        known = _serials(connection, names)
+    connection.execute(CHARACTER_TAG.insert(), [{"character": serial, "tag": known[name]} for serial, name in links])
+
+
+def _serials(connection: Connection, names: set[str]) -> Mapping[str, int]:
+    rows = connection.execute(select(TAG.c.name, TAG.c.serial).where(TAG.c.name.in_(sorted(names)))).all()
+    return {name: serial for name, serial in rows}
+
+
+def campaign_serials(connection: Connection, names: set[str], now: int) -> Mapping[str, int]:
+    """Give the serials of campaigns by name; a campaign that is new is made, "" is none."""
+    wanted = sorted(names - {""})
+    if not wanted:
+        return {}
+    statement = select(CAMPAIGN.c.name, CAMPAIGN.c.serial).where(CAMPAIGN.c.name.in_(wanted))
+    known = {name: serial for name, serial in connection.execute(statement).all()}
+    if missing := [name for name in wanted if name not in known]:
+        source = random.SystemRandom()
+        connection.execute(
+            CAMPAIGN.insert(), [{"id": new_id(source), "name": name, "notes": "", "created": now} for name in missing]
+        )
+        known = {name: serial for name, serial in connection.execute(statement).all()}
+    return known
+
+
+def portrait_serial(connection: Connection, data: str | None) -> int | None:
+    """Give the serial of a portrait, which is kept once however many characters have it."""
+    if data is None:
+        return None
+    digest = hashlib.sha256(data.encode()).hexdigest()
+    found = connection.execute(select(PORTRAIT.c.serial).where(PORTRAIT.c.digest == digest)).scalar_one_or_none()
+    if found is None:
+        found = connection.execute(
+            PORTRAIT.insert().returning(PORTRAIT.c.serial), {"digest": digest, "data": data}
+        ).scalar_one()
+    return int(found)
+
+
+def _next_serial(connection: Connection) -> int:
+    return int(connection.execute(select(func.coalesce(func.max(CHARACTER.c.serial), 0))).scalar_one()) + 1
