@@ -1,0 +1,72 @@
+"""How the parts of an open library reach the database: readers on the thread that calls, one writer for all."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from core.store.database import Mode, make_engine
+from core.store.problems import sorted_errors
+from core.store.records import Clock, milliseconds
+from core.store.writer import Writer
+
+Result = TypeVar("Result")
+
+
+class Access:
+    """The ways into one library.
+
+    Args:
+        path: The file.
+        clock: Gives the time of now.
+        source: Where ids come from.
+        patience: Seconds to wait while another program writes.
+        failed: Called after a writing transaction was taken back.
+    """
+
+    def __init__(
+        self, path: Path, clock: Clock, source: random.Random, patience: float, failed: Callable[[], None]
+    ) -> None:
+        self.path = path
+        self.clock = clock
+        self.source = source
+        self._reader = make_engine(path, Mode.READ, patience)
+        self._writer = Writer(make_engine(path, Mode.WRITE, patience), path, failed)
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """Read in one transaction, on the thread that calls.
+
+        Raises:
+            LibraryError: The library cannot be read.
+        """
+        with sorted_errors(self.path), self._reader.connect() as connection:
+            yield connection
+
+    def submit(self, job: Callable[[Connection], Result]) -> Future[Result]:
+        """Put a writing job behind all others, and do not wait."""
+        return self._writer.submit(job)
+
+    def write(self, job: Callable[[Connection], Result]) -> Result:
+        """Put a writing job behind all others, and wait until it is on disk.
+
+        Raises:
+            LibraryError: It cannot be written; nothing of it is.
+        """
+        return self._writer.submit(job).result()
+
+    def now(self) -> int:
+        """Give the time of now as the library keeps it."""
+        return milliseconds(self.clock())
+
+    def close(self) -> None:
+        """Wait for the last job and give the file back."""
+        with sorted_errors(self.path):
+            self._writer.close()
+            self._reader.dispose()

@@ -1,0 +1,193 @@
+"""Lists of characters: filtered, sorted and paged by SQLite, by key and never by offset.
+
+A page begins where the last one ended: after the sort key and the serial of its last line. Every order has its index;
+which one SQLite takes is not left to chance, as it keeps no statistics here:
+
+- A search with few hits looks those up and sorts them. One with many walks the index of the order and tests each line
+  against the hits, which ends soon because there are many.
+- A filter by game or campaign walks the index that begins with it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import (
+    Connection,
+    Row,
+    Select,
+    UnaryExpression,
+    bindparam,
+    column,
+    func,
+    literal_column,
+    select,
+    table,
+    tuple_,
+)
+from sqlalchemy.sql.elements import ColumnElement
+from sqlalchemy.sql.operators import custom_op
+
+from core.store.records import Entry, Key, Page, Query, Sort
+from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, TAG
+from core.store.words import match_query
+
+Value = TypeVar("Value")
+
+PAGE_SIZE: Final = 200
+FEW_HITS: Final = 500
+"""Hits of a search that are looked up one by one."""
+
+_ENTRY_COLUMNS: Final = (
+    CHARACTER.c.id,
+    CHARACTER.c.system,
+    CHARACTER.c.name,
+    CHARACTER.c.player,
+    func.coalesce(CAMPAIGN.c.name, ""),
+    CHARACTER.c.line,
+    CHARACTER.c.tags,
+    CHARACTER.c.created,
+    CHARACTER.c.changed,
+    CHARACTER.c.trashed,
+    CHARACTER.c.revision,
+)
+_WIDTH: Final = len(_ENTRY_COLUMNS)
+_ORDERS: Final = {
+    Sort.NAME: ("sort_name", "serial"),
+    Sort.PLAYER: ("sort_player", "serial"),
+    Sort.SYSTEM: ("system", "sort_name", "serial"),
+    Sort.CHANGED: ("changed", "serial"),
+    Sort.CREATED: ("serial",),
+}
+_TRASH_ORDER: Final = ("trashed", "serial")
+_WORDS = table("words", column("rowid"))
+_HITS = select(_WORDS.c.rowid).select_from(_WORDS).where(literal_column("words").op("MATCH")(bindparam("match")))
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """What decides the text of a statement; everything else is bound to it."""
+
+    order: tuple[str, ...]
+    descending: bool
+    search: str
+    system: bool
+    campaign: bool
+    tags: int
+    trashed: bool
+    paged: bool
+
+
+def read_page(connection: Connection, query: Query, after: Key | None, size: int) -> Page:
+    """Read one page of a list."""
+    search, values = _search(connection, query)
+    if search == "none":
+        return Page((), None)
+    shape = _shape(query, search, paged=after is not None)
+    for number, key in enumerate(after or ()):
+        values[f"after_{number}"] = key
+    rows = connection.execute(_statement(shape), {**values, "size": size}).all()
+    entries = tuple([Entry._make(row[:_WIDTH]) for row in rows])
+    return Page(entries, _key(rows[-1]) if len(rows) == size else None)
+
+
+def _key(row: Row[Any]) -> Key:
+    return tuple(row[_WIDTH:])
+
+
+def count_hits(connection: Connection, query: Query) -> int:
+    """Count the characters that a list would show."""
+    search, values = _search(connection, query)
+    if search == "none":
+        return 0
+    shape = _shape(query, search, paged=False)
+    return int(
+        connection.execute(select(func.count()).select_from(CHARACTER).where(*_filters(shape)), values).scalar_one()
+    )
+
+
+def read_entry(connection: Connection, id: str) -> Entry | None:
+    """Read one line of a list."""
+    row = connection.execute(_lines().where(CHARACTER.c.id == id)).one_or_none()
+    return None if row is None else Entry._make(row)
+
+
+def _search(connection: Connection, query: Query) -> tuple[str, dict[str, object]]:
+    """Decide how a search is carried out: not at all, in few hits, in many, or in names as they stand."""
+    values: dict[str, object] = {"system": query.system, "campaign": query.campaign}
+    values.update({f"tag_{number}": tag for number, tag in enumerate(query.tags)})
+    text = query.text.strip()
+    if not text:
+        return "", values
+    match = match_query(text)
+    if not match:
+        return "part", {**values, "part": text}
+    rows = connection.execute(_HITS.limit(bindparam("most")), {"match": match, "most": FEW_HITS + 1}).all()
+    if not rows:
+        return "none", values
+    if len(rows) > FEW_HITS:
+        return "many", {**values, "match": match}
+    return "few", {**values, "serials": [row[0] for row in rows]}
+
+
+def _shape(query: Query, search: str, *, paged: bool) -> _Shape:
+    order = _TRASH_ORDER if query.trashed else _ORDERS[query.sort]
+    return _Shape(
+        order=order,
+        descending=query.descending != query.trashed,
+        search=search,
+        system=bool(query.system),
+        campaign=bool(query.campaign),
+        tags=len(query.tags),
+        trashed=query.trashed,
+        paged=paged,
+    )
+
+
+@lru_cache(maxsize=256)
+def _statement(shape: _Shape) -> Select[tuple[object, ...]]:
+    order = [CHARACTER.c[key] for key in shape.order]
+    statement = _lines().add_columns(*order).where(*_filters(shape))
+    if shape.paged:
+        start = tuple_(*(bindparam(f"after_{number}") for number in range(len(order))))
+        here = tuple_(*order)
+        statement = statement.where(here < start if shape.descending else here > start)
+    # A sorted column that is not the bare column cannot be read off an index: few hits are sorted, not walked to.
+    keys = [_apart(key) for key in order] if shape.search == "few" else order
+    return statement.order_by(*(key.desc() if shape.descending else key for key in keys)).limit(bindparam("size"))
+
+
+def _lines() -> Select[tuple[object, ...]]:
+    statement: Select[tuple[object, ...]] = select(*_ENTRY_COLUMNS)
+    return statement.outerjoin_from(CHARACTER, CAMPAIGN, CHARACTER.c.campaign == CAMPAIGN.c.serial)
+
+
+def _filters(shape: _Shape) -> list[ColumnElement[bool]]:
+    trashed = CHARACTER.c.trashed
+    filters: list[ColumnElement[bool]] = [trashed.is_not(None) if shape.trashed else trashed.is_(None)]
+    if shape.system:
+        filters.append(CHARACTER.c.system == bindparam("system"))
+    if shape.campaign:
+        serial = select(CAMPAIGN.c.serial).where(CAMPAIGN.c.name == bindparam("campaign")).scalar_subquery()
+        filters.append(CHARACTER.c.campaign == serial)
+    for number in range(shape.tags):
+        tagged = (
+            select(CHARACTER_TAG.c.character)
+            .join_from(CHARACTER_TAG, TAG, CHARACTER_TAG.c.tag == TAG.c.serial)
+            .where(TAG.c.name == bindparam(f"tag_{number}"))
+        )
+        filters.append(CHARACTER.c.serial.in_(tagged))
+    match shape.search:
+        case "few":
+            filters.append(CHARACTER.c.serial.in_(bindparam("serials", expanding=True)))
+        case "many":
+            filters.append(_apart(CHARACTER.c.serial).in_(_HITS))
+        case "part":
+            filters.append(func.instr(CHARACTER.c.name, bindparam("part")) > 0)
+    return filters
+
+
+def _apart(key: ColumnElement[Value]) -> UnaryExpression[Value]:
+    return UnaryExpression(key, operator=custom_op("+"))
