@@ -1,0 +1,173 @@
+"""Dated copies of a library: made through SQLite, checked, the last fourteen kept.
+
+They lie in a folder beside the library, ``library-copies/library-2026-11-20-093015-day.quire``. A copy is written under
+another name, checked and brought to the disk before it gets its own, so that whatever bears a copy's name is whole.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+import threading
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from core.errors import LibraryError
+from core.messages import Message
+from core.store.database import PATIENCE, quick_problem, read_only
+from core.store.problems import damaged, sorted_errors
+from core.store.tables import APPLICATION_ID
+
+KEPT: Final = 14
+"""Copies that are kept; the oldest go first."""
+
+_TIME: Final = "%Y-%m-%d-%H%M%S"
+
+
+class Why(StrEnum):
+    """What a copy was made for."""
+
+    DAY = "day"
+    UPGRADE = "upgrade"
+    ASKED = "asked"
+    RESTORE = "restore"
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A dated copy.
+
+    Attributes:
+        path: The file.
+        time: When it was made, by the clock on the wall.
+        why: What for.
+    """
+
+    path: Path
+    time: datetime
+    why: Why
+
+
+def copies_folder(library: Path) -> Path:
+    """Give the folder that the copies of a library lie in."""
+    return library.with_name(f"{library.stem}-copies")
+
+
+def list_copies(library: Path) -> tuple[Copy, ...]:
+    """List the copies of a library, the newest first."""
+    pattern = re.compile(
+        re.escape(library.stem) + r"-(\d{4}-\d\d-\d\d-\d{6})-(" + "|".join(Why) + r")" + re.escape(library.suffix)
+    )
+    found: list[Copy] = []
+    folder = copies_folder(library)
+    for path in folder.iterdir() if folder.is_dir() else ():
+        if match := pattern.fullmatch(path.name):
+            found.append(Copy(path, datetime.strptime(match[1], _TIME).astimezone(), Why(match[2])))
+    return tuple(sorted(found, key=lambda copy: (copy.time, copy.path.name), reverse=True))
+
+
+def make_copy(library: Path, now: datetime, why: Why, patience: float = PATIENCE) -> Copy:
+    """Make a copy of a library, check it, and let the oldest go.
+
+    The copy is made in one reading transaction: nobody who writes meanwhile has to wait.
+
+    Raises:
+        LibraryError: It cannot be made; a copy that is not sound is not kept.
+    """
+    folder = copies_folder(library)
+    with sorted_errors(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        path = _free_name(library, now, why)
+        unfinished = path.with_name(path.name + ".unfinished")
+        try:
+            copy_database(library, unfinished, patience)
+            unfinished.replace(path)
+        finally:
+            unfinished.unlink(missing_ok=True)
+        sync_folder(folder)
+        copies = list_copies(library)
+        for old in copies[KEPT:]:
+            old.path.unlink(missing_ok=True)
+    return next(copy for copy in copies if copy.path == path)
+
+
+class DailyCopy:
+    """A copy that is made on a thread of its own, while the library is in use.
+
+    Attributes:
+        problem: Why it could not be made; None while it is being made and after that went well.
+    """
+
+    def __init__(self, library: Path, now: datetime) -> None:
+        self.problem: Message | None = None
+        self._thread = threading.Thread(target=self._make, args=(library, now), name="quire-copy")
+        self._thread.start()
+
+    def wait(self) -> None:
+        """Wait until it is made."""
+        self._thread.join()
+
+    def _make(self, library: Path, now: datetime) -> None:
+        try:
+            make_copy(library, now, Why.DAY)
+        except LibraryError as error:
+            self.problem = Message(
+                "daily_copy_failed",
+                "Today's copy of the library could not be made: {reason} The library itself is in order.",
+                {"reason": error.message.render()},
+            )
+
+
+def copy_database(source: Path, target: Path, patience: float = PATIENCE) -> None:
+    """Copy a database through SQLite, check the copy and bring it to the disk.
+
+    Raises:
+        DamagedLibraryError: The copy is not sound.
+        LibraryError: It cannot be read or written.
+    """
+    target.unlink(missing_ok=True)
+    with sorted_errors(source), closing(read_only(source, patience)) as connection:
+        connection.execute("VACUUM INTO ?", (str(target),))
+    if problem := copy_problem(target):
+        raise damaged(target, problem)
+    with target.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def copy_problem(path: Path) -> str:
+    """Say what is wrong with a copy, or ""."""
+    try:
+        with closing(read_only(path)) as connection:
+            (application,) = connection.execute("PRAGMA application_id").fetchone()
+            return quick_problem(connection) if application == APPLICATION_ID else "it is not a library of Quire"
+    except sqlite3.Error as error:
+        return str(error)
+
+
+def is_daily_due(library: Path, now: datetime) -> bool:
+    """Whether no copy was made today yet."""
+    return all(copy.time.date() != now.date() or copy.why is Why.ASKED for copy in list_copies(library))
+
+
+def sync_folder(folder: Path) -> None:
+    """Bring the names in a folder to the disk, where the system can do that."""
+    if os.name != "nt":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _free_name(library: Path, now: datetime, why: Why) -> Path:
+    """Give a name that no file has: two copies of one second must not replace each other."""
+    while True:
+        path = copies_folder(library) / f"{library.stem}-{now.strftime(_TIME)}-{why}{library.suffix}"
+        if not path.exists():
+            return path
+        now += timedelta(seconds=1)
