@@ -1,0 +1,148 @@
+"""What the command line writes: results to standard output, everything meant for a person only to the error output.
+
+Text from documents is shown as it stands, never as markup, and without control characters, so that no name can colour
+or clear a terminal.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from decimal import Decimal
+from fractions import Fraction
+from io import TextIOWrapper
+from json.encoder import encode_basestring
+from typing import TypeVar
+
+from rich.console import Console, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from core.character import Character
+from core.messages import Message
+
+Item = TypeVar("Item")
+
+PATIENCE_S = 1.0
+"""Work that takes longer shows a progress bar."""
+
+
+def prepare_streams() -> None:
+    """Make what goes into files and pipes UTF-8 everywhere, and let no letter stop a terminal."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            if stream.isatty():
+                stream.reconfigure(errors="replace")
+            else:
+                stream.reconfigure(encoding="utf-8", errors="replace")
+    if isinstance(sys.stdin, TextIOWrapper) and not sys.stdin.isatty():
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+
+
+def _console(*, for_people: bool) -> Console:
+    return Console(stderr=for_people, markup=False, highlight=False, emoji=False, soft_wrap=True)
+
+
+def show(*things: RenderableType) -> None:
+    """Write a result to standard output."""
+    _console(for_people=False).print(*things)
+
+
+def tell(*things: RenderableType, end: str = "\n") -> None:
+    """Write something for the person at the terminal to the error output."""
+    console = _console(for_people=True)
+    console.print(*things, end=end)
+    console.file.flush()
+
+
+def refuse(message: Message, source: str = "") -> None:
+    """Write why something was refused, and which of several things."""
+    tell(clean(f"quire: {source + ': ' if source else ''}{message.render()}"))
+
+
+def clean(text: str) -> str:
+    """Give a text on one line, without control characters."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
+
+
+def show_json(value: object) -> None:
+    """Write a value as JSON to standard output."""
+    sys.stdout.write(json_text(value) + "\n")
+    sys.stdout.flush()
+
+
+def show_document(character: Character) -> None:
+    """Write a character to standard output, as a file holds it."""
+    sys.stdout.write(character.to_text() + "\n")
+    sys.stdout.flush()
+
+
+def json_text(value: object) -> str:
+    """Give a value as indented JSON text, keys in their order, numbers with all their digits."""
+    return "".join(_pieces(value, "\n"))
+
+
+def _pieces(value: object, line: str) -> Iterator[str]:
+    inner = line + "  "
+    if isinstance(value, str):
+        yield encode_basestring(value)
+    elif isinstance(value, Mapping):
+        yield "{"
+        for number, (key, entry) in enumerate(value.items()):
+            yield ("," if number else "") + inner + encode_basestring(str(key)) + ": "
+            yield from _pieces(entry, inner)
+        yield (line if value else "") + "}"
+    elif isinstance(value, Sequence):
+        yield "["
+        for number, entry in enumerate(value):
+            yield ("," if number else "") + inner
+            yield from _pieces(entry, inner)
+        yield (line if value else "") + "]"
+    else:
+        yield _plain(value)
+
+
+def _plain(value: object) -> str:
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    if isinstance(value, Decimal):
+        return format(value, "f")
+    if isinstance(value, Fraction):
+        return format(Decimal(value.numerator) / Decimal(value.denominator), "f")
+    if isinstance(value, int | float):
+        return repr(value)
+    raise TypeError(f"no JSON value: {value!r}")
+
+
+def progress(items: Sequence[Item], label: str) -> Iterator[Item]:
+    """Go through items; where that takes longer than a second, a bar on the terminal shows how far it is."""
+    start = time.monotonic()
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    remaining = iter(items)
+    for done, item in enumerate(remaining, start=1):
+        yield item
+        if time.monotonic() - start > PATIENCE_S:
+            yield from _with_bar(remaining, label, done, len(items))
+
+
+def _with_bar(items: Iterable[Item], label: str, done: int, total: int) -> Iterator[Item]:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=_console(for_people=True), transient=True) as bar:
+        task = bar.add_task(label, total=total, completed=done)
+        for item in items:
+            yield item
+            bar.advance(task)
+
+
+@contextmanager
+def waiting(label: str) -> Iterator[None]:
+    """Show on a terminal that something is being done that cannot be counted."""
+    console = _console(for_people=True)
+    if not console.is_terminal:
+        yield
+        return
+    with console.status(label):
+        yield

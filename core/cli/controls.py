@@ -1,0 +1,384 @@
+"""The textual control of every request: what stands on the terminal, and how a typed line becomes an answer.
+
+A control knows nothing of terminals. It gives lines to show, a hint for the prompt, and reads what was typed; a line it
+cannot read raises an :class:`~core.errors.AnswerError` that says how to write it.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Protocol, TypeVar
+
+from core.character import Json
+from core.errors import AnswerError
+from core.messages import Message
+from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show
+
+NOTHING = frozenset({"none", "-"})
+"""What stands for an empty answer."""
+
+PERCENTILE = 100
+END_OF_PROSE = "."
+
+
+class Named(Protocol):
+    """Anything that can be picked by number, key or label."""
+
+    @property
+    def key(self) -> str:
+        """What the answer says."""
+
+    @property
+    def label(self) -> str:
+        """Name for people."""
+
+
+Thing = TypeVar("Thing", bound=Named)
+Kind = TypeVar("Kind", bound=Request)
+
+
+def pick(things: Sequence[Thing], word: str, what: str) -> Thing:
+    """Find one of some things by its number (from 1), its key, its label or the beginning of one label only.
+
+    Raises:
+        AnswerError: There is no such thing, or more than one; names the nearest.
+    """
+    wanted = " ".join(word.split()).casefold()
+    if wanted.isdecimal() and 1 <= int(wanted) <= len(things):
+        return things[int(wanted) - 1]
+    exact = [thing for thing in things if wanted in (thing.key.casefold(), thing.label.casefold())]
+    begun = exact or [thing for thing in things if wanted and thing.label.casefold().startswith(wanted)]
+    if len(begun) == 1 or exact:
+        return begun[0]
+    if begun:
+        names = ", ".join(thing.label for thing in begun[:5])
+        raise AnswerError(
+            Message("pick_several", "{word} could be {names}. Type more of it.", {"word": word, "names": names})
+        )
+    raise AnswerError(_unknown(things, word, what))
+
+
+def _unknown(things: Sequence[Named], word: str, what: str) -> Message:
+    names = {thing.key.casefold(): thing.label for thing in things}
+    names |= {thing.label.casefold(): thing.label for thing in things}
+    near = difflib.get_close_matches(word.casefold(), names, n=1)
+    guess = f" Did you mean {names[near[0]]}?" if near else ""
+    return Message(
+        "pick_unknown",
+        "{word} is none of the {what}.{guess} Type a number of the list, or a name.",
+        {"word": word, "what": what, "guess": guess},
+    )
+
+
+def percent(chance: Fraction) -> str:
+    """Give a chance in percent with two decimals, rounded half up."""
+    hundredths = (chance * 20_000 + 1) // 2
+    return f"{hundredths // 100}.{hundredths % 100:02d} %"
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """How one kind of request is put to a person.
+
+    Attributes:
+        lines: What is shown below the label.
+        hint: What the prompt says can be typed.
+        help: How to type an answer, in full.
+        read: Turns a typed line into the answer.
+        takes_lines: Whether more lines follow, up to a line with a full stop alone.
+        empty: Whether an empty line is an answer of its own (and not "let Quire roll" or "what stands there").
+    """
+
+    lines: tuple[str, ...]
+    hint: str
+    help: str
+    read: Callable[[str], Json]
+    takes_lines: bool = False
+    empty: bool = False
+
+
+def control(request: Request) -> Control:
+    """Give the control of a request."""
+    for kind, make in _KINDS:
+        if isinstance(request, kind):
+            return make(request)
+    raise TypeError(f"nothing asks a person for {request!r}")
+
+
+# ------------------------------------------------------------------------------------------------ dice
+
+
+def _roll(request: Roll) -> Control:
+    lines = []
+    for place, dice in enumerate(request.dice):
+        name = f"{request.names[place]}: " if request.names else ""
+        lines.append(f"{name}{dice.text}")
+    if request.target:
+        chance = f", chance {percent(request.chance())}" if request.chance is not None else ""
+        lines.append(f"wanted: {request.target}{chance}")
+
+    def read(line: str) -> Json:
+        faces = _faces(line)
+        sizes = [dice.sizes for dice in request.dice]
+        wanted = sum(map(len, sizes))
+        if len(faces) != wanted:
+            raise AnswerError(
+                Message(
+                    "roll_count",
+                    "{wanted} dice are rolled here, {given} faces were typed. Type what each die shows, with spaces "
+                    "between, or only Enter to let Quire roll.",
+                    {"wanted": wanted, "given": len(faces)},
+                )
+            )
+        remaining = iter(faces)
+        return [[_read_face(next(remaining), size) for size in own] for own in sizes]
+
+    return Control(
+        tuple(lines),
+        "Enter rolls, or type the faces",
+        "Enter lets Quire roll. Or roll real dice and type what each shows, in the order above, with spaces between: "
+        "4 6 1. On a d100, 00 reads 100.",
+        read,
+    )
+
+
+def _read_face(face: int, size: int) -> int:
+    return PERCENTILE if face == 0 and size == PERCENTILE else face
+
+
+def _faces(line: str) -> list[int]:
+    words = re.split(r"[\s,;+/]+", line.strip())
+    try:
+        return [int(word) for word in words if word]
+    except ValueError:
+        raise AnswerError(
+            Message(
+                "roll_words",
+                "{line} are no faces of dice. Type whole numbers with spaces between, or only Enter to let Quire roll.",
+                {"line": line},
+            )
+        ) from None
+
+
+# --------------------------------------------------------------------------------------------- choices
+
+
+def _choose(request: Choose) -> Control:
+    lines = [
+        _item(number, option.label, option.about, option.closed) for number, option in enumerate(request.options, 1)
+    ]
+    single = request.most == 1
+    count = str(request.most) if request.least == request.most else f"{request.least} to {request.most}"
+    what = "type its number or name" if single else f"type {count}, with commas between"
+    if request.least == 0:
+        what += ", none for none of them"
+
+    def read(line: str) -> Json:
+        if request.least == 0 and line.strip().casefold() in NOTHING:
+            return []
+        words = [line] if single else _words(line, request.options)
+        return [pick(request.options, word, "choices").key for word in words]
+
+    return Control(tuple(lines), what, f"Choose from the list: {what}, as in: {'2' if single else '1, 3'}", read)
+
+
+def _words(line: str, things: Sequence[Named]) -> list[str]:
+    """Split at commas; where there are none and all words are numbers, at spaces."""
+    if "," not in line and all(word.isdecimal() for word in line.split()) and line.split():
+        return line.split()
+    return [word.strip() for word in line.split(",") if word.strip()]
+
+
+def _item(number: int, label: str, about: str, closed: Message | None, note: str = "") -> str:
+    text = f"{number:>3}  {label}{note}"
+    if closed is not None:
+        return f"{text}  (closed: {closed.render()})"
+    return f"{text}  {about}".rstrip()
+
+
+# --------------------------------------------------------------------------------------- numbers given
+
+
+def _assign(request: Assign) -> Control:
+    lines = [f"numbers: {'  '.join(map(str, request.values))}"]
+    lines += [_item(number, slot.label, slot.about, None) for number, slot in enumerate(request.slots, 1)]
+
+    def read(line: str) -> Json:
+        if all(re.fullmatch(r"[+-]?[0-9]+", word) for word in _numbers(line)) and line.strip():
+            given = dict(zip((slot.key for slot in request.slots), map(int, _numbers(line)), strict=False))
+        else:
+            given = {pick(request.slots, name, "places").key: number for name, number in _pairs(line)}
+        return _positions(request, given)
+
+    return Control(
+        tuple(lines),
+        "type the numbers in the order of the places, or place and number",
+        "Give each place one of the numbers: all of them in the order of the places, as in 14 11 9, or by name with "
+        "commas between, as in hlth 14, prow 11.",
+        read,
+    )
+
+
+def _numbers(line: str) -> list[str]:
+    return [word for word in re.split(r"[\s,]+", line.strip()) if word]
+
+
+def _positions(request: Assign, given: Mapping[str, int]) -> Json:
+    """Turn numbers into positions; of equal numbers the first free one is taken."""
+    free = list(enumerate(request.values))
+    answer: dict[str, Json] = {}
+    for key, number in given.items():
+        place = next((entry for entry in free if entry[1] == number), None)
+        if place is None:
+            raise AnswerError(
+                Message(
+                    "assign_number",
+                    "{number} is none of the numbers that are left: {left}.",
+                    {"number": number, "left": ", ".join(str(value) for _, value in free) or "none"},
+                )
+            )
+        free.remove(place)
+        answer[key] = place[0]
+    return answer
+
+
+def _allocate(request: Allocate) -> Control:
+    lines = [f"{'all of' if request.spend_all else 'up to'} {request.amount} to spread"]
+    for number, target in enumerate(request.targets, 1):
+        cost = f", {target.cost} a point" if target.cost != 1 else ""
+        lines.append(_item(number, target.label, target.about, None, f"  [{target.least} to {target.most}{cost}]"))
+
+    def read(line: str) -> Json:
+        if line.strip().casefold() in NOTHING:
+            return {}
+        amounts: dict[str, int] = {}
+        for name, number in _pairs(line):
+            key = pick(request.targets, name, "places").key
+            amounts[key] = amounts.get(key, 0) + number
+        return dict(amounts)
+
+    return Control(
+        tuple(lines),
+        "type place and amount, as in hlth 3, prow 2",
+        "Spread the amount: name and amount, with commas between, as in hlth 3, prow 2; none spends nothing. What is "
+        "not named gets 0.",
+        read,
+    )
+
+
+def _pairs(line: str) -> Iterator[tuple[str, int]]:
+    """Read names with a number behind each: ``hlth 3, prow 2`` or ``hlth=3 prow=2``."""
+    text = re.sub(r"\s*[=:]\s*", " ", line)
+    parts = text.split(",") if "," in text else re.findall(r"\S.*?\s[+-]?[0-9]+(?=\s|$)", text) or [text]
+    for part in parts:
+        found = re.fullmatch(r"\s*(.*?\S)\s+([+-]?[0-9]+)\s*", part)
+        if found is not None:
+            yield found[1], int(found[2])
+        elif part.strip():
+            raise AnswerError(
+                Message(
+                    "pairs", "{part} is no name with a number. Write it like: hlth 3, prow 2", {"part": part.strip()}
+                )
+            )
+
+
+# ---------------------------------------------------------------------------------------------- typing
+
+
+def _enter(request: Enter) -> Control:
+    bounds = _bounds(request)
+    if request.kind is EntryKind.WHOLE:
+        unit = f" {request.unit}" if request.unit else ""
+        hint = f"a whole number{unit}{bounds}"
+        return Control((), hint, f"Type {hint}.", _whole)
+    if request.kind is EntryKind.PROSE:
+        hint = f"several lines{bounds}; a full stop alone on a line ends"
+        return Control((), hint, f"Type {hint}.", str, takes_lines=True)
+    about = "Type a text. In quotes it is taken as it stands, also a word that is a command otherwise."
+    return Control((), f"a text{bounds}", about, _unquoted)
+
+
+def _bounds(request: Enter) -> str:
+    if request.least is None and request.most is None:
+        return ""
+    what = "" if request.kind is EntryKind.WHOLE else " letters"
+    if request.least is None:
+        return f", at most {request.most}{what}"
+    if request.most is None:
+        return f", at least {request.least}{what}" if request.least or not what else ""
+    return f", {request.least} to {request.most}{what}"
+
+
+def _whole(line: str) -> Json:
+    try:
+        return int(line.replace("−", "-").strip())
+    except ValueError:
+        raise AnswerError(
+            Message("whole", "{line} is no whole number. Type digits only, as in 24.", {"line": line})
+        ) from None
+
+
+def _unquoted(line: str) -> Json:
+    text = line.strip()
+    is_quoted = len(text) > 1 and text[0] == text[-1] == '"'
+    return text[1:-1] if is_quoted else text
+
+
+# ------------------------------------------------------------------------------------------------ rows
+
+
+def _rows(request: Rows) -> Control:
+    lines = [] if request.budget is None else [f"budget: {request.budget}"]
+    for number, entry in enumerate(request.entries, 1):
+        cost = f"  [costs {entry.cost}]" if entry.cost else ""
+        lines.append(_item(number, entry.label, entry.about, entry.closed, cost))
+
+    def read(line: str) -> Json:
+        if line.strip().casefold() in NOTHING:
+            return []
+        return [_row(request, word) for word in _words(line, request.entries)]
+
+    return Control(
+        tuple(lines),
+        "type entries with commas between, none for none",
+        "Take entries of the list by number or name, with commas between; how many of one stands behind it: "
+        "sword, rope x 2. none takes nothing.",
+        read,
+    )
+
+
+def _row(request: Rows, word: str) -> Json:
+    counted = re.fullmatch(r"(.*\S)\s*[x×*]\s*([0-9]+)", word)
+    if counted is None:
+        return {"entry": pick(request.entries, word, "entries").key, "count": 1}
+    return {"entry": pick(request.entries, counted[1], "entries").key, "count": int(counted[2])}
+
+
+def _show(request: Show) -> Control:
+    lines = tuple(request.text.splitlines())
+    return Control(lines, "Enter goes on", "There is nothing to decide here; Enter goes on.", lambda line: None)
+
+
+def _maker(kind: type[Kind], make: Callable[[Kind], Control]) -> tuple[type[Request], Callable[[Request], Control]]:
+    """Pair a kind of request with what makes its control."""
+
+    def checked(request: Request) -> Control:
+        assert isinstance(request, kind)  # noqa: S101  (asked before)
+        return make(request)
+
+    return kind, checked
+
+
+_KINDS = (
+    _maker(Roll, _roll),
+    _maker(Choose, _choose),
+    _maker(Assign, _assign),
+    _maker(Allocate, _allocate),
+    _maker(Enter, _enter),
+    _maker(Rows, _rows),
+    _maker(Show, _show),
+)

@@ -1,0 +1,310 @@
+"""A procedure on the terminal: puts every request to the person, who may roll, type dice, choose, go back and stop.
+
+Everything is said on the error output, so that the result of a command stays alone on the standard output.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum, auto
+
+from core.character import Json
+from core.cli.console import clean, json_text, tell
+from core.cli.controls import END_OF_PROSE, Control, control
+from core.dice import Rolled
+from core.errors import AnswerError, QuireError
+from core.messages import Message
+from core.procedures import Choose, Driver, Enter, How, Request, Roll, Rows, Show
+
+ReadLine = Callable[[], str | None]
+"""Gives the next line that was typed, without its end; None when there are no more."""
+
+COMMANDS = """\
+Enter      roll the dice, take what is offered, or go on
+back       take back the last answer
+auto       let Quire answer this one
+all        let Quire answer everything that is left
+list       show the answers so far
+open KEY   go back to an earlier answer of the list; what still fits of the later ones is kept
+sheet      show the character as it is now
+stop       leave; the answers so far are kept and can be taken up again
+?          show this help
+A word in quotes is always an answer: "back"."""
+
+
+class _Turn(Enum):
+    """What a line led to."""
+
+    AGAIN = auto()  # the same request is still asked
+    MOVED = auto()  # another request is asked, or none
+    STOPPED = auto()
+
+
+class Conversation:
+    """One run of a procedure with a person at the terminal.
+
+    Args:
+        driver: The procedure.
+        script: Answers by key that are given without asking; each once, so that going back asks.
+        read_line: Where typed lines come from.
+    """
+
+    def __init__(self, driver: Driver, script: Mapping[str, Json], read_line: ReadLine) -> None:
+        self._driver = driver
+        self._script = dict(script)
+        self._read_line = read_line
+        self._step = ""
+        self._labels: dict[str, str] = {}
+        self._rolls_told = len(driver.rolls)
+
+    def run(self) -> bool:
+        """Ask until nothing is left; False when the person stopped before."""
+        for message in resuming(self._driver):
+            tell(message)
+        tell("Type ? for help, back to go back, stop to leave and go on another time.")
+        while (request := self._driver.request) is not None:
+            if request.key in self._script:
+                follow(self._driver, {request.key: self._script.pop(request.key)})
+            elif not self._ask(request):
+                return False
+            self._tell_rolls()
+        return True
+
+    # ------------------------------------------------------------------------------------------ asking
+
+    def _ask(self, request: Request) -> bool:
+        how_asked = control(request)
+        self._labels[request.key] = request.label
+        self._head(request, how_asked)
+        while True:
+            tell(f"{self._hint(request, how_asked)} > ", end="")
+            line = self._read_line()
+            if line is None:
+                tell("")
+                return False
+            try:
+                turn = self._take(request, how_asked, line)
+            except QuireError as error:
+                tell(clean(error.message.render()))
+                continue
+            if turn is not _Turn.AGAIN:
+                return turn is _Turn.MOVED
+
+    def _head(self, request: Request, how_asked: Control) -> None:
+        if request.step and request.step != self._step:
+            self._step = request.step
+            step = next((step for step in self._driver.procedure.steps if step.key == request.step), None)
+            if step is not None:
+                tell(f"\n== {step.label}{_in_brackets(step.cite)}")
+        tell(f"\n{clean(request.label)}{_in_brackets(request.cite)}")
+        if request.help:
+            tell(f"  {clean(request.help)}")
+        for line in how_asked.lines:
+            tell(f"  {clean(line)}")
+        if isinstance(request, Show):
+            for address in request.addresses:
+                tell(f"  {self._number(address)}")
+
+    def _number(self, address: str) -> str:
+        sheet = self._driver.sheets[0]
+        return clean(f"{sheet.explain(address).label}: {sheet.text(address)}")
+
+    def _hint(self, request: Request, how_asked: Control) -> str:
+        if (earlier := self._driver.suggestion) is not None:
+            return f"[Enter keeps {wording(request, earlier.answer)}] {how_asked.hint}"
+        if isinstance(request, Enter) and request.check(request.default) is None and request.default != "":
+            return f"[Enter takes {clean(str(request.default))}] {how_asked.hint}"
+        return how_asked.hint
+
+    # ------------------------------------------------------------------------------------- typed lines
+
+    def _take(self, request: Request, how_asked: Control, line: str) -> _Turn:
+        word, _, rest = line.strip().partition(" ")
+        if not line.strip():
+            return self._take_nothing(request, how_asked)
+        command = word.casefold()
+        if command in _LONE_COMMANDS and not rest:
+            return _LONE_COMMANDS[command](self)
+        if command == "open" and rest and not isinstance(request, Enter):
+            self._driver.reopen(self._answered_key(rest.strip()))
+            return _Turn.MOVED
+        text = self._prose(line) if how_asked.takes_lines else line
+        self._driver.answer(how_asked.read(text), How.TYPED if isinstance(request, Roll | Enter) else How.CHOSEN)
+        return _Turn.MOVED
+
+    def _take_nothing(self, request: Request, how_asked: Control) -> _Turn:
+        earlier = self._driver.suggestion
+        if earlier is not None:
+            self._driver.answer(earlier.answer, earlier.how)
+        elif isinstance(request, Roll):
+            self._driver.auto_answer()
+        elif isinstance(request, Show):
+            self._driver.answer(None)
+        elif isinstance(request, Enter):
+            self._driver.answer(request.default)
+        elif isinstance(request, Rows) or (isinstance(request, Choose) and request.least == 0):
+            self._driver.answer([])
+        else:
+            tell(how_asked.help)
+            return _Turn.AGAIN
+        return _Turn.MOVED
+
+    def _prose(self, first: str) -> str:
+        lines = []
+        line: str | None = first
+        while line is not None and line.strip() != END_OF_PROSE:
+            lines.append(line)
+            line = self._read_line()
+        return "\n".join(lines)
+
+    def _answered_key(self, wanted: str) -> str:
+        """Find an earlier answer by its number in the list, or its key."""
+        answers = self._driver.answers
+        if wanted.isdecimal() and 1 <= int(wanted) <= len(answers):
+            return answers[int(wanted) - 1].key
+        return wanted
+
+    # ---------------------------------------------------------------------------------------- commands
+
+    def _help(self) -> _Turn:
+        request = self._driver.request
+        if request is not None:
+            tell(control(request).help)
+        tell(COMMANDS)
+        return _Turn.AGAIN
+
+    def _back(self) -> _Turn:
+        if not self._driver.back():
+            tell("This is the first question; there is nothing to take back.")
+            return _Turn.AGAIN
+        self._step = ""
+        self._rolls_told = len(self._driver.rolls)
+        return _Turn.MOVED
+
+    def _auto(self) -> _Turn:
+        request = self._driver.request
+        self._driver.auto_answer()
+        if request is not None and not isinstance(request, Roll):
+            tell(f"Quire: {wording(request, self._driver.answers[-1].answer)}")
+        return _Turn.MOVED
+
+    def _all(self) -> _Turn:
+        answer_all(self._driver, self._script)
+        return _Turn.MOVED
+
+    def _list(self) -> _Turn:
+        for number, answered in enumerate(self._driver.answers, 1):
+            label = self._labels.get(answered.key, "")
+            tell(clean(f"{number:>3}  {answered.key}  {label}  {_plain(answered.answer)}  ({answered.how})"))
+        if not self._driver.answers:
+            tell("Nothing is answered yet.")
+        return _Turn.AGAIN
+
+    def _sheet(self) -> _Turn:
+        for sheet in self._driver.sheets:
+            tell(clean(sheet.summary()))
+            for key, field in sheet.system.derived.items():
+                if "[]" not in key and not field.is_hidden:
+                    tell(clean(f"  {field.label}: {sheet.text(key)}"))
+        return _Turn.AGAIN
+
+    def _stop(self) -> _Turn:
+        return _Turn.STOPPED
+
+    def _tell_rolls(self) -> None:
+        for record in self._driver.rolls[self._rolls_told :]:
+            tell(clean(f"  {record.label}: {rolled_words(record.rolled)}{_how_words(record.how)}"))
+        self._rolls_told = len(self._driver.rolls)
+
+
+_LONE_COMMANDS: Mapping[str, Callable[[Conversation], _Turn]] = {
+    "?": Conversation._help,
+    "back": Conversation._back,
+    "auto": Conversation._auto,
+    "all": Conversation._all,
+    "list": Conversation._list,
+    "sheet": Conversation._sheet,
+    "stop": Conversation._stop,
+}
+
+
+# ----------------------------------------------------------------------------- without a person, words
+
+
+def follow(driver: Driver, script: Mapping[str, Json]) -> bool:
+    """Answer the present request from a script, if it has an answer; says whether it had.
+
+    Raises:
+        AnswerError: The answer does not fit; the sentence names its key.
+    """
+    request = driver.request
+    try:
+        return driver.follow(script)
+    except AnswerError as error:
+        raise AnswerError(
+            Message(
+                "script_answer",
+                "The answer to {key} in the file cannot be taken: {reason}",
+                {"key": request.key if request is not None else "", "reason": error.message.render()},
+            )
+        ) from error
+
+
+def answer_all(driver: Driver, script: Mapping[str, Json]) -> None:
+    """Answer everything that is left, from the script or automatically, and tell what procedures show."""
+    while (request := driver.request) is not None:
+        if isinstance(request, Show):
+            tell(clean(request.label))
+            for line in request.text.splitlines():
+                tell(f"  {clean(line)}")
+        if not follow(driver, script):
+            driver.auto_answer()
+
+
+def resuming(driver: Driver) -> Iterable[str]:
+    """Give what a person should know when a procedure is taken up again."""
+    if driver.notice is not None:
+        yield driver.notice.render()
+    for dropped in driver.dropped:
+        yield f"Asked again: {clean(dropped.answered.key)}. {dropped.reason.render()}"
+
+
+def rolled_words(rolled: Rolled) -> str:
+    """Give a roll in words: ``4d6 keep 3: 5 4 (1) 6 = 15``; faces in brackets do not count."""
+    faces = [str(face) if kept else f"({face})" for face, kept in zip(rolled.faces, rolled.kept, strict=True)]
+    return f"{rolled.dice.text}: {' '.join(faces)} = {rolled.total}"
+
+
+def wording(request: Request, answer: Json) -> str:
+    """Give an answer as a person would type it."""
+    names: dict[str, str] = {}
+    if isinstance(request, Choose):
+        names = {option.key: option.label for option in request.options}
+    elif isinstance(request, Rows):
+        names = {entry.key: entry.label for entry in request.entries}
+    if names and isinstance(answer, list | tuple):
+        return clean(", ".join(_choice(names, each) for each in answer)) or "none"
+    return clean(_plain(answer))
+
+
+def _choice(names: Mapping[str, str], each: Json) -> str:
+    if isinstance(each, Mapping):
+        count = each.get("count", 1)
+        return names.get(str(each.get("entry")), "?") + (f" x {count}" if count != 1 else "")
+    return names.get(str(each), str(each))
+
+
+def _plain(answer: Json) -> str:
+    if isinstance(answer, str):
+        return answer
+    if isinstance(answer, list | tuple):
+        return " ".join(_plain(each) for each in answer)
+    return " ".join(json_text(answer).split())
+
+
+def _how_words(how: How) -> str:
+    return "" if how is How.ROLLED else f"  ({how})"
+
+
+def _in_brackets(cite: str) -> str:
+    return f"  ({clean(cite)})" if cite else ""

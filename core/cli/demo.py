@@ -1,0 +1,41 @@
+"""``quire demo``: a character of every game that is built in, as a file and on paper."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from core import export
+from core.character import Character
+from core.cli.console import clean, progress, show
+from core.cli.sources import open_sheet
+from core.procedures import Driver, Situation
+from core.registry import Game, games
+
+SEED = "7"
+"""Anyone who runs the demonstration gets the same characters."""
+
+
+def make_demo(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the files go.")] = Path("quire-demo"),
+) -> None:
+    """Make a character of every game that is built in, its JSON and its PDF."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in progress(games(), "Making characters"):
+        for file in _files(game, folder):
+            show(clean(str(file)))
+
+
+def _files(game: Game, folder: Path) -> list[Path]:
+    sheet = open_sheet(Character(system=game.id))
+    driver = Driver(game.creation, Situation((sheet,), game.setting()), SEED)
+    driver.run_auto()
+    for batch in driver.outcome:
+        sheet.apply(batch)
+    document, paper = folder / f"{game.id}.json", folder / f"{game.id}.pdf"
+    export.write_character(document, sheet.character)
+    export.write_file(paper, export.make_pdf([sheet], layout="full", paper="a4", ink=False, when=date.today()))
+    return [document, paper]

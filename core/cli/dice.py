@@ -1,0 +1,59 @@
+"""``quire roll``: dice, and the exact distribution of what they can show."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+from typing import Annotated
+
+import typer
+
+from core.cli.arguments import AsJson, Seed
+from core.cli.console import show, show_json
+from core.cli.controls import percent
+from core.cli.conversation import rolled_words
+from core.dice import Dice, odds, roll
+
+BAR_WIDTH = 40
+
+
+def roll_dice(
+    notation: Annotated[list[str], typer.Argument(metavar="NOTATION", help="Dice, as in 2d6+3 or 4d6 keep 3.")],
+    show_odds: Annotated[bool, typer.Option("--odds", help="Show the exact chance of every total instead.")] = False,
+    seed: Seed = None,
+    as_json: AsJson = False,
+) -> None:
+    """Roll dice, or count their odds."""
+    dice = Dice.parse(" ".join(notation))
+    if show_odds:
+        _show_odds(dice, as_json=as_json)
+        return
+    rolled = roll(dice, random.Random(seed) if seed is not None else random.SystemRandom())
+    if as_json:
+        result = {"dice": dice.text, "faces": rolled.faces, "kept": rolled.kept, "total": rolled.total}
+        show_json(result)
+    else:
+        show(rolled_words(rolled))
+
+
+def _show_odds(dice: Dice, *, as_json: bool) -> None:
+    chances = odds(dice)
+    if as_json:
+        entries = [
+            {"total": total, "chance": str(chance), "percent": _rounded(100 * chance)}
+            for total, chance in chances.items()
+        ]
+        show_json({"dice": dice.text, "mean": _rounded(dice.mean), "odds": entries})
+        return
+    highest = max(chances.values())
+    at_least = Fraction(1)
+    show(f"{dice.text}: {dice.least} to {dice.greatest}, mean {float(dice.mean):g}")
+    show(f"{'total':>6}  {'exactly':>9}  {'at least':>9}")
+    for total, chance in chances.items():
+        bar = "#" * round(BAR_WIDTH * chance / highest)
+        show(f"{total:>6}  {percent(chance):>9}  {percent(at_least):>9}  {bar}".rstrip())
+        at_least -= chance
+
+
+def _rounded(number: Fraction) -> float:
+    return round(float(number), 6)

@@ -1,0 +1,136 @@
+"""The lines that ``quire edit`` reads: ``ADDRESS=VALUE`` becomes an edit.
+
+| line | does |
+|---|---|
+| ``raw.hlth=14`` | writes a number, word, text or dice text |
+| ``weapons[0].damage=2d6`` | the same in a row, by position (from 0) or uid |
+| ``weapons+={"name": "Knife"}`` | adds a row |
+| ``weapons[0]=null`` | removes a row |
+| ``raw.hlth=`` | takes a value away, so that the default holds; a text becomes empty |
+| ``name=Anna`` | writes what stands at the top: name, player, campaign, notes; tags as a JSON list |
+| ``options.quirks=true`` | switches an option; empty for the default |
+| ``house_rules.move_rate=surprise + 1`` | replaces a formula; empty for the book's |
+| ``accepted.raw_range@raw.hlth=a reason`` | allows a violation; empty takes that back |
+| ``portrait=FILE`` | puts in a PNG or JPEG; empty takes it out |
+
+A value is read as JSON where the place holds no text; a text is taken as it stands, or as JSON within quotes.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from core.character import (
+    ABSENT,
+    Absent,
+    Accept,
+    AddRow,
+    Edit,
+    Json,
+    RemoveRow,
+    SetHeader,
+    SetHouseRule,
+    SetOption,
+    SetPortrait,
+    SetValue,
+    Sheet,
+    read_json,
+)
+from core.cli.sources import read_bytes
+from core.errors import EditError
+from core.messages import Message
+from core.rules import Field, FieldType
+
+TEXTS = frozenset({FieldType.TEXT, FieldType.PROSE, FieldType.CHOICE, FieldType.DICE})
+NULL = "null"
+HEADERS = ("name", "player", "campaign", "notes")
+
+
+def read_edit(line: str, sheet: Sheet) -> Edit:
+    """Read one line as an edit of this character.
+
+    Raises:
+        QuireError: The line is none, or its value cannot be read.
+    """
+    address, equals, value = line.partition("=")
+    address, value = address.strip(), value.strip()
+    if not equals or not address:
+        raise EditError(
+            Message("edit_line", "{line} is no edit. Write ADDRESS=VALUE, as in raw.hlth=14.", {"line": line.strip()})
+        )
+    if address.endswith("+"):
+        return AddRow(address[:-1].strip(), _row(value))
+    top = _top_edit(address, value)
+    if top is not None and address not in sheet.system.fields:
+        return top
+    if address.endswith("]") and value == NULL:
+        return RemoveRow(address)
+    return SetValue(address, _value(address, value, sheet))
+
+
+def _top_edit(address: str, value: str) -> Edit | None:
+    """Read an edit of what stands beside the data."""
+    group, dot, key = address.partition(".")
+    make = _GROUPS.get(group + dot)
+    return make(key, value) if make is not None else None
+
+
+def _portrait(value: str) -> Edit:
+    return SetPortrait(base64.b64encode(read_bytes(value)).decode("ascii") if value else None)
+
+
+def _acceptance(key: str, value: str) -> Edit:
+    code, _, place = key.partition("@")
+    return Accept(code, place, value or None)
+
+
+def _option(value: str) -> Json | Absent:
+    if not value:
+        return ABSENT
+    is_json = value[0] in '"[{-0123456789' or value in {"true", "false"}
+    return read_json(value) if is_json else value
+
+
+def _value(address: str, value: str, sheet: Sheet) -> Json | Absent:
+    if _is_text(address, sheet):
+        return _text(value)
+    return read_json(value) if value else ABSENT
+
+
+def _is_text(address: str, sheet: Sheet) -> bool:
+    """Whether a place holds text; groups, lists and places that are unknown do not."""
+    try:
+        field = sheet.field(address)
+    except EditError:
+        return False
+    return isinstance(field, Field) and field.type in TEXTS
+
+
+def _text(value: str) -> Json:
+    is_quoted = len(value) > 1 and value[0] == value[-1] == '"'
+    return read_json(value) if is_quoted else value
+
+
+def _row(value: str) -> Mapping[str, Json]:
+    row = read_json(value or "{}")
+    if not isinstance(row, Mapping):
+        raise EditError(
+            Message(
+                "edit_row",
+                'A row must be an object in curly braces, as in weapons+={"name": "Knife"}; {value} is none.',
+                {"value": value},
+            )
+        )
+    return row
+
+
+_GROUPS: Mapping[str, Callable[[str, str], Edit]] = {
+    **{key: partial(lambda key, _, value: SetHeader(key, _text(value)), key) for key in HEADERS},
+    "tags": lambda _, value: SetHeader("tags", read_json(value) if value else []),
+    "portrait": lambda _, value: _portrait(value),
+    "options.": lambda key, value: SetOption(key, _option(value)),
+    "house_rules.": lambda key, value: SetHouseRule(key, value or ABSENT),
+    "accepted.": _acceptance,
+}

@@ -1,0 +1,82 @@
+"""``quire games``: what is built in, and whose it is."""
+
+from __future__ import annotations
+
+from core.cli.arguments import AsJson
+from core.cli.console import show, show_json
+from core.registry import Game, games
+
+THEIRS = (
+    "The games belong to their authors. Quire carries out their rules in words of its own; the texts of the books are "
+    "theirs and no part of this program."
+)
+
+
+def list_games(as_json: AsJson = False) -> None:
+    """List the games that are built in, with version, options and settings."""
+    if as_json:
+        show_json([_game_json(game) for game in games()])
+        return
+    for game in games():
+        _show_game(game)
+    show(THEIRS)
+
+
+def _show_game(game: Game) -> None:
+    system = game.system
+    made_by = system.credits
+    edition = f", {made_by.edition}" if made_by.edition else ""
+    show(f"{system.id}  {system.name}: {made_by.title}{edition} ({made_by.year}), by {made_by.author}")
+    show(f"  {system.about}")
+    show(f"  data version {system.version}; making a character takes {system.creation_time}")
+    if made_by.note:
+        show(f"  {made_by.note}")
+    show("  options")
+    for option in system.options.values():
+        show(f"    {option.key} = {_default(option.default)}  {option.label} ({option.cite})")
+    show("  settings")
+    for file in game.settings:
+        setting = game.setting(file)
+        if setting is not None:
+            show(f"    {setting.id}  {setting.name}")
+    show("  procedures")
+    for procedure in game.procedures.values():
+        show(f"    {procedure.key}  {procedure.label} ({procedure.cite})")
+    show("")
+
+
+def _default(value: object) -> str:
+    return {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def _game_json(game: Game) -> dict[str, object]:
+    system = game.system
+    made_by = system.credits
+    settings = [setting for file in game.settings if (setting := game.setting(file)) is not None]
+    return {
+        "id": system.id,
+        "name": system.name,
+        "version": system.version,
+        "title": made_by.title,
+        "edition": made_by.edition,
+        "author": made_by.author,
+        "year": made_by.year,
+        "note": made_by.note,
+        "about": system.about,
+        "creation_time": system.creation_time,
+        "options": [
+            {
+                "key": option.key,
+                "label": option.label,
+                "default": option.default,
+                "cite": option.cite,
+                "help": option.help,
+            }
+            for option in system.options.values()
+        ],
+        "settings": [{"id": setting.id, "name": setting.name, "about": setting.about} for setting in settings],
+        "procedures": [
+            {"key": each.key, "label": each.label, "kind": str(each.kind), "cite": each.cite, "help": each.help}
+            for each in game.procedures.values()
+        ],
+    }

@@ -1,0 +1,295 @@
+"""``quire library``: what the library holds, and what goes into and out of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from core import export, store
+from core.character import Character
+from core.cli.arguments import AsJson, Id, Output, Sources
+from core.cli.arguments import Library as LibraryPath
+from core.cli.console import clean, progress, refuse, show, show_document, show_json, tell
+from core.cli.sources import (
+    STANDARD_INPUT,
+    library_place,
+    now,
+    open_library,
+    open_sheet,
+    prepared,
+    read_bytes,
+)
+from core.errors import QuireError
+from core.store import Entry, Prepared, Query, Sort, Source
+
+LONGEST_NAME = 60
+ALL = "all"
+
+Search = Annotated[str, typer.Argument(metavar="WORDS", help="Beginnings of words to look for.")]
+
+
+def commands() -> typer.Typer:
+    """Give the commands below ``quire library``."""
+    app = typer.Typer(help="The library: every character you keep.", no_args_is_help=True)
+    app.command("list")(list_characters)
+    app.command("show")(show_character)
+    app.command("import")(import_characters)
+    app.command("export")(export_characters)
+    app.command("duplicate")(duplicate)
+    app.command("trash")(trash)
+    app.command("tags")(list_tags)
+    app.command("drafts")(list_drafts)
+    app.command("backup")(backup)
+    app.command("restore")(restore)
+    return app
+
+
+# ------------------------------------------------------------------------------------------------ looking
+
+
+def list_characters(
+    search: Search = "",
+    game: Annotated[str, typer.Option("--game", help="Only this game.")] = "",
+    campaign: Annotated[str, typer.Option("--campaign", help="Only this campaign.")] = "",
+    tag: Annotated[list[str] | None, typer.Option("--tag", help="Only with this tag; may be repeated.")] = None,
+    sort: Annotated[Sort, typer.Option("--sort", help="What the list is sorted by.")] = Sort.NAME,
+    descending: Annotated[bool, typer.Option("--descending", help="The last one first.")] = False,
+    trashed: Annotated[bool, typer.Option("--trash", help="What lies in the trash.")] = False,
+    as_json: AsJson = False,
+    library: LibraryPath = None,
+) -> None:
+    """List characters; WORDS narrow the list as a search does."""
+    query = Query(search, game, campaign, tuple(tag or ()), trashed, sort, descending)
+    with open_library(library) as shelf:
+        entries = list(shelf.every(query))
+    if as_json:
+        show_json([_entry_json(entry) for entry in entries])
+    elif entries:
+        show(_table(entries))
+    else:
+        tell("No character here. Make one with quire new, or bring files with quire library import.")
+
+
+def _entry_json(entry: Entry) -> dict[str, object]:
+    return {
+        "id": entry.id,
+        "system": entry.system,
+        "name": entry.name,
+        "player": entry.player,
+        "campaign": entry.campaign,
+        "tags": entry.tags,
+        "line": entry.line,
+        "revision": entry.revision,
+        "created": entry.created.isoformat(),
+        "changed": entry.changed.isoformat(),
+        "trashed": entry.trashed.isoformat() if entry.trashed is not None else None,
+    }
+
+
+def _table(entries: list[Entry]) -> Table:
+    table = Table(box=None, pad_edge=False)
+    for heading in ("id", "name", "game", "", "player", "campaign", "changed"):
+        table.add_column(heading, overflow="fold")
+    for entry in entries:
+        changed = entry.changed.astimezone().strftime("%Y-%m-%d %H:%M")
+        cells = (entry.id, entry.name[:LONGEST_NAME], entry.system, entry.line, entry.player, entry.campaign, changed)
+        table.add_row(*(Text(clean(cell)) for cell in cells))
+    return table
+
+
+def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
+    """Show one character: its line, or with --json its whole document."""
+    with open_library(library, must_exist=True) as shelf:
+        entry, stored = shelf.entry(id_), shelf.load(id_)
+    if as_json:
+        show_json({**_entry_json(entry), "character": stored.character.to_json()})
+        return
+    sheet = open_sheet(stored.character)
+    show(clean(f"{entry.name or 'without a name'}  ({sheet.system.name}, {sheet.summary()})"))
+    for label, value in (
+        ("player", entry.player),
+        ("campaign", entry.campaign),
+        ("tags", ", ".join(entry.tags)),
+        ("made", entry.created.astimezone().strftime("%Y-%m-%d %H:%M")),
+        ("changed", entry.changed.astimezone().strftime("%Y-%m-%d %H:%M")),
+        ("revision", str(entry.revision)),
+        ("violations", str(len(sheet.violations))),
+        ("notices", str(len(sheet.notices))),
+        ("faults", str(len(sheet.faults))),
+        ("notes", stored.character.notes),
+    ):
+        if value:
+            show(clean(f"  {label}: {value}"))
+
+
+def list_tags(as_json: AsJson = False, library: LibraryPath = None) -> None:
+    """List the tags in use, with how many characters have each."""
+    with open_library(library) as shelf:
+        tags = shelf.tags()
+    if as_json:
+        show_json([{"tag": tag, "characters": count} for tag, count in tags])
+        return
+    for tag, count in tags:
+        show(clean(f"{count:>5}  {tag}"))
+
+
+def list_drafts(
+    remove: Annotated[str | None, typer.Option("--remove", metavar="DRAFT", help="Throw this draft away.")] = None,
+    as_json: AsJson = False,
+    library: LibraryPath = None,
+) -> None:
+    """List procedures that were stopped and can be taken up again with --resume."""
+    with open_library(library) as shelf:
+        if remove is not None:
+            shelf.drafts.remove(remove)
+        drafts = shelf.drafts.list()
+    if as_json:
+        show_json(
+            [
+                {
+                    "id": draft.id,
+                    "system": draft.system,
+                    "procedure": draft.procedure,
+                    "title": draft.title,
+                    "characters": draft.characters,
+                    "changed": draft.changed.isoformat() if draft.changed is not None else None,
+                }
+                for draft in drafts
+            ]
+        )
+        return
+    for draft in drafts:
+        changed = draft.changed.astimezone().strftime("%Y-%m-%d %H:%M") if draft.changed is not None else ""
+        show(clean(f"{draft.id}  {changed}  {draft.system}  {draft.procedure}  {draft.title}"))
+
+
+# ------------------------------------------------------------------------------------------------ in and out
+
+
+def import_characters(files: Sources, as_json: AsJson = False, library: LibraryPath = None) -> None:
+    """Put character files into the library; a folder stands for all .json files in it."""
+    sources = list(_files(files))
+    refused: list[tuple[str, QuireError]] = []
+    taken: list[tuple[str, str]] = []
+
+    def ready() -> Iterator[Prepared]:
+        for source in progress(sources, "Importing"):
+            try:
+                sheet = open_sheet(Character.read(read_bytes(source)))
+            except QuireError as error:
+                refused.append((source, error))
+                continue
+            taken.append((source, sheet.character.name))
+            yield prepared(sheet)
+
+    with open_library(library) as shelf:
+        ids = shelf.add_many(ready(), Source.IMPORT)
+    entries = [{"file": file, "id": id_, "name": name} for id_, (file, name) in zip(ids, taken, strict=True)]
+    if as_json:
+        failures = [{"file": file, "reason": error.message.render()} for file, error in refused]
+        show_json({"imported": entries, "refused": failures})
+    else:
+        for entry in entries:
+            show(clean(f"{entry['id']}  {entry['name']}  ({entry['file']})"))
+    for file, error in refused:
+        refuse(error.message, file)
+    if refused:
+        raise typer.Exit(1)
+
+
+def _files(sources: list[str]) -> Iterator[str]:
+    for source in sources:
+        if source != STANDARD_INPUT and Path(source).is_dir():
+            yield from sorted(str(file) for file in Path(source).glob("*.json"))
+        else:
+            yield source
+
+
+def export_characters(
+    ids: Annotated[list[str], typer.Argument(metavar="ID…", help="Characters by id; all stands for every one.")],
+    output: Output = None,
+    library: LibraryPath = None,
+) -> None:
+    """Write characters as files: one to standard output or -o FILE, several into the folder -o FOLDER."""
+    with open_library(library, must_exist=True) as shelf:
+        wanted = [entry.id for entry in shelf.every()] if ids == [ALL] else ids
+        if len(wanted) == 1 and ids != [ALL] and (output is None or not Path(output).is_dir()):
+            _export_one(shelf, wanted[0], output)
+            return
+        if output is None or output == STANDARD_INPUT:
+            raise typer.BadParameter("Several characters need a folder: -o FOLDER.")
+        folder = Path(output)
+        folder.mkdir(parents=True, exist_ok=True)
+        for id_ in progress(wanted, "Exporting"):
+            character = shelf.load(id_).character
+            export.write_character(folder / f"{_file_name(character.name)}-{id_}.json", character)
+    tell(f"{folder}: {len(wanted)} characters")
+
+
+def _export_one(shelf: store.Library, id_: str, output: str | None) -> None:
+    character = shelf.load(id_).character
+    if output is None or output == STANDARD_INPUT:
+        show_document(character)
+        return
+    export.write_character(Path(output), character)
+    tell(clean(f"{output}: {character.name}"))
+
+
+def _file_name(name: str) -> str:
+    return re.sub(r"[^\w-]+", "_", name).strip("_")[:LONGEST_NAME] or "character"
+
+
+def duplicate(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
+    """Make a copy of a character, without its history; prints the id of the copy."""
+    with open_library(library, must_exist=True) as shelf:
+        copy = shelf.duplicate(id_)
+    show_json({"id": copy}) if as_json else show(copy)
+
+
+def trash(
+    id_: Id,
+    take_back: Annotated[bool, typer.Option("--take-back", help="Take it out of the trash.")] = False,
+    forever: Annotated[bool, typer.Option("--forever", help="Delete what lies in the trash for good.")] = False,
+    library: LibraryPath = None,
+) -> None:
+    """Throw a character away; it stays in the trash until it is deleted for good."""
+    if take_back and forever:
+        raise typer.BadParameter("--take-back and --forever cannot go together.")
+    with open_library(library, must_exist=True) as shelf:
+        if forever:
+            shelf.delete(id_)
+        elif take_back:
+            shelf.take_back(id_)
+        else:
+            shelf.trash(id_)
+
+
+# ------------------------------------------------------------------------------------------------ copies
+
+
+def backup(as_json: AsJson = False, library: LibraryPath = None) -> None:
+    """Make a dated copy of the whole library now; prints where it is."""
+    with open_library(library, must_exist=True) as shelf:
+        copy = shelf.make_copy()
+    if as_json:
+        show_json({"path": str(copy.path), "time": copy.time.isoformat()})
+    else:
+        show(str(copy.path))
+
+
+def restore(
+    copy: Annotated[Path, typer.Argument(metavar="COPY", help="The copy, as quire doctor lists them.")],
+    library: LibraryPath = None,
+) -> None:
+    """Put a copy in the place of the library; what is there now is kept beside it."""
+    place = library_place(library)
+    kept = store.restore_copy(place, copy, now)
+    show(clean(f"{place} is now the copy {copy}."))
+    if kept is not None:
+        show(clean(f"What was there before is kept as {kept}."))

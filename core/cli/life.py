@@ -1,0 +1,109 @@
+"""The life of a character in the library: ``quire edit``, ``history``, ``undo``, ``redo``, ``restore``."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+
+from core import store
+from core.character import describe
+from core.cli.arguments import AsJson, Id
+from core.cli.arguments import Library as LibraryPath
+from core.cli.console import clean, show, show_json
+from core.cli.edit_lines import read_edit
+from core.cli.sources import open_library, open_sheet, prepared
+from core.errors import EditError, QuireError
+from core.messages import Message
+from core.store import Change, Pending
+
+LAST = 1000
+"""Revisions that history shows, the newest first."""
+
+
+def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
+    """Read ADDRESS=VALUE lines from standard input; prints the number of each revision once it is on disk."""
+    with open_library(library, must_exist=True) as shelf:
+        stored = shelf.load(id_)
+        sheet, position = open_sheet(stored.character), stored.position
+        for number, line in enumerate(iter(sys.stdin.readline, ""), start=1):
+            if not line.strip():
+                continue
+            try:
+                changes = sheet.apply(read_edit(line.rstrip("\r\n"), sheet))
+            except QuireError as error:
+                raise _bad_line(number, error) from error
+            label = describe(changes.edit, sheet.system, changes.inverse).render()
+            change = Change(changes.edit, changes.inverse, label)
+            committed = shelf.commit(id_, position, change, prepared(sheet)).result()
+            position = committed.position
+            if committed.character is not None:
+                sheet = open_sheet(committed.character)
+            if as_json:
+                result = {"revision": position.revision, "label": label, "merged": committed.merged}
+                show_json({**result, "changed": list(changes.addresses)})
+            else:
+                sys.stdout.write(f"{position.revision}\n")
+                sys.stdout.flush()
+
+
+def _bad_line(number: int, error: QuireError) -> EditError:
+    return EditError(
+        Message("edit_refused", "Line {number}: {reason}", {"number": number, "reason": error.message.render()})
+    )
+
+
+def history(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
+    """List the revisions of a character, the newest first."""
+    with open_library(library, must_exist=True) as shelf:
+        revisions = shelf.history(id_, limit=LAST)
+    if as_json:
+        show_json(
+            [
+                {
+                    "revision": each.number,
+                    "time": each.time.isoformat(),
+                    "label": each.label,
+                    "source": str(each.source),
+                    "target": each.target,
+                    "text": each.describe().render(),
+                }
+                for each in revisions
+            ]
+        )
+        return
+    for each in revisions:
+        time = each.time.astimezone().strftime("%Y-%m-%d %H:%M:%S")
+        show(clean(f"{each.number:>5}  {time}  {each.describe().render()}"))
+
+
+def undo(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
+    """Take back the last edit of a character."""
+    _step(id_, library, lambda shelf: shelf.undo(id_), as_json=as_json)
+
+
+def redo(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
+    """Do again what was last taken back."""
+    _step(id_, library, lambda shelf: shelf.redo(id_), as_json=as_json)
+
+
+def restore(
+    id_: Id,
+    revision: Annotated[int, typer.Argument(metavar="REVISION", help="The moment, by its number in the history.")],
+    as_json: AsJson = False,
+    library: LibraryPath = None,
+) -> None:
+    """Bring a character back to how it was after a revision, as a new edit."""
+    _step(id_, library, lambda shelf: shelf.restore(id_, revision), as_json=as_json)
+
+
+def _step(id_: str, library: LibraryPath, step: Callable[[store.Library], Pending], *, as_json: bool) -> None:
+    with open_library(library, must_exist=True) as shelf:
+        committed = step(shelf).result()
+        (newest,) = shelf.history(id_, limit=1)
+    if as_json:
+        show_json({"revision": committed.position.revision, "text": newest.describe().render()})
+    else:
+        show(clean(f"{committed.position.revision}  {newest.describe().render()}"))

@@ -1,0 +1,73 @@
+"""``quire pdf``: sheets for paper."""
+
+from __future__ import annotations
+
+import sys
+from datetime import date
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from core import export
+from core.character import Character, Sheet
+from core.cli.arguments import Library
+from core.cli.console import progress, tell, waiting
+from core.cli.sources import STANDARD_INPUT, is_file, open_sheet, open_source
+from core.registry import game, games
+
+
+class Layout(StrEnum):
+    """What is printed."""
+
+    FULL = "full"
+    CARD = "card"
+    BLANK = "blank"
+
+
+class Paper(StrEnum):
+    """What it is printed on."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+
+def pdf(
+    files: Annotated[
+        list[str], typer.Argument(metavar="FILE…", help="Characters; for a blank sheet the name of a game will do.")
+    ],
+    output: Annotated[str, typer.Option("-o", "--output", metavar="OUT.pdf", help="The file; - is standard output.")],
+    layout: Annotated[
+        Layout, typer.Option(help="The whole sheet, a quick card, or a sheet to write on.")
+    ] = Layout.FULL,
+    paper: Annotated[Paper, typer.Option(help="Size of the paper.")] = Paper.A4,
+    ink: Annotated[bool, typer.Option("--ink", help="Save ink: no areas of colour.")] = False,
+    library: Library = None,
+) -> None:
+    """Print characters into one PDF."""
+    sheets = [_sheet(source, layout, library) for source in progress(files, "Reading")]
+    with waiting("Printing"):
+        content = export.make_pdf(sheets, layout=layout.value, paper=paper.value, ink=ink, when=date.today())
+    save(output, content)
+
+
+def _sheet(source: str, layout: Layout, library: Path | None) -> Sheet:
+    named = {each.id for each in games()}
+    if layout is Layout.BLANK and source in named and not is_file(source):
+        return open_sheet(Character(system=game(source).id))
+    return open_source(source, library).sheet
+
+
+def save(output: str, content: bytes) -> None:
+    """Write a finished file whole, or to standard output.
+
+    Raises:
+        ExportError: It cannot be written; what stood there before is untouched.
+    """
+    if output == STANDARD_INPUT:
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+        return
+    export.write_file(Path(output), content)
+    tell(f"{output}: {len(content) // 1024} KB")

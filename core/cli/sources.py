@@ -1,0 +1,161 @@
+"""Where the command line reads from: files, standard input, the library, files of answers."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from core import export, paths, store
+from core.character import Character, Json, Sheet, read_json
+from core.cli.console import clean, tell
+from core.errors import DocumentError, LibraryError
+from core.messages import Message
+from core.registry import open_character, summarise
+from core.store import Prepared, Stored, prepare
+
+STANDARD_INPUT = "-"
+MOST_BYTES = 16 * 1024 * 1024
+"""Largest document that is read; one byte more tells that there was more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A character that was named on the command line.
+
+    Attributes:
+        sheet: The character in its game.
+        stored: Where it stands in the library, or None for a file.
+    """
+
+    sheet: Sheet
+    stored: Stored | None = None
+
+
+def read_bytes(source: str) -> bytes:
+    """Read a file or standard input, not more than a document may have.
+
+    Raises:
+        DocumentError: It cannot be read.
+    """
+    if source == STANDARD_INPUT:
+        return sys.stdin.buffer.read(MOST_BYTES + 1)
+    return export.read_bytes(Path(source))
+
+
+def open_source(source: str, library: Path | None = None) -> Opened:
+    """Open a character by file, ``-`` or id.
+
+    Raises:
+        QuireError: There is no such character, or it cannot be taken as it is.
+    """
+    if is_file(source):
+        return Opened(open_sheet(Character.read(read_bytes(source))))
+    stored = _load(source, library)
+    return Opened(open_sheet(stored.character), stored)
+
+
+def is_file(source: str) -> bool:
+    """Tell a file from an id of the library: what exists, or looks like a path, is a file."""
+    return source == STANDARD_INPUT or any(mark in source for mark in "./\\") or Path(source).exists()
+
+
+def _load(source: str, library: Path | None) -> Stored:
+    place = library_place(library)
+    if library is None and not place.exists():
+        raise DocumentError(
+            Message(
+                "no_source",
+                "There is no file {source}, and no library yet that could have a character of this id. Check the name.",
+                {"source": source},
+            )
+        )
+    with open_library(library, must_exist=True) as shelf:
+        return shelf.load(source)
+
+
+def open_sheet(character: Character) -> Sheet:
+    """Open a character in its game.
+
+    Raises:
+        DocumentError: The game is unknown, or something in the document has the wrong type.
+    """
+    return open_character(character, random.SystemRandom())
+
+
+def prepared(sheet: Sheet) -> Prepared:
+    """Make a character ready for the library, with the line that its game says of it."""
+    return prepare(sheet.character, sheet.summary(), sheet.system.version)
+
+
+def library_place(library: Path | None) -> Path:
+    """Give the place of the library that was named, else of the user's own."""
+    return paths.library() if library is None else library
+
+
+def open_library(library: Path | None, *, must_exist: bool = False) -> store.Library:
+    """Open the library that was named, else the user's own; a new one is made unless it must exist.
+
+    The user's own is opened even when it is damaged: it is set aside then, and a note says so. One that was named is
+    left as it is.
+
+    Raises:
+        LibraryError: It cannot be opened, or does not exist.
+    """
+    place = library_place(library)
+    if must_exist and not place.exists():
+        raise LibraryError(
+            Message(
+                "no_library",
+                "There is no library at {path}. Check the place, or make one with quire library import.",
+                {"path": place},
+            )
+        )
+    if library is not None:
+        return store.Library.open(place, now, summarise=summarise)
+    opened = store.open_anyway(place, now, summarise=summarise)
+    if opened.message is not None:
+        tell(clean(opened.message.render()))
+    return opened.library
+
+
+def now() -> datetime:
+    """Give the time of now, with its zone."""
+    return datetime.now().astimezone()
+
+
+def read_answers(source: str) -> Mapping[str, Json]:
+    """Read answers by request key from a file of JSON lines, ``{"key": …, "answer": …}`` or ``{key: answer, …}`` each.
+
+    Raises:
+        DocumentError: A line cannot be read; the sentence names it.
+    """
+    answers: dict[str, Json] = {}
+    lines = read_bytes(source).decode("utf-8-sig", errors="replace").split("\n")
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        try:
+            entry = read_json(line)
+        except DocumentError as error:
+            raise _bad_answer(source, number, error.message.render()) from error
+        if not isinstance(entry, Mapping):
+            raise _bad_answer(source, number, "a line must be an object in curly braces.")
+        if isinstance(entry.get("key"), str) and "answer" in entry:
+            answers[str(entry["key"])] = entry["answer"]
+        else:
+            answers |= entry
+    return answers
+
+
+def _bad_answer(source: str, number: int, reason: str) -> DocumentError:
+    return DocumentError(
+        Message(
+            "answers_line",
+            "Line {number} of the answers in {source} cannot be read: {reason}",
+            {"number": number, "source": source, "reason": reason},
+        )
+    )

@@ -1,0 +1,134 @@
+"""The games that are built in: joins the rules data, functions, procedures and settings of each.
+
+The only module that names the games. Data is loaded when a game is first asked for, and once only::
+
+    sheet = open_character(Character.read(text), random.Random(7))
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from core.character import Character, Sheet
+from core.engine import Function
+from core.errors import DocumentError
+from core.messages import Message
+from core.paths import rules_folder
+from core.procedures import Procedure, ProcedureKind
+from core.rules import System, load_system
+from core.settings_packs import Setting, load_setting, shipped_settings
+from core.systems import sord
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game that is built in.
+
+    Attributes:
+        id: Name in documents and on the command line.
+        functions: What its formulas need beside the language.
+        procedures: What can be run, by key; creation first.
+    """
+
+    id: str
+    functions: Mapping[str, Function] = field(repr=False)
+    procedures: Mapping[str, Procedure] = field(repr=False)
+
+    @property
+    def system(self) -> System:
+        """The rules of the game, loaded at the first call.
+
+        Raises:
+            RulesError: The game's own data is wrong.
+        """
+        return _system(self.id)
+
+    @property
+    def creation(self) -> Procedure:
+        """The procedure that makes a character."""
+        return next(each for each in self.procedures.values() if each.kind is ProcedureKind.CREATION)
+
+    @property
+    def settings(self) -> tuple[Path, ...]:
+        """The sample settings that come with the game."""
+        return shipped_settings(self.id)
+
+    def setting(self, source: Path | bytes | None = None) -> Setting | None:
+        """Load a setting.
+
+        Args:
+            source: A file or its content; without one the first sample setting.
+
+        Raises:
+            DocumentError: The file cannot be read or is no setting of this game.
+        """
+        if source is not None:
+            return load_setting(source, self.system)
+        return load_setting(self.settings[0], self.system) if self.settings else None
+
+
+def _game(id_: str, functions: Mapping[str, Function], procedures: tuple[Procedure, ...]) -> Game:
+    return Game(id_, functions, {procedure.key: procedure for procedure in procedures})
+
+
+_GAMES: Mapping[str, Game] = {
+    each.id: each
+    for each in (
+        _game("sord", sord.FUNCTIONS, sord.PROCEDURES),
+    )
+}  # fmt: skip
+
+
+@cache
+def _system(id_: str) -> System:
+    return load_system(rules_folder(id_), _GAMES[id_].functions)
+
+
+def games() -> tuple[Game, ...]:
+    """Give all games, in the order in which they are offered."""
+    return tuple(_GAMES.values())
+
+
+def game(id_: str) -> Game:
+    """Give a game by its id.
+
+    Raises:
+        DocumentError: There is no such game.
+    """
+    found = _GAMES.get(id_)
+    if found is None:
+        raise DocumentError(
+            Message(
+                "unknown_game",
+                "There is no game {game} here. The games that are built in: {known}.",
+                {"game": id_, "known": ", ".join(_GAMES)},
+            )
+        )
+    return found
+
+
+def open_character(character: Character, source: random.Random) -> Sheet:
+    """Open a character in its game.
+
+    Args:
+        character: The document.
+        source: What the uids of rows without one are drawn from.
+
+    Raises:
+        DocumentError: The game is unknown, or something in the document has the wrong type.
+    """
+    return Sheet.open(character, game(character.system).system, source)
+
+
+def summarise(character: Character) -> tuple[str, str]:
+    """Give the line that lists show of a character, and the version of the game's data that says it.
+
+    Raises:
+        DocumentError: As for `open_character`.
+    """
+    sheet = open_character(character, random.Random(0))
+    return sheet.summary(), sheet.system.version
