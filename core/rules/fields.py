@@ -77,6 +77,7 @@ _VALUES: Mapping[FieldType, tuple[type, ...]] = {
     FieldType.NUMBERS: (list,),
     FieldType.ROWS: (list,),
 }
+_NO_ROWS = ("", True, "")
 _ENTRIES: Mapping[FieldType, type] = {FieldType.TEXTS: str, FieldType.NUMBERS: int}
 
 
@@ -201,51 +202,50 @@ def _read_group(place: Place, key: str, raw: Raw) -> Group:
 class _FieldMaker:
     """Makes the fields of one table: what is the same for every member is looked at once."""
 
-    __slots__ = ("choices", "default", "least", "most", "nullable", "raw", "type")
+    __slots__ = ("first", "last", "raw", "words")
 
     def __init__(self, place: Place, raw: Raw, words: Words) -> None:
         check_attributes(place, raw, _FIELD, _REQUIRED)
-        self.raw = raw
-        self.type = field_type(place, text(raw, "type"))
+        type_ = field_type(place, text(raw, "type"))
         for name in raw:
             types = _ONLY_FOR.get(name)
-            if types is not None and self.type not in types:
+            if types is not None and type_ not in types:
                 raise place.error(
-                    "misplaced", "{name} means nothing for a field of type {type}.", name=name, type=self.type
+                    "misplaced", "{name} means nothing for a field of type {type}.", name=name, type=type_
                 )
-        self.nullable = flag(raw, "nullable")
-        self.choices = words.choices(place, raw.get("choices")) if self.type is FieldType.CHOICE else ()
-        self.least = bound(raw, "min")
-        self.most = bound(raw, "max")
-        if self.least is not None and self.most is not None and self.least > self.most:
+        choices = words.choices(place, raw.get("choices")) if type_ is FieldType.CHOICE else ()
+        least, most = _bound(raw, "min"), _bound(raw, "max")
+        if least is not None and most is not None and least > most:
             raise place.error("bad_bounds", "min is above max.")
-        self.default = default_value(place, raw, self.type, self.choices)
+        self.words = text(raw, "label"), text(raw, "abbr"), text(raw, "help")
+        self.first = type_, text(raw, "unit"), text(raw, "cite")
+        self.last = (
+            default_value(place, raw, type_, choices),
+            flag(raw, "nullable"),
+            least,
+            most,
+            text(raw, "range_code", "out_of_range"),
+            flag(raw, "zero_unset"),
+            choices,
+            flag(raw, "open"),
+        )
+        self.raw = raw
 
     def __call__(self, key: str, spread: Spread, member: Member | None) -> Field:
+        """Make the field of one member; the order of arguments is that of :class:`Field`, because naming them costs."""
         raw = self.raw
-        label = spread.word(text(raw, "label"), member)
+        label, abbr, about = self.words
+        type_, unit, cite = self.first
+        if member is not None:
+            label, abbr, about = (spread.word(each, member) for each in self.words)
+        if type_ is FieldType.ROWS:
+            rows = text(raw, "row_label"), flag(raw, "uids", True), text(raw, "kind")
+        else:
+            rows = _NO_ROWS
+        family = spread.family
+        name = "" if member is None else member.key
         return Field(
-            key=key,
-            type=self.type,
-            label=label,
-            abbr=spread.word(text(raw, "abbr"), member) or label,
-            unit=text(raw, "unit"),
-            cite=text(raw, "cite"),
-            help=spread.word(text(raw, "help"), member),
-            default=self.default,
-            nullable=self.nullable,
-            least=self.least,
-            most=self.most,
-            range_code=text(raw, "range_code", "out_of_range"),
-            zero_unset=flag(raw, "zero_unset"),
-            choices=self.choices,
-            open_choice=flag(raw, "open"),
-            family=spread.family,
-            member="" if member is None else member.key,
-            row_label=text(raw, "row_label"),
-            has_uids=flag(raw, "uids", True),
-            setting_kind=text(raw, "kind"),
-            ref=text(raw, "ref"),
+            key, type_, label, abbr or label, unit, cite, about, *self.last, family, name, *rows, text(raw, "ref")
         )
 
 
@@ -261,7 +261,7 @@ def field_type(place: Place, name: str) -> FieldType:
     return found
 
 
-def bound(raw: Raw, name: str) -> Fraction | int | None:
+def _bound(raw: Raw, name: str) -> Fraction | int | None:
     """Give a bound, None where there is none."""
     value = raw.get(name)
     return value if isinstance(value, (int, Fraction)) else None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
+from operator import attrgetter
 
 from core.engine import Function, Schema
 from core.rules.fields import Inputs, Words, read_fields
@@ -19,6 +20,11 @@ _KIND = {"label": TEXT, "like": TEXT, "without": LIST, "ids": FLAG, "names": FLA
 _CHECK = {"kind": TEXT, "when": TEXT, "message": TEXT}
 _REFERENCE = {"kind": TEXT, "path": TEXT, "names": TEXT, "by": TEXT, "unless": TEXT, "beside": TEXT, "among": TEXT}
 _BY = ("id", "name")
+
+_NAMES = [each.name for each in fields(Field)]
+_MIDDLE = attrgetter(*_NAMES[1 : _NAMES.index("family")])
+_END = attrgetter(*_NAMES[_NAMES.index("family") + 1 :])
+"""All of a field but its key and family, in order: a copy with another key, many times over at every start."""
 
 FormulaCheck = Callable[[Place, str, Schema], None]
 """Refuses a formula that cannot be read or names something unknown."""
@@ -60,12 +66,12 @@ def _read_kind(
     raw, columns = written
     place = Place(file, kind)
     check_attributes(place, raw, _KIND, ("label",))
-    fields = _taken_over(place, raw, inputs) if "like" in raw else {}
-    fields.update(read_fields(file, columns.items(), words).fields)
+    found = _taken_over(place, raw, inputs) if "like" in raw else {}
+    found.update(read_fields(file, columns.items(), words).fields)
     for name in IMPLICIT:
-        fields.pop(name, None)
+        found.pop(name, None)
     return SettingKind(
-        kind, text(raw, "label"), fields, has_ids=flag(raw, "ids", True), has_names=flag(raw, "names", True)
+        kind, text(raw, "label"), found, has_ids=flag(raw, "ids", True), has_names=flag(raw, "names", True)
     )
 
 
@@ -80,11 +86,12 @@ def _taken_over(place: Place, raw: Raw, inputs: Inputs) -> dict[str, Field]:
     unused = without - {each.family.removeprefix(prefix) for each in found.values()}
     if unused:
         raise place.unknown("unknown_key", "it leaves out {name}, which is not there.", min(unused), found)
-    return {
-        key: replace(each, key=key, family=each.family.removeprefix(prefix))
-        for key, each in found.items()
-        if each.family.removeprefix(prefix) not in without
-    }
+    taken: dict[str, Field] = {}
+    for key, each in found.items():
+        family = each.family.removeprefix(prefix)
+        if family not in without:
+            taken[key] = Field(key, *_MIDDLE(each), family, *_END(each))
+    return taken
 
 
 def _owners(inputs: Inputs) -> list[str]:

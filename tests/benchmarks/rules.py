@@ -1,0 +1,72 @@
+"""Loading a game against tomllib alone on the same files, side by side in one run.
+
+The whole load (reading the files, parsing them, checking names, citations and bounds, spreading families, parsing,
+checking, ordering and compiling every formula) may take at most 3 times what tomllib takes. Run it:
+``python tests/benchmarks/rules.py``; it exits with 1 when the goal is missed. ``--parts`` says where the time goes.
+"""
+
+from __future__ import annotations
+
+import cProfile
+import gc
+import pstats
+import statistics
+import sys
+import time
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from core.paths import rules_folder  # noqa: E402  (the root comes first)
+from core.rules import load_system  # noqa: E402
+from core.systems.sord.functions import FUNCTIONS  # noqa: E402
+
+ROUNDS = 25
+MOST_RATIO = 3.0
+FOLDER = rules_folder("sord")
+
+
+def parse_files() -> int:
+    """Read and parse the data files, nothing else."""
+    return sum(len(tomllib.loads(file.read_text(encoding="utf-8"))) for file in sorted(FOLDER.glob("*.toml")))
+
+
+def load() -> int:
+    """Load the game."""
+    return len(load_system(FOLDER, FUNCTIONS).derived)
+
+
+def seconds(call: Callable[[], object]) -> float:
+    """Time one call."""
+    gc.collect()
+    begin = time.perf_counter()
+    call()
+    return time.perf_counter() - begin
+
+
+def main() -> int:
+    """Measure, print, and say whether the goal is met."""
+    assert parse_files() > 0
+    assert load() > 0
+    if "--parts" in sys.argv:
+        profile = cProfile.Profile()
+        profile.runcall(load)
+        pstats.Stats(profile).sort_stats("tottime").print_stats(40)
+    ours, limit = [], []
+    for _ in range(ROUNDS):
+        ours.append(seconds(load))
+        limit.append(seconds(parse_files))
+    found = [mine / theirs for mine, theirs in zip(ours, limit, strict=True)]
+    ratio = statistics.median(found)
+    alone, whole = statistics.median(limit) * 1000, statistics.median(ours) * 1000
+    print(f"tomllib alone {alone:6.1f} ms, the whole load {whole:6.1f} ms")
+    verdict = "ok" if ratio <= MOST_RATIO else "MISSED"
+    print(f"ratio {ratio:.2f}  [{min(found):.2f} to {max(found):.2f}]  goal {MOST_RATIO}  {verdict}")
+    return 0 if ratio <= MOST_RATIO else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
