@@ -32,9 +32,11 @@ from core.character.edits import (
     SetValue,
 )
 from core.character.house_rules import check_house_rule
+from core.character.inputs import Filling
 from core.character.json_values import ABSENT, Absent, Json, clean
 from core.character.portrait import check_portrait, portrait_bytes
-from core.character.reading import FORMAT, VERSION, read_document, read_json, read_object
+from core.character.reading import FORMAT, LARGEST, VERSION, read_document, read_json, read_object
+from core.character.shape import Branch, Leaf, Rows, Shape, shape_of
 from core.character.sheet import Changes, Sheet
 from core.character.uids import Uids
 from core.character.violations import Violation
@@ -43,6 +45,7 @@ from core.character.writing import to_text
 __all__ = [
     "ABSENT",
     "FORMAT",
+    "LARGEST",
     "VERSION",
     "Absent",
     "Accept",
@@ -51,17 +54,22 @@ __all__ = [
     "Address",
     "Applied",
     "Batch",
+    "Branch",
     "Changes",
     "Character",
     "Edit",
+    "Filling",
     "Json",
+    "Leaf",
     "MoveRow",
     "RemoveRow",
+    "Rows",
     "SetHeader",
     "SetHouseRule",
     "SetOption",
     "SetPortrait",
     "SetValue",
+    "Shape",
     "Sheet",
     "Uids",
     "Violation",
@@ -78,5 +86,6 @@ __all__ = [
     "read_document",
     "read_json",
     "read_object",
+    "shape_of",
     "to_text",
 ]
