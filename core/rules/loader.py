@@ -199,7 +199,7 @@ class _Loading:
             return Program.build(schema, formulas)
         except FormulaError as error:
             places = {**parts.numbers.places, **parts.watch.places}
-            raise _located(error, schema, formulas, places) from error
+            raise _formula_error(places[error.key], formulas.get(error.key, ""), error) from error
 
     def _cited(self) -> Iterator[tuple[Place, str]]:
         """Give every citation of the game with its place."""
@@ -254,17 +254,7 @@ def _check_formula(place: Place, formula: str, schema: Schema) -> None:
         raise _formula_error(place, formula, error) from error
 
 
-def _located(
-    error: FormulaError, schema: Schema, formulas: Mapping[str, str], places: Mapping[str, Place]
-) -> RulesError:
-    """Say which formula it was that the engine refused; the engine itself only says what is wrong."""
-    for key, formula in formulas.items():
-        try:
-            check(parse(formula), key, schema)
-        except FormulaError as own:
-            return _formula_error(places[key], formula, own)
-    return Place(DERIVED, "").error("bad_formula", "{why}", why=error)
-
-
 def _formula_error(place: Place, formula: str, error: FormulaError) -> RulesError:
+    if not formula:
+        return place.error("bad_formula", "{why}", why=error)
     return place.error("bad_formula", "{why} The formula is: {formula}", why=error, formula=formula)
