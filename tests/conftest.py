@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+HOMES = ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME")
+"""Where the systems look for the folders of a user."""
 
 settings.register_profile(
     "repeatable",
@@ -20,10 +25,20 @@ settings.register_profile(
 settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
 
+pytest_plugins = ["tests.helpers.command_line"]
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the switch that rewrites golden files."""
     parser.addoption("--update-golden", action="store_true", help="rewrite the golden files in tests/golden")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Give the whole run an empty home, so that no test sees or touches what the person at the machine keeps."""
+    home = tempfile.mkdtemp(prefix="quire-tests-")
+    config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))
+    os.environ.update(dict.fromkeys(HOMES, home))
+    os.environ.pop("QUIRE_LIBRARY", None)
 
 
 @pytest.fixture
@@ -38,19 +53,11 @@ def data_folder() -> Path:
     return Path(__file__).parent / "data"
 
 
-@pytest.fixture(autouse=True)
-def user_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty home, so that no test sees or touches the library of the person at the machine."""
-    home = tmp_path_factory.mktemp("home")
-    for name in (
-        "HOME",
-        "USERPROFILE",
-        "APPDATA",
-        "LOCALAPPDATA",
-        "XDG_DATA_HOME",
-        "XDG_CONFIG_HOME",
-        "XDG_STATE_HOME",
-    ):
+@pytest.fixture
+def user_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty home for one test."""
+    home = tmp_path / "home"
+    home.mkdir()
+    for name in HOMES:
         monkeypatch.setenv(name, str(home))
-    monkeypatch.delenv("QUIRE_LIBRARY", raising=False)
     return home

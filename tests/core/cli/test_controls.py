@@ -1,0 +1,227 @@
+"""How typed lines become answers, request by request."""
+
+from __future__ import annotations
+
+import contextlib
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.character import Json
+from core.cli.controls import Control, control, percent, pick
+from core.dice import Dice
+from core.errors import AnswerError
+from core.messages import Message
+from core.procedures import (
+    Allocate,
+    Apply,
+    Assign,
+    Choose,
+    Enter,
+    Entry,
+    EntryKind,
+    Option,
+    Request,
+    Roll,
+    Rows,
+    Show,
+    Slot,
+    Target,
+)
+
+CLOSED = Message("closed", "It is night.")
+OPTIONS = (
+    Option("red", "Red Lion", "an inn"),
+    Option("blue", "Blue Boar"),
+    Option("bluer", "Blue Bell", closed=CLOSED),
+)
+SLOTS = (Slot("hlth", "Health"), Slot("prow", "Prowess"), Slot("mind", "Mind"))
+TARGETS = (Target("hlth", "Health", most=5), Target("prow", "Prowess", most=5), Target("m_x", "Mind Over It", most=9))
+ENTRIES = (Entry("sword", "Sword", cost=3), Entry("rope", "Hemp Rope", "20 feet", closed=CLOSED))
+
+
+def answers(request: Request, line: str) -> Json:
+    """Read a line and make sure that the request takes the answer."""
+    answer = control(request).read(line)
+    assert request.check(answer) is None
+    return answer
+
+
+def refusal(request: Request, line: str) -> str:
+    with pytest.raises(AnswerError) as refused:
+        control(request).read(line)
+    return refused.value.message.render()
+
+
+ROLL = Roll(key="k", label="Roll", dice=(Dice.parse("2d6"), Dice.parse("d100")), names=("Body", "Luck"))
+
+
+@pytest.mark.parametrize("line", ["4 6 71", " 4,6;71 ", "4+6 71", "4 6 071"])
+def test_faces_are_typed_in_a_row(line: str) -> None:
+    assert answers(ROLL, line) == [[4, 6], [71]]
+
+
+def test_double_nought_is_a_hundred() -> None:
+    assert answers(ROLL, "1 1 00") == [[1, 1], [100]]
+
+
+def test_faces_that_do_not_fit() -> None:
+    assert "3 dice are rolled here, 2 faces were typed" in refusal(ROLL, "4 6")
+    assert "no faces of dice" in refusal(ROLL, "four 6 1")
+    assert ROLL.check(control(ROLL).read("7 1 1")) is not None
+
+
+def test_a_roll_shows_dice_target_and_chance() -> None:
+    roll = Roll(key="k", label="Jump", dice=(Dice.parse("d20"),), target="below 15", chance=lambda: Fraction(2, 3))
+    assert control(roll).lines == ("1d20", "wanted: below 15, chance 66.67 %")
+    assert control(ROLL).lines == ("Body: 2d6", "Luck: 1d100")
+    bare = Roll(key="k", label="Jump", dice=(Dice.parse("d20"),), target="below 15")
+    assert control(bare).lines == ("1d20", "wanted: below 15")
+
+
+CHOOSE = Choose(key="k", label="Inn", options=OPTIONS)
+
+
+@pytest.mark.parametrize("line", ["1", "red", "RED LION", "  red   lion ", "re"])
+def test_one_is_chosen_by_number_key_or_name(line: str) -> None:
+    assert answers(CHOOSE, line) == ["red"]
+
+
+def test_choices_are_numbered_and_say_why_they_are_closed() -> None:
+    assert control(CHOOSE).lines == (
+        "  1  Red Lion  an inn",
+        "  2  Blue Boar",
+        "  3  Blue Bell  (closed: It is night.)",
+    )
+
+
+def test_a_choice_that_is_none_names_the_nearest() -> None:
+    assert "Did you mean Red Lion?" in refusal(CHOOSE, "redlion")
+    assert "none of the choices." in refusal(CHOOSE, "7")
+    assert "could be Blue Boar, Blue Bell" in refusal(CHOOSE, "blue b")
+    assert answers(CHOOSE, "blue") == ["blue"]  # the whole key goes before beginnings of names
+
+
+def test_several_are_chosen_with_commas_or_numbers() -> None:
+    several = Choose(key="k", label="Inns", options=OPTIONS[:2], least=0, most=2)
+    assert answers(several, "1, blue boar") == ["red", "blue"]
+    assert answers(several, "2 1") == ["blue", "red"]
+    assert answers(several, "none") == []
+    assert "none for none" in control(several).hint
+    assert "2, with" in control(Choose(key="k", label="Inns", options=OPTIONS, least=2, most=2)).hint
+
+
+ASSIGN = Assign(key="k", label="Numbers", values=(14, 11, 11, 9), slots=SLOTS)
+
+
+@pytest.mark.parametrize(
+    "line", ["14 11 11", "14, 11, 11", "hlth 14, prow 11, mind 11", "Health=14 mind=11 Prowess=11"]
+)
+def test_numbers_are_assigned_in_order_or_by_name(line: str) -> None:
+    answer = answers(ASSIGN, line)
+    assert isinstance(answer, dict)
+    assert {key: ASSIGN.values[place] for key, place in answer.items()} == {"hlth": 14, "prow": 11, "mind": 11}
+    assert len(set(answer.values())) == 3
+
+
+def test_a_number_that_is_not_there_cannot_be_assigned() -> None:
+    assert "14 is none of the numbers that are left: 11, 11, 9" in refusal(ASSIGN, "14 14 9")
+    assert "hlth is no name with a number" in refusal(ASSIGN, "hlth, prow 11")
+    missing = control(ASSIGN).read("14 11")
+    assert ASSIGN.check(missing) is not None
+
+
+ALLOCATE = Allocate(key="k", label="Points", amount=6, targets=TARGETS)
+
+
+@pytest.mark.parametrize(
+    "line", ["hlth 3, prow 2", "hlth 3 prow 2", "1=3, 2=2", "Health: 3, Prowess: 2", "hlth 1, hlth 2, 2 2"]
+)
+def test_points_are_spread_by_name(line: str) -> None:
+    assert answers(ALLOCATE, line) == {"hlth": 3, "prow": 2}
+
+
+def test_names_of_several_words_take_points() -> None:
+    assert answers(ALLOCATE, "mind over it 4, hlth 1") == {"m_x": 4, "hlth": 1}
+    assert answers(ALLOCATE, "mind over it 4") == {"m_x": 4}
+
+
+def test_nothing_may_be_spent() -> None:
+    assert answers(ALLOCATE, "none") == {}
+    assert "none of the places" in refusal(ALLOCATE, "luck 3")
+    assert control(ALLOCATE).lines[0] == "up to 6 to spread"
+    costly = Allocate(key="k", label="P", amount=6, targets=(Target("a", "A", 1, 2, cost=3),), spend_all=True)
+    assert control(costly).lines == ("all of 6 to spread", "  1  A  [1 to 2, 3 a point]")
+
+
+def test_numbers_and_texts_are_entered() -> None:
+    age = Enter(key="k", label="Age", kind=EntryKind.WHOLE, least=10, most=99, unit="years")
+    assert control(age).hint == "a whole number years, 10 to 99"
+    assert answers(age, " 24 ") == 24
+    assert control(age).read("−3") == -3
+    assert "no whole number" in refusal(age, "old")
+    name = Enter(key="k", label="Name", least=1)
+    assert control(name).hint == "a text, at least 1 letters"
+    assert answers(name, ' "back" ') == "back"
+    assert answers(name, "Anna") == "Anna"
+    assert answers(name, '"') == '"'
+    assert control(Enter(key="k", label="Name")).hint == "a text"
+    assert control(Enter(key="k", label="N", kind=EntryKind.PROSE, most=9)).takes_lines
+
+
+ROWS = Rows(key="k", label="Gear", entries=ENTRIES, budget=9)
+
+
+def test_entries_are_taken_with_counts() -> None:
+    assert answers(ROWS, "sword x 2") == [{"entry": "sword", "count": 2}]
+    assert answers(ROWS, "1") == [{"entry": "sword", "count": 1}]
+    assert answers(ROWS, "none") == []
+    assert control(ROWS).read("1 2") == [{"entry": "sword", "count": 1}, {"entry": "rope", "count": 1}]
+    assert "none of the entries" in refusal(ROWS, "lamp")
+    assert control(ROWS).lines == (
+        "budget: 9",
+        "  1  Sword  [costs 3]",
+        "  2  Hemp Rope  (closed: It is night.)",
+    )
+    assert control(Rows(key="k", label="Gear", entries=())).lines == ()
+
+
+def test_what_is_shown_needs_no_answer() -> None:
+    shown = Show(key="k", label="Look", text="One.\nTwo.")
+    assert control(shown).lines == ("One.", "Two.")
+    assert answers(shown, "whatever") is None
+
+
+def test_writing_is_asked_of_nobody() -> None:
+    with pytest.raises(TypeError):
+        control(Apply(key="k", label=""))
+
+
+@pytest.mark.parametrize(
+    ("chance", "text"), [(Fraction(1, 3), "33.33 %"), (Fraction(1), "100.00 %"), (Fraction(1, 1600), "0.06 %")]
+)
+def test_chances_are_shown_in_percent(chance: Fraction, text: str) -> None:
+    assert percent(chance) == text
+
+
+EVERY: tuple[Control, ...] = tuple(
+    control(request)
+    for request in (ROLL, CHOOSE, ASSIGN, ALLOCATE, ROWS, Enter(key="k", label="N", kind=EntryKind.WHOLE))
+)
+
+
+@given(st.text(max_size=40), st.sampled_from(EVERY))
+def test_no_line_breaks_a_control(line: str, each: Control) -> None:
+    with contextlib.suppress(AnswerError):
+        each.read(line)
+
+
+@given(st.text(max_size=12))
+def test_a_key_or_number_always_picks(word: str) -> None:
+    assert pick(OPTIONS, "2", "choices") is OPTIONS[1]
+    try:
+        assert pick(OPTIONS, word, "choices") in OPTIONS
+    except AnswerError:
+        assert word.casefold() not in {option.key for option in OPTIONS}

@@ -1,0 +1,88 @@
+"""Runs the command line inside the test, with its own standard streams."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from desktop.__main__ import main
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a command did.
+
+    Attributes:
+        code: Exit code.
+        raw: Bytes on the standard output.
+        err: Text on the error output.
+    """
+
+    code: int
+    raw: bytes
+    err: str
+
+    @property
+    def out(self) -> str:
+        """Text on the standard output."""
+        return self.raw.decode("utf-8")
+
+    @property
+    def json(self) -> object:
+        """What was printed, read as JSON."""
+        return json.loads(self.out)
+
+
+class Quire:
+    """Calls ``quire`` with some arguments; every call is a program of its own as far as streams go."""
+
+    def __call__(self, *arguments: str | Path, stdin: str | bytes = "") -> Result:
+        """Run one command and give what it did."""
+        typed = stdin.encode("utf-8") if isinstance(stdin, str) else stdin
+        with _streams(typed) as (out, err):
+            code = main([str(argument) for argument in arguments])
+            sys.stdout.flush()
+            sys.stderr.flush()
+            return Result(code, out.getvalue(), err.getvalue().decode("utf-8"))
+
+    def good(self, *arguments: str | Path, stdin: str | bytes = "") -> Result:
+        """Run a command that must succeed."""
+        result = self(*arguments, stdin=stdin)
+        assert result.code == 0, result.err
+        return result
+
+    def refused(self, *arguments: str | Path, stdin: str | bytes = "") -> str:
+        """Run a command that must be refused with one sentence and no result; give the sentence."""
+        result = self(*arguments, stdin=stdin)
+        assert result.code == 1, (result.out, result.err)
+        assert "Traceback" not in result.err
+        assert result.err.startswith("quire: ")
+        assert result.err.count("\n") == 1, result.err
+        return result.err.removeprefix("quire: ").strip()
+
+
+@contextmanager
+def _streams(typed: bytes) -> Iterator[tuple[io.BytesIO, io.BytesIO]]:
+    before = sys.stdin, sys.stdout, sys.stderr
+    out, err = io.BytesIO(), io.BytesIO()
+    sys.stdin = io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8")
+    sys.stdout = io.TextIOWrapper(out, encoding="utf-8", write_through=True)
+    sys.stderr = io.TextIOWrapper(err, encoding="utf-8", write_through=True)
+    try:
+        yield out, err
+    finally:
+        sys.stdin, sys.stdout, sys.stderr = before
+
+
+@pytest.fixture
+def quire(user_home: Path) -> Quire:
+    """The command line, for a person whose home is empty."""
+    assert user_home.is_dir()
+    return Quire()
