@@ -85,8 +85,6 @@ def check_keys(inputs: Inputs, derived: Collection[str], places: Mapping[str, Pl
     for parent, key in parents.items():
         _check_parents(parent, key, lists, known)
     for key in inputs.groups:
-        if key in known:
-            raise places[key].error("twice", "{name} stands there twice.", name=key)
         if key not in parents:
             raise places[key].error("empty_group", "the group {name} has no fields.", name=key)
 
@@ -165,22 +163,19 @@ def check_wordings(
     """Refuse a code of bounds that nothing words, and two wordings of one code.
 
     Args:
-        rules: The rules with their places.
+        rules: The rules without a condition, with their places.
         fields: The inputs.
         places: Where each key stands.
 
     Raises:
         RulesError: Naming the code.
     """
-    worded: set[str] = {"out_of_range"}
-    own: set[str] = set()
+    worded: set[str] = set()
     for place, rule in rules:
-        if rule.when:
-            continue
-        if rule.code in own:
+        if rule.code in worded:
             raise place.error("twice", "{name} stands there twice.", name=rule.code)
-        own.add(rule.code)
-    worded |= own
+        worded.add(rule.code)
+    worded.add("out_of_range")
     for key, each in fields.items():
         if each.range_code not in worded:
             raise places[key].unknown(

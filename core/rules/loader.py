@@ -207,9 +207,8 @@ class _Loading:
             for key, each in self.files[name].items():
                 if isinstance(each, dict) and isinstance(each.get("cite"), str):
                     yield Place(name, key), each["cite"]
-        for key, each in table(self.head, "options").items():
-            if isinstance(each, dict):
-                yield Place(SYSTEM, f"options.{key}"), text(each, "cite")
+        for key, each in tables(SYSTEM, table(self.head, "options")):
+            yield Place(SYSTEM, f"options.{key}"), text(each, "cite")
         for place, each in numbered(VIOLATIONS, self.files[VIOLATIONS], "violation", "code"):
             yield place, text(each, "cite")
 

@@ -90,7 +90,8 @@ def _taken_over(place: Place, raw: Raw, inputs: Inputs) -> dict[str, Field]:
     for key, each in found.items():
         family = each.family.removeprefix(prefix)
         if family not in without:
-            taken[key] = Field(key, *_MIDDLE(each), family, *_END(each))
+            parts = (key, *_MIDDLE(each), family, *_END(each))
+            taken[key] = Field(*parts)
     return taken
 
 

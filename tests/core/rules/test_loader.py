@@ -108,6 +108,7 @@ def test_a_key_that_is_written_out_goes_before_its_family(game: System) -> None:
     assert game.derived["left.eye"].label == "Eye left"
     assert (game.derived["left.wit"].formula, game.derived["left.wit"].abbr) == ("total.wit - damage.wit - load", "wit")
     assert game.derived["left.wit"].member == ""
+    assert [game.fields[f"damage.{key}"].most for key in ("arm", "eye", "wit")] == [None, None, 9]
 
 
 def test_a_computed_number_keeps_what_its_data_say(game: System) -> None:
