@@ -25,11 +25,13 @@ class FormulaError(QuireError):
 
     Attributes:
         column: Place in the formula's text, counted from 1; 0 where the error has no single place.
+        key: The number whose formula it is, where several are read together; else "".
     """
 
-    def __init__(self, message: Message, column: int = 0) -> None:
+    def __init__(self, message: Message, column: int = 0, key: str = "") -> None:
         super().__init__(message)
         self.column = column
+        self.key = key
 
 
 class DiceError(QuireError):

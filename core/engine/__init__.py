@@ -5,10 +5,16 @@ checks, orders and compiles them once. A :class:`Solver` holds the numbers of on
 touches, each number once. :func:`explain` gives the tree behind a number.
 """
 
+from core.engine.bound import Checked
+from core.engine.check import check
+from core.engine.explain import Description, Explanation, explain
 from core.engine.functions import LANGUAGE, Function
+from core.engine.inputs import RowInputs, SheetInputs
 from core.engine.numbers import show, to_json
 from core.engine.parser import parse
+from core.engine.program import Program
 from core.engine.schema import Ref, Schema
+from core.engine.solver import Solver
 from core.engine.syntax import Node, names, to_text
 from core.engine.tables import Span, Table, TableKind, TableRow
 from core.engine.values import Cell, Fault, Value, ValueType, address_of, fold
@@ -16,11 +22,18 @@ from core.engine.values import Cell, Fault, Value, ValueType, address_of, fold
 __all__ = [
     "LANGUAGE",
     "Cell",
+    "Checked",
+    "Description",
+    "Explanation",
     "Fault",
     "Function",
     "Node",
+    "Program",
     "Ref",
+    "RowInputs",
     "Schema",
+    "SheetInputs",
+    "Solver",
     "Span",
     "Table",
     "TableKind",
@@ -28,6 +41,8 @@ __all__ = [
     "Value",
     "ValueType",
     "address_of",
+    "check",
+    "explain",
     "fold",
     "names",
     "parse",

@@ -6,7 +6,8 @@ import math
 from fractions import Fraction
 from functools import lru_cache
 
-from core.engine.numbers import LARGEST, Number, whole
+from core.engine.numbers import LARGEST, whole
+from core.engine.values import Number
 
 EXACT = 10_000
 """Up to here the sum is exact."""

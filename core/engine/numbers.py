@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from fractions import Fraction
+from typing import TypeAlias
 
 from core.engine.values import Fault, Number, Value
 
@@ -114,7 +115,7 @@ def show(value: Value, places: int = 6) -> str:
     if isinstance(value, str):
         return value
     if isinstance(value, tuple):
-        return ", ".join(value)
+        return ", ".join(show(each, places) for each in value)
     if value is None or isinstance(value, Fault):
         return "—"
     if isinstance(value, int):
@@ -125,7 +126,10 @@ def show(value: Value, places: int = 6) -> str:
     return f"-{text}" if scaled < 0 else text
 
 
-def to_json(value: Value) -> int | float | str | list[str] | None:
+JsonValue: TypeAlias = int | float | str | list["JsonValue"] | None
+
+
+def to_json(value: Value) -> JsonValue:
     """Give a value as JSON has it: whole numbers as integers, others with at most 6 decimals, undefined as null.
 
     A fault is null as well; it is reported apart. The float that leaves here is only printed, never computed with.
@@ -138,6 +142,6 @@ def to_json(value: Value) -> int | float | str | list[str] | None:
     if isinstance(value, str):
         return value
     if isinstance(value, tuple):
-        return list(value)
+        return [to_json(each) for each in value]
     rounded = whole(round_to(value, 6))
     return int(rounded) if isinstance(rounded, int) else float(rounded)

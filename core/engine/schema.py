@@ -95,3 +95,12 @@ def list_of(key: str) -> str:
     ('stances[].uses', '')
     """
     return key.rpartition("[]")[0]
+
+
+def containers_of(list_key: str) -> tuple[str, ...]:
+    """Give the keys that lead from the sheet's values to the rows of a list.
+
+    >>> containers_of("stances[].uses")
+    ('stances[]', 'uses[]')
+    """
+    return tuple(f"{part}[]" for part in list_key.split("[].")) if list_key else ()

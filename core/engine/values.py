@@ -23,10 +23,10 @@ class Fault:
     reason: Message
 
 
-Value: TypeAlias = int | Fraction | str | None | Fault | tuple[str, ...]
-"""An exact number, a text, undefined (None), a fault, or a list of texts that only functions of a game may read."""
-
 Number: TypeAlias = int | Fraction
+
+Value: TypeAlias = Number | str | None | Fault | tuple[Number | str, ...]
+"""An exact number, a text, undefined (None), a fault, or a list that only functions of a game may read."""
 
 Cell: TypeAlias = tuple[str, tuple[int, ...]]
 """One number on one sheet: its class key and the positions of its rows from 0, ``("weapons[].wslo", (2,))``.
@@ -40,7 +40,7 @@ class ValueType(StrEnum):
 
     NUMBER = "number"
     TEXT = "text"
-    OPAQUE = "opaque"  # a list of texts: only functions of a game may read it
+    OPAQUE = "opaque"  # a list of texts or numbers: only functions of a game may read it
     ANY = "any"  # known only when it is computed
 
 

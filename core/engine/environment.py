@@ -1,0 +1,106 @@
+"""The names that compiled formulas may call: operations on values, functions and tables of the game, nothing else."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import partial
+
+from core.engine import evaluator
+from core.engine.functions import Function
+from core.engine.numbers import LARGEST, divide, round_half_up, sqrt
+from core.engine.python_tree import ConstantNode, Expression, variable
+from core.engine.tables import Table
+from core.engine.values import Fault, Number, Value, ValueType
+
+_OPERATIONS: Mapping[str, object] = {
+    # the fast way
+    "sum": sum,
+    "min": min,
+    "max": max,
+    "len": len,
+    "abs": abs,
+    "tuple": tuple,
+    "floor": math.floor,
+    "ceil": math.ceil,
+    "trunc": math.trunc,
+    "round": round_half_up,
+    "sqrt": sqrt,
+    "divide": divide,
+    # the careful way
+    "leaf": evaluator.leaf,
+    "leaf_of": evaluator.leaf_of,
+    "chain": evaluator.chain,
+    "negative": evaluator.negative,
+    "opposite": evaluator.opposite,
+    "every": evaluator.every,
+    "some": evaluator.some,
+    "pick": evaluator.pick,
+    "default": evaluator.default,
+    "compare": evaluator.compare,
+    "raised": evaluator.raised,
+    "total": evaluator.total,
+    "least": evaluator.least,
+    "greatest": evaluator.greatest,
+    "numeric": evaluator.numeric,
+}
+
+
+class Environment:
+    """What the compiled formulas of one game call.
+
+    Attributes:
+        names: The global names of every compiled formula.
+    """
+
+    def __init__(self, functions: Mapping[str, Function], tables: Mapping[str, Table]) -> None:
+        self.names: dict[str, object] = {"__builtins__": {}, **_OPERATIONS}
+        for function in functions.values():
+            self.names[f"fast_{function.name}"] = _fast(function)
+            self.names[f"careful_{function.name}"] = partial(evaluator.invoke, function)
+        for table in tables.values():
+            self.names[f"fast_table_{table.name}"] = partial(_fast_look_up, table)
+            self.names[f"careful_table_{table.name}"] = partial(evaluator.look_up, table)
+
+    def constant(self, value: Number | str | None) -> Expression:
+        """Write a number, a text or None."""
+        if isinstance(value, Fraction):
+            name = f"q_{value.numerator}_{value.denominator}"
+            self.names[name] = value
+            return variable(name)
+        return ConstantNode(value)
+
+
+def _fast(function: Function) -> Callable[..., Value]:
+    """Make the fast form of a function: it raises wherever the careful form has to look."""
+    call, vectors, is_lazy = function.call, frozenset(function.vectors), function.is_lazy
+    wants_numbers, gives_number = function.takes is ValueType.NUMBER, function.result is ValueType.NUMBER
+
+    def refuse(argument: Value) -> bool:
+        if argument is None:
+            return not is_lazy
+        return argument.__class__ is Fault or (wants_numbers and argument.__class__ is str)
+
+    def strict(*arguments: Value) -> Value:
+        for place, argument in enumerate(arguments):
+            if place in vectors and isinstance(argument, tuple):
+                if any(map(refuse, argument)):
+                    raise TypeError
+            elif refuse(argument):
+                raise TypeError
+        result = call(*arguments)
+        if result.__class__ is int and -LARGEST <= result <= LARGEST:
+            return result
+        if result is None or (result.__class__ is str and not gives_number) or isinstance(result, tuple):
+            return result
+        raise TypeError
+
+    return strict
+
+
+def _fast_look_up(table: Table, keys: tuple[Value, ...], column: str = "") -> Value:
+    wanted = [key for key in keys if isinstance(key, int | Fraction | str)]
+    if len(wanted) != len(keys):
+        raise TypeError
+    return table.look_up(wanted, column)

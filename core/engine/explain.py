@@ -1,0 +1,266 @@
+"""The explanation of a number: its formula, the formula with the values put in, and each of these explained in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TypeAlias
+
+from core.engine.bound import REF, Bound, Loop, Read, RefRead, Vector
+from core.engine.check import check
+from core.engine.links import Group, Values
+from core.engine.numbers import show
+from core.engine.parser import parse
+from core.engine.rows import Path
+from core.engine.schema import Schema, list_of
+from core.engine.scopes import targets
+from core.engine.solver import Solver
+from core.engine.syntax import Each, Node, to_text
+from core.engine.values import Cell, Fault, Value, address_of
+from core.messages import Message
+
+MOST_SHOWN = 12
+"""Values of a list that are put into a formula; the others are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a game says of a number.
+
+    Attributes:
+        label: Name for people.
+        unit: Unit behind the value, or "".
+        cite: Section of the book, or "".
+        ruling: Rulings of ours that it rests on, in words, or "".
+        house_rule: The house rule that computes it, or "".
+        replaces: The book's formula that the house rule replaces, or "".
+        words: Words shown for certain values.
+        undefined: Why it may be undefined, or "".
+    """
+
+    label: str
+    unit: str = ""
+    cite: str = ""
+    ruling: str = ""
+    house_rule: str = ""
+    replaces: str = ""
+    words: Mapping[int, str] = field(default_factory=dict)
+    undefined: str = ""
+
+
+Describe = Callable[[Cell], Description]
+
+
+class Explanation:
+    """One number explained.
+
+    The same number is explained by the same object wherever it occurs below one explanation.
+
+    Attributes:
+        cell: The number.
+        address: Its address by position.
+        value: Its value.
+        description: What the game says of it.
+        formula: Its formula as text; "" for an input.
+    """
+
+    def __init__(self, maker: _Maker, cell: Cell) -> None:
+        self._maker = maker
+        self.cell = cell
+        self.address = address_of(cell)
+        self.value: Value = maker.solver.value(cell)
+        self.description = maker.describe(cell)
+        step = maker.solver.program.by_key.get(cell[0])
+        self.formula = "" if step is None else step.text
+
+    @property
+    def label(self) -> str:
+        """Name for people."""
+        return self.description.label
+
+    @property
+    def cite(self) -> str:
+        """Section of the book."""
+        return self.description.cite
+
+    @property
+    def ruling(self) -> str:
+        """Rulings that it rests on."""
+        return self.description.ruling
+
+    @property
+    def house_rule(self) -> str:
+        """The house rule that computes it, or ""."""
+        return self.description.house_rule
+
+    @property
+    def replaces(self) -> str:
+        """The book's formula that a house rule replaces, or ""."""
+        return self.description.replaces
+
+    @property
+    def shown(self) -> str:
+        """The value as people see it: a word where the game has one, else the number with its unit."""
+        value = self.value
+        if isinstance(value, int) and value in self.description.words:
+            return self.description.words[value]
+        unit = self.description.unit
+        return f"{show(value)} {unit}" if unit and not isinstance(value, str | Fault | None) else show(value)
+
+    @property
+    def reason(self) -> Message | None:
+        """Why there is no value; None where there is one."""
+        if isinstance(self.value, Fault):
+            return self.value.reason
+        if self.value is not None:
+            return None
+        if self.description.undefined:
+            return Message("undefined", "{why}", {"why": self.description.undefined})
+        missing = next((part for part in self.parts if part.value is None), None)
+        if missing is not None:
+            return Message("undefined_part", "{label} is undefined.", {"label": missing.label or missing.address})
+        return Message(
+            "undefined_division",
+            "It is undefined: something is divided by zero, a table has no such row, or a list is empty.",
+        )
+
+    @property
+    def filled(self) -> str:
+        """The formula with the values put in; "" for an input."""
+        return self._read[0]
+
+    @property
+    def parts(self) -> tuple[Explanation, ...]:
+        """The numbers that the formula reads, explained; in the order of the formula, each once."""
+        return tuple(self._maker.explanation(cell) for cell in self._read[1])
+
+    @cached_property
+    def _read(self) -> tuple[str, tuple[Cell, ...]]:
+        return self._maker.read(self.cell, self.formula) if self.formula else ("", ())
+
+
+def explain(solver: Solver, cell: Cell, describe: Describe) -> Explanation:
+    """Explain a number of a sheet.
+
+    The tree is made on demand: parts are explained when they are asked for. It speaks of the solver's values as they
+    are then, so it is read before the next edit.
+
+    Args:
+        solver: Holds the values.
+        cell: The number.
+        describe: What the game says of a number.
+
+    Raises:
+        LookupError: There is no such number.
+    """
+    return _Maker(solver, describe).explanation(cell)
+
+
+class _Maker:
+    """Makes the explanations of one tree, each number's once."""
+
+    def __init__(self, solver: Solver, describe: Describe) -> None:
+        self.solver = solver
+        self.describe = describe
+        self._made: dict[Cell, Explanation] = {}
+
+    def explanation(self, cell: Cell) -> Explanation:
+        found = self._made.get(cell)
+        if found is None:
+            found = self._made[cell] = Explanation(self, cell)
+        return found
+
+    def read(self, cell: Cell, formula: str) -> tuple[str, tuple[Cell, ...]]:
+        """Fill in a formula and collect what it reads."""
+        key, path = cell
+        tree = parse(formula)
+        schema = self.solver.program.schema
+        checked = check(tree, key, schema)
+        scopes = self.solver.scopes(list_of(key), path)
+        frames = {"v" if depth == 0 else f"r{depth}": (scope, path[:depth]) for depth, scope in enumerate(scopes)}
+        filler = _Filler(checked.names, frames, schema)
+        return filler.text(tree), tuple(filler.cells)
+
+
+Frame: TypeAlias = tuple[Values, Path]
+"""The values that a variable of a formula holds, and the positions of that row."""
+
+
+class _Filler:
+    """Prints one formula with values in the place of names, and collects the numbers it reads."""
+
+    def __init__(self, names: Mapping[int, Bound | Vector], frames: Mapping[str, Frame], schema: Schema) -> None:
+        self.names = names
+        self.frames = frames
+        self.schema = schema
+        self.cells: dict[Cell, None] = {}
+
+    def text(self, node: Node) -> str:
+        return to_text(node, self._fill)
+
+    def _fill(self, node: Node) -> str | None:
+        meant = self.names.get(id(node))
+        if isinstance(meant, Vector):
+            return self._fill_vector(node, meant)
+        return None if meant is None else self._fill_read(meant)
+
+    def _fill_read(self, meant: Bound) -> str | None:
+        match meant:
+            case Read():
+                values, path = self.frames[meant.var]
+                if not meant.cell_key.endswith("[].row"):
+                    self.cells[meant.cell_key, path] = None
+                return _shown(values[meant.key])
+            case RefRead():
+                row = self.frames[meant.var][0][REF]
+                cell = None if row is None else self._cell_of(row, meant)
+                if cell is not None:
+                    self.cells[cell] = None
+                return _shown(None if row is None else row.get(meant.key))
+            case _:
+                return None
+
+    def _cell_of(self, row: Values | Group, meant: RefRead) -> Cell | None:
+        """Find where a row that is named stands."""
+        if isinstance(row, Group):
+            return (row.prefix + meant.key, ()) if row.prefix + meant.key in row.values else None
+        for prefix in targets(self.schema, meant.target):
+            rows = self.frames["v"][0].get(prefix[:-1], ())
+            position = row["row"] - 1
+            if position < len(rows) and rows[position] is row and meant.key in row:
+                return (prefix + meant.key, (position,))
+        return None
+
+    def _fill_vector(self, node: Node, vector: Vector) -> str | None:
+        """Print the values of a list; of ``list[]`` alone the number of rows is printed by its caller's brackets."""
+        texts: list[str] = []
+        for part in vector.parts:
+            for frames in _frames(part.loops, self.frames):
+                inner = _Filler(part.names, frames, self.schema)
+                if isinstance(node, Each):
+                    texts.append(inner.text(node.body))
+                elif part.body is not None:
+                    texts.append(inner._fill_read(part.body) or "")
+                self.cells.update(inner.cells)
+        if any(part.body is None for part in vector.parts):
+            return None
+        if len(texts) > MOST_SHOWN:
+            texts = [*texts[:MOST_SHOWN], f"… {len(texts) - MOST_SHOWN} more"]
+        return ", ".join(texts)
+
+
+def _frames(loops: Sequence[Loop], frames: Mapping[str, Frame]) -> Iterator[Mapping[str, Frame]]:
+    if not loops:
+        yield frames
+        return
+    first, *rest = loops
+    values, path = frames[first.container]
+    for position, row in enumerate(values[first.key]):
+        yield from _frames(rest, {**frames, first.var: (row, (*path, position))})
+
+
+def _shown(value: Value) -> str:
+    if value is None:
+        return "none"
+    return f'"{value}"' if isinstance(value, str) else show(value)

@@ -1,0 +1,252 @@
+"""The fast way of writing a formula: plain operators that raise wherever something is not a number.
+
+What makes it right: arithmetic and ``< <= > >=`` raise for None, for a fault and for a text beside a number; ``==``
+does not, so numbers are subtracted and compared with 0, and texts are folded, which raises for anything else. A value
+that is only tested for being 0 gets a plus sign, which raises as well. Where a value may be a text or a number, plain
+operators could join texts, so such formulas are left to the careful way.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import assert_never
+
+from core.engine import bound
+from core.engine.bound import REF, Bound, Part, Vector
+from core.engine.environment import Environment
+from core.engine.python_tree import (
+    LOAD,
+    AttributeNode,
+    BinaryNode,
+    CallNode,
+    ChoiceNode,
+    CompareNode,
+    ConstantNode,
+    Expression,
+    LogicNode,
+    StarNode,
+    SubscriptNode,
+    UnaryNode,
+    call,
+    comprehension,
+    entry,
+    sequence,
+)
+from core.engine.values import ValueType, fold
+
+LONGEST_CHAIN = 30
+"""Operands of one level that are written as nested operators; the compiler would refuse a deep tree."""
+
+_BINARY = {"+": ast.Add(), "-": ast.Sub(), "*": ast.Mult()}
+_ORDER: dict[str, ast.cmpop] = {"<": ast.Lt(), "<=": ast.LtE(), ">": ast.Gt(), ">=": ast.GtE()}
+_FLOOR, _SUBTRACT, _MULTIPLY, _POWER = ast.FloorDiv(), ast.Sub(), ast.Mult(), ast.Pow()
+_NOT, _PLUS, _MINUS = ast.Not(), ast.UAdd(), ast.USub()
+_AND, _OR = ast.And(), ast.Or()
+_IS, _EQUAL, _UNEQUAL = ast.Is(), ast.Eq(), ast.NotEq()
+_ONE, _ZERO, _NONE = ConstantNode(1), ConstantNode(0), ConstantNode(None)
+_HIGHEST_PLAIN_POWER = 4
+
+
+class CarefulOnlyError(Exception):
+    """The formula cannot be written the fast way."""
+
+
+def write_fast(root: Bound, environment: Environment) -> Expression:
+    """Write a formula the fast way.
+
+    Raises:
+        CarefulOnlyError: It cannot be written so.
+    """
+    return _Fast(environment).value(root)
+
+
+def _is_condition(node: Bound) -> bool:
+    return isinstance(node, bound.Comparison | bound.Opposite | bound.Logic)
+
+
+class _Fast:
+    """Writes one formula."""
+
+    def __init__(self, environment: Environment) -> None:
+        self.environment = environment
+
+    def value(self, node: Bound) -> Expression:
+        """Write what gives the value itself (None where a name that is merely passed on is undefined)."""
+        match node:
+            case bound.Read():
+                return entry(node.var, node.key)
+            case bound.Arithmetic():
+                return self.arithmetic(node)
+            case bound.Const():
+                return self.environment.constant(node.value)
+            case bound.Aggregate():
+                return self.aggregate(node)
+            case bound.Invoke():
+                return self.invoke(node)
+            case bound.Pick():
+                return ChoiceNode(self.test(node.condition), self.value(node.then), self.value(node.other))
+            case bound.Comparison() | bound.Opposite() | bound.Logic():
+                return ChoiceNode(self.test(node), _ONE, _ZERO)
+            case _:
+                return self.seldom(node)
+
+    def seldom(
+        self, node: bound.RefRead | bound.Sign | bound.Raised | bound.Count | bound.Default | bound.Lookup
+    ) -> Expression:
+        match node:
+            case bound.RefRead():
+                return SubscriptNode(entry(node.var, REF), ConstantNode(node.key), LOAD)
+            case bound.Sign():
+                return UnaryNode(_MINUS, self.operand(node.operand))
+            case bound.Raised():
+                return self.power(node)
+            case bound.Count():
+                return self.count(node.vector)
+            case bound.Default():
+                return self.default(node)
+            case bound.Lookup():
+                keys = sequence([self.value(key) for key in node.keys])
+                column = [] if node.column is None else [self.value(node.column)]
+                return call(f"fast_table_{node.table.name}", keys, *column)
+            case _:
+                assert_never(node)
+
+    def operand(self, node: Bound) -> Expression:
+        """Write an operand of arithmetic; true and false count 1 and 0 there."""
+        if node.type is ValueType.ANY:
+            raise CarefulOnlyError
+        return self.test(node) if _is_condition(node) else self.value(node)
+
+    def test(self, node: Bound) -> Expression:
+        """Write a condition: what is not 0 is true, what is no number raises."""
+        match node:
+            case bound.Comparison():
+                return self.comparison(node)
+            case bound.Opposite():
+                return UnaryNode(_NOT, self.test(node.operand))
+            case bound.Logic():
+                operator = _AND if node.operator == "and" else _OR
+                return LogicNode(operator, [self.test(operand) for operand in node.operands])
+            case bound.Arithmetic():
+                return self.arithmetic(node)
+            case _:
+                if node.type is ValueType.ANY:
+                    raise CarefulOnlyError
+                return UnaryNode(_PLUS, self.value(node))
+
+    def comparison(self, node: bound.Comparison) -> Expression:
+        if node.of is ValueType.ANY:
+            raise CarefulOnlyError
+        if node.operator in _ORDER:
+            return CompareNode(self.operand(node.left), [_ORDER[node.operator]], [self.operand(node.right)])
+        if node.of is ValueType.TEXT:
+            operator = _EQUAL if node.operator == "==" else _UNEQUAL
+            return CompareNode(self.text(node.left), [operator], [self.text(node.right)])
+        difference = BinaryNode(self.operand(node.left), _SUBTRACT, self.operand(node.right))
+        return UnaryNode(_NOT, difference) if node.operator == "==" else difference
+
+    def text(self, node: Bound) -> Expression:
+        """Write a text made comparable."""
+        if isinstance(node, bound.Const):
+            if not isinstance(node.value, str):
+                raise CarefulOnlyError
+            return ConstantNode(fold(node.value))
+        trimmed = CallNode(AttributeNode(self.value(node), "strip", LOAD), [], [])
+        return CallNode(AttributeNode(trimmed, "casefold", LOAD), [], [])
+
+    def arithmetic(self, node: bound.Arithmetic) -> Expression:
+        if len(node.rest) > LONGEST_CHAIN:
+            raise CarefulOnlyError
+        total = self.operand(node.first)
+        for operator, operand in node.rest:
+            right = self.operand(operand)
+            total = call("divide", total, right) if operator == "/" else BinaryNode(total, _BINARY[operator], right)
+        return total
+
+    def power(self, node: bound.Raised) -> Expression:
+        """Write a small power of a plain number; others could grow without bound and are watched."""
+        match node.base, node.exponent:
+            case bound.Read(), bound.Const(value=int(exponent)) if 1 <= exponent <= _HIGHEST_PLAIN_POWER:
+                return BinaryNode(self.operand(node.base), _POWER, ConstantNode(exponent))
+        raise CarefulOnlyError
+
+    def default(self, node: bound.Default) -> Expression:
+        if not isinstance(node.value, bound.Read):
+            raise CarefulOnlyError
+        is_undefined = CompareNode(self.value(node.value), [_IS], [_NONE])
+        return ChoiceNode(is_undefined, self.value(node.other), self.value(node.value))
+
+    def invoke(self, node: bound.Invoke) -> Expression:
+        function = node.function.name
+        if f"fast_{function}" in self.environment.names:
+            return call(f"fast_{function}", *(self.argument(part) for part in node.arguments))
+        (argument,) = node.arguments
+        if function in ("harmonic", "harmonic_count") or isinstance(argument, Vector):
+            raise CarefulOnlyError
+        if function in ("floor", "ceil") and isinstance(argument, bound.Arithmetic):
+            divided = self.divided(argument)
+            if divided is not None:
+                return self.floor(*divided) if function == "floor" else self.ceil(*divided)
+        return call(function, self.value_of_number(argument))
+
+    def value_of_number(self, node: Bound) -> Expression:
+        if node.type is ValueType.ANY:
+            raise CarefulOnlyError
+        return self.value(node)
+
+    def argument(self, node: Bound | Vector) -> Expression:
+        if isinstance(node, Vector):
+            return call("tuple", self.items(node))
+        return self.value(node)
+
+    def divided(self, node: bound.Arithmetic) -> tuple[Expression, Expression] | None:
+        """Split ``a * b / c`` into ``a * b`` and ``c``, and ``a + b / 3`` into ``(a) * 3 + b`` and ``3``."""
+        *heads, (operator, last) = node.rest
+        if operator == "/":
+            dividend = self.arithmetic(bound.Arithmetic(node.first, tuple(heads))) if heads else None
+            return dividend or self.operand(node.first), self.operand(last)
+        match operator, last:
+            case "+", bound.Arithmetic(first=first, rest=(("/", bound.Const(value=int(divisor))),)) if divisor != 0:
+                others = self.arithmetic(bound.Arithmetic(node.first, tuple(heads))) if heads else None
+                others = others or self.operand(node.first)
+                scaled = BinaryNode(others, _MULTIPLY, ConstantNode(divisor))
+                return BinaryNode(scaled, _BINARY["+"], self.operand(first)), ConstantNode(divisor)
+        return None
+
+    def floor(self, dividend: Expression, divisor: Expression) -> Expression:
+        return BinaryNode(dividend, _FLOOR, divisor)
+
+    def ceil(self, dividend: Expression, divisor: Expression) -> Expression:
+        return UnaryNode(_MINUS, BinaryNode(UnaryNode(_MINUS, dividend), _FLOOR, divisor))
+
+    def aggregate(self, node: bound.Aggregate) -> Expression:
+        if node.type is ValueType.ANY or any(part.type is ValueType.ANY for part in node.arguments):
+            raise CarefulOnlyError
+        match node.arguments:
+            case (Vector() as vector,):
+                return call(node.function, self.items(vector))
+            case (single,) if not isinstance(single, Vector):
+                return UnaryNode(_PLUS, self.value(single))
+        items: list[Expression] = []
+        for part in node.arguments:
+            items.append(StarNode(self.items(part), LOAD) if isinstance(part, Vector) else self.value(part))
+        return call(node.function, sequence(items))
+
+    def items(self, vector: Vector) -> Expression:
+        """Write the values of a vector, in order."""
+        if len(vector.parts) == 1 and vector.parts[0].loops:
+            return self.part(vector.parts[0])
+        return sequence([StarNode(self.part(part), LOAD) if part.loops else self.part(part) for part in vector.parts])
+
+    def part(self, part: Part) -> Expression:
+        body: Expression = _ONE if part.body is None else self.value(part.body)
+        if not part.loops:
+            return body
+        return comprehension(body, [(loop.var, loop.container, loop.key) for loop in part.loops])
+
+    def count(self, vector: Vector) -> Expression:
+        match vector.parts:
+            case (Part(loops=(loop,)),):
+                return call("len", entry(loop.container, loop.key))
+        ones = Vector(tuple(Part(part.loops, None) for part in vector.parts), ValueType.NUMBER)
+        return call("len", self.items(ones))

@@ -1,0 +1,72 @@
+"""Which number is computed from which: the order of evaluation, and circles reported as a path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from core.errors import FormulaError
+from core.messages import Message
+
+
+def in_order(needs: Mapping[str, Iterable[str]]) -> list[str]:
+    """Order keys so that each stands after everything it needs, else as they were given.
+
+    Args:
+        needs: What each key is computed from; keys that are not computed themselves may be among it.
+
+    Raises:
+        FormulaError: Some keys need each other in a circle; the error prints the path.
+
+    >>> in_order({"b": ["a"], "a": ["x"], "c": ["b", "a"]})
+    ['a', 'b', 'c']
+    """
+    done: dict[str, None] = {}
+    open_keys: dict[str, None] = {}
+    for start in needs:
+        if start in done:
+            continue
+        stack = [(start, iter(needs[start]))]
+        open_keys[start] = None
+        while stack:
+            key, rest = stack[-1]
+            for needed in rest:
+                if needed in done or needed not in needs:
+                    continue
+                if needed in open_keys:
+                    raise _circle([*open_keys], needed)
+                open_keys[needed] = None
+                stack.append((needed, iter(needs[needed])))
+                break
+            else:
+                stack.pop()
+                del open_keys[key]
+                done[key] = None
+    return list(done)
+
+
+def _circle(path: list[str], key: str) -> FormulaError:
+    circle = [*path[path.index(key) :], key]
+    return FormulaError(
+        Message(
+            "formula_circle",
+            "The numbers need each other in a circle: {path}. Change one of their formulas.",
+            {"path": " → ".join(circle)},
+        ),
+        key=key,
+    )
+
+
+def reached(starts: Iterable[str], readers: Mapping[str, Iterable[str]]) -> set[str]:
+    """Give everything that is computed from some keys, directly or through others.
+
+    >>> sorted(reached(["a"], {"a": ["b"], "b": ["c"], "x": ["c"]}))
+    ['b', 'c']
+    """
+    found: set[str] = set()
+    waiting = list(starts)
+    while waiting:
+        for reader in readers.get(waiting.pop(), ()):
+            if reader not in found:
+                found.add(reader)
+                waiting.append(reader)
+    return found

@@ -1,0 +1,104 @@
+"""Which row a row names: looked up by name, kept in the row like a number, and recomputed like one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from core.engine.bound import REF
+from core.engine.schema import Ref, Schema, containers_of
+from core.engine.scopes import targets
+from core.engine.values import Value, ValueType, fold
+
+Values: TypeAlias = dict[str, Any]
+"""The values of a sheet or of a row: values by key, lists of rows under ``weapons[]``, the row named under ``&ref``."""
+
+
+class Group:
+    """The numbers of one group of the sheet (``stats.str.``) seen as a row."""
+
+    __slots__ = ("prefix", "values")
+
+    def __init__(self, values: Values, prefix: str) -> None:
+        self.values = values
+        self.prefix = prefix
+
+    def __getitem__(self, key: str) -> Value:
+        found: Value = self.values[self.prefix + key]
+        return found
+
+    def get(self, key: str) -> Value:
+        """Give a number, undefined where there is none."""
+        found: Value = self.values.get(self.prefix + key)
+        return found
+
+
+class Link:
+    """The index of the rows that can be named, or the row that each row of a list names.
+
+    Attributes:
+        key, name, list_key, depth, containers, kind, reads: As for a step of a program.
+        function: Gives the index, or the row.
+        is_link: True: what it gives is no value, and is compared by identity.
+    """
+
+    __slots__ = ("containers", "depth", "function", "is_link", "key", "kind", "list_key", "name", "reads")
+
+    def __init__(
+        self, list_key: str, name: str, function: Callable[..., Any], reads: tuple[tuple[str, int], ...]
+    ) -> None:
+        self.list_key = list_key
+        self.key = f"{list_key}[].{name}" if list_key else name
+        self.name = name
+        self.containers = containers_of(list_key)
+        self.depth = len(self.containers)
+        self.kind = ValueType.ANY
+        self.function = function
+        self.reads = reads
+        self.is_link = True
+
+
+def links_of(schema: Schema) -> dict[str, Link]:
+    """Give the links that the references of a schema need, by key."""
+    found: dict[str, Link] = {}
+    for list_key, ref in schema.refs.items():
+        index = f"&index {ref.target} {ref.by}"
+        if index not in found:
+            found[index] = _index(schema, ref, index)
+        depth = len(containers_of(list_key))
+        reads = ((f"{list_key}[].{ref.column}", depth), (index, 0))
+        link = Link(list_key, REF, _finder(index, ref.column), reads)
+        found[link.key] = link
+    return found
+
+
+def _finder(index: str, column: str) -> Callable[..., object]:
+    def find(values: Values, *rows: Values) -> object:
+        name = rows[-1][column]
+        return values[index].get(fold(name)) if isinstance(name, str) else None
+
+    return find
+
+
+def _index(schema: Schema, ref: Ref, name: str) -> Link:
+    """Make the index of a target: folded name to row, the first row of a name counts."""
+    prefixes = targets(schema, ref.target)
+    reads: list[tuple[str, int]] = []
+    for prefix in prefixes:
+        if prefix.endswith("[]."):
+            reads += [(prefix[:-1], 0), (prefix + ref.by, 0)]
+
+    def index(values: Values) -> object:
+        found: dict[str, Values | Group] = {}
+        for prefix in prefixes:
+            if prefix.endswith("[]."):
+                for row in values[prefix[:-1]]:
+                    called = row.get(ref.by)
+                    if isinstance(called, str):
+                        found.setdefault(fold(called), row)
+            else:
+                member = prefix[:-1].rpartition(".")[2]
+                found.setdefault(fold(member), values.setdefault(f"&group {prefix}", Group(values, prefix)))
+        return found
+
+    return Link("", name, index, tuple(reads))

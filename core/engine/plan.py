@@ -1,0 +1,67 @@
+"""What has to be looked at when some numbers change: the steps that depend on them, in order, as bit masks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from core.engine.graph import reached
+from core.engine.links import Link
+from core.engine.step import Step
+
+Entry: TypeAlias = tuple[Step | Link, int, int, int, tuple[tuple[str, int], ...]]
+"""A step; its own bit; the bits of what it reads from any row; of what it reads from rows it shares; these themselves.
+
+When a number changes its bit is set, and a step is looked at when a bit that it reads is set.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The steps that some keys can touch.
+
+    Attributes:
+        bits: The bit of each starting key.
+        entries: The steps in order.
+    """
+
+    bits: Mapping[str, int]
+    entries: tuple[Entry, ...]
+
+
+def make_plan(
+    steps: Sequence[Step | Link],
+    positions: Mapping[str, int],
+    readers: Mapping[str, Sequence[str]],
+    starts: Sequence[str],
+    list_key: str,
+) -> Plan:
+    """Collect what depends on some keys.
+
+    Args:
+        steps: Every step in order.
+        positions: Place of each step by key.
+        readers: What reads each key.
+        starts: The keys that change.
+        list_key: A list whose rows change, or "": all that is computed in its rows is taken in.
+    """
+    inside = [step.key for step in steps if list_key and f"{step.list_key}[]".startswith(f"{list_key}[]")]
+    touched = reached([*starts, *inside], readers) | set(inside)
+    bits = {key: 1 << place for place, key in enumerate(dict.fromkeys(starts))}
+    start_bits = dict(bits)
+    entries: list[Entry] = []
+    for key in sorted(touched, key=positions.__getitem__):
+        step = steps[positions[key]]
+        anywhere = shared = 0
+        row_reads = []
+        for read, depth in step.reads:
+            bit = bits.get(read, 0)
+            if depth == 0:
+                anywhere |= bit
+            elif bit:
+                shared |= bit
+                row_reads.append((read, depth))
+        bits[key] = 1 << len(bits)
+        entries.append((step, bits[key], anywhere, shared, tuple(row_reads)))
+    return Plan(start_bits, tuple(entries))

@@ -1,0 +1,171 @@
+"""All formulas of a game: parsed, checked, compiled and in order, shared by every sheet of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from core.engine.check import check
+from core.engine.compiler import compile_codes, write
+from core.engine.environment import Environment
+from core.engine.graph import in_order, reached
+from core.engine.links import Link, links_of
+from core.engine.parser import parse
+from core.engine.plan import Plan, make_plan
+from core.engine.schema import Schema, fill_marks
+from core.engine.scopes import NotUniformError
+from core.engine.step import Step, Template
+from core.engine.suggest import hint
+from core.engine.syntax import Node
+from core.engine.values import ValueType
+from core.errors import FormulaError
+from core.messages import Message
+
+
+class Program:
+    """The formulas of a game, or of a game with house rules.
+
+    Attributes:
+        schema: What formulas may name.
+        steps: Every number that is computed, in an order in which each stands after what it needs.
+        by_key: The same by class key (without the links between rows).
+    """
+
+    def __init__(self, schema: Schema, environment: Environment, steps: Mapping[str, Step]) -> None:
+        self.schema = schema
+        self.by_key = steps
+        self._environment = environment
+        links = links_of(schema)
+        every: dict[str, Step | Link] = {**links, **steps}
+        needs = {key: [read for read, _ in step.reads] for key, step in every.items()}
+        self.steps: tuple[Step | Link, ...] = tuple(every[key] for key in in_order(needs))
+        self._positions = {step.key: place for place, step in enumerate(self.steps)}
+        self._readers: dict[str, list[str]] = {}
+        for key, reads in needs.items():
+            for read in reads:
+                self._readers.setdefault(read, []).append(key)
+        self._plans: dict[tuple[tuple[str, ...], str], Plan] = {}
+        self._row_names: dict[str, tuple[str, ...]] = {}
+
+    @classmethod
+    def build(cls, schema: Schema, formulas: Mapping[str, str]) -> Program:
+        """Parse, check, compile and order the formulas of a game.
+
+        Args:
+            schema: What formulas may name.
+            formulas: By class key. A key may hold family marks (``base.<a>``): its formula is then parsed, checked and
+                compiled once for all members; members that have a formula of their own are left out.
+
+        Raises:
+            FormulaError: One of them is wrong; the error's ``key`` says which. A circle is printed as a path.
+        """
+        environment = Environment(schema.functions, schema.tables)
+        return cls(schema, environment, _make_steps(schema, environment, formulas))
+
+    def with_rules(self, rules: Mapping[str, str]) -> Program:
+        """Give the program with some formulas replaced; all else is shared with this one.
+
+        Raises:
+            FormulaError: As :meth:`build`, or no such number is computed.
+        """
+        for key in rules:
+            if key not in self.by_key and "<" not in key:
+                raise _named(
+                    FormulaError(
+                        Message(
+                            "rule_unknown",
+                            "There is no computed number {key}.{hint}",
+                            {"key": key, "hint": hint(key, self.by_key)},
+                        )
+                    ),
+                    key,
+                )
+        replaced = _make_steps(self.schema, self._environment, rules)
+        return Program(self.schema, self._environment, {**self.by_key, **replaced})
+
+    def formula(self, key: str) -> str:
+        """Give the formula of a number as it holds for this member of its family.
+
+        Raises:
+            KeyError: It is not computed.
+        """
+        return self.by_key[key].text
+
+    def readers(self, keys: Iterable[str]) -> tuple[str, ...]:
+        """Give the class keys of everything that is computed from some keys, in order."""
+        found = reached(keys, self._readers)
+        return tuple(step.key for step in self.steps if step.key in found and not step.is_link)
+
+    def plan(self, starts: Sequence[str], list_key: str = "") -> Plan:
+        """Give what has to be looked at when some keys change, or when the rows of a list do, in order.
+
+        Args:
+            starts: Class keys of what changes.
+            list_key: A list whose rows change; all that is computed in them is in the plan.
+        """
+        wanted = (tuple(starts), list_key)
+        plan = self._plans.get(wanted)
+        if plan is None:
+            if len(self._plans) >= _MOST_PLANS:
+                self._plans.clear()
+            plan = self._plans[wanted] = make_plan(self.steps, self._positions, self._readers, *wanted)
+        return plan
+
+    def row_names(self, list_key: str) -> tuple[str, ...]:
+        """Give the names of all that is computed in a row of a list (in the sheet itself for "")."""
+        found = self._row_names.get(list_key)
+        if found is None:
+            found = tuple(step.name for step in self.steps if step.list_key == list_key)
+            self._row_names[list_key] = found
+        return found
+
+
+_MOST_PLANS = 2_000
+
+
+def _named(error: FormulaError, key: str) -> FormulaError:
+    error.key = key
+    return error
+
+
+def _make_steps(schema: Schema, environment: Environment, formulas: Mapping[str, str]) -> dict[str, Step]:
+    trees: dict[str, Node] = {}
+    wanted: list[tuple[str, Template, Mapping[str, str]]] = []
+    for key, text in formulas.items():
+        try:
+            tree = trees.get(text)
+            if tree is None:
+                tree = trees[text] = parse(text)
+            wanted += _templates(schema, environment, key, tree, formulas)
+        except FormulaError as error:
+            raise _named(error, key) from None
+    templates = list({id(template): template for _, template, _ in wanted}.values())
+    written = []
+    for template in templates:
+        expression, template.is_fast = write(template.checked.root, environment)
+        written.append((expression, template.depth))
+    for template, code in zip(templates, compile_codes(written), strict=True):
+        template.code = code
+    number = ValueType.NUMBER
+    return {key: Step(key, template, members, schema.keys.get(key, number)) for key, template, members in wanted}
+
+
+def _templates(
+    schema: Schema, environment: Environment, key: str, tree: Node, formulas: Mapping[str, str]
+) -> list[tuple[str, Template, Mapping[str, str]]]:
+    """Check a formula: once where it means the same for all members of its family, else for each member."""
+    text, depth = formulas[key], key.count("[]")
+    if "<" not in key:
+        return [(key, Template(text, tree, check(tree, key, schema), depth, environment), {})]
+    spreads = [(fill_marks(key, members), members) for members in schema.spread(key)]
+    spreads = [(member_key, members) for member_key, members in spreads if member_key not in formulas]
+    try:
+        template = Template(text, tree, check(tree, key, schema), depth, environment)
+    except NotUniformError:
+        single: list[tuple[str, Template, Mapping[str, str]]] = []
+        for member_key, members in spreads:
+            filled = fill_marks(text, members)
+            member_tree = parse(filled)
+            checked = check(member_tree, member_key, schema)
+            single.append((member_key, Template(filled, member_tree, checked, depth, environment), {}))
+        return single
+    return [(member_key, template, members) for member_key, members in spreads]

@@ -1,0 +1,234 @@
+"""What a name means where it stands: first the row's own, then the rows around it, then the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from core.engine.bound import REF, Bound, Loop, Part, Read, RefRead, Type, Vector
+from core.engine.schema import Schema, fill_marks, list_of
+from core.engine.values import ValueType
+
+ROW = "row"
+
+
+class NotUniformError(Exception):
+    """A formula of a family means something of another kind for one of its members; each is then taken by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """One place where names are looked for.
+
+    Attributes:
+        prefix: Put before a name it gives a class key: ``weapons[].``, ``stats.str.``, "" for the sheet.
+        var: Variable that holds the values.
+        inner: Put before a name it gives the key within the variable.
+        shared: Number of row positions that the variable's row shares with the row of the formula.
+        list_key: The list whose row it is, or "".
+    """
+
+    prefix: str
+    var: str
+    inner: str
+    shared: int
+    list_key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One list or group that a gathered name goes through: its loops, and the scopes of one of its rows."""
+
+    loops: tuple[Loop, ...]
+    scopes: tuple[Scope, ...]
+
+
+def joined(types: Iterable[Type]) -> Type:
+    """Give what is known of a value that may be any of several."""
+    known = set(types) - {None}
+    if not known:
+        return None
+    return known.pop() if len(known) == 1 else ValueType.ANY
+
+
+class Names:
+    """Resolves the names of one formula and remembers what it reads.
+
+    Attributes:
+        scopes: Where names are looked for, innermost first.
+        reads: See :attr:`core.engine.bound.Checked.reads`.
+    """
+
+    def __init__(self, schema: Schema, key: str) -> None:
+        self.schema = schema
+        self.spreads = schema.spread(key)
+        self.scopes: tuple[Scope, ...] = _around(list_of(key))
+        self.reads: dict[tuple[str, int], None] = {}
+        self._loops = 0
+
+    def read(self, name: str) -> Bound | None:
+        """Give what a plain name reads; None where there is no such name."""
+        if name.startswith("ref."):
+            found = self._ref(name[4:])
+            if found is not None:
+                return found
+        for scope in self.scopes:
+            inside = self.read_in(scope, name)
+            if inside is not None:
+                return inside
+        return None
+
+    def read_in(self, scope: Scope, name: str) -> Read | None:
+        """Give what a name reads in one scope alone."""
+        cell_key = scope.prefix + name
+        kind = ValueType.NUMBER if name == ROW and scope.list_key else self._type(cell_key)
+        if kind is None:
+            return None
+        self.reads[cell_key, scope.shared] = None
+        return Read(scope.var, scope.inner + name, kind, cell_key)
+
+    def group(self, name: str) -> Vector | None:
+        """Give the values below a bare group; None where there is no such group."""
+        if "<" in name:
+            raise NotUniformError
+        for scope in self.scopes:
+            parts = self._group_in(scope, (), name)
+            if parts:
+                return _vector(parts)
+        return None
+
+    def column(self, name: str) -> Vector | None:
+        """Give the values of ``list[].key``, or the rows of ``list[]``; None where there is no such list or key."""
+        path, _, key = name.rpartition("[]")
+        sources = self.sources(path)
+        if sources is None:
+            return None
+        parts: list[Part] = []
+        for source in sources:
+            found = [Part(source.loops, None)] if not key else self._column_in(source, key[1:])
+            if not found:
+                return None
+            parts += found
+        return _vector(parts)
+
+    def sources(self, path: str) -> list[Source] | None:
+        """Give what ``path[]`` goes through; None where there is no such list."""
+        if "<" in path:
+            raise NotUniformError
+        head, *rest = path.split("[]")
+        for scope in self.scopes:
+            if scope.prefix + head in self.schema.lists:
+                source = self._follow(scope, head, rest)
+                return None if source is None else [source]
+        sheet = self.scopes[-1]
+        found = []
+        for item in self.schema.gathers.get(head, ()):
+            for spread in self.schema.spread(item):
+                source = self._gathered(sheet, fill_marks(item, spread), rest)
+                if source is None:
+                    return None
+                found.append(source)
+        return found or None
+
+    def known(self) -> set[str]:
+        """Give every name that could be written here, for did-you-mean."""
+        found = {f"{key}[]" for key in self.schema.lists} | set(self.schema.groups)
+        for scope in self.scopes:
+            found.update(key[len(scope.prefix) :] for key in self.schema.keys if key.startswith(scope.prefix))
+        return found
+
+    def _type(self, cell_key: str) -> ValueType | None:
+        if "<" not in cell_key:
+            return self.schema.keys.get(cell_key)
+        kinds = {self.schema.keys.get(fill_marks(cell_key, spread)) for spread in self.spreads}
+        if len(kinds) != 1:
+            raise NotUniformError
+        return kinds.pop()
+
+    def _ref(self, name: str) -> RefRead | None:
+        if "<" in name:
+            raise NotUniformError
+        for scope in self.scopes:
+            ref = self.schema.refs.get(scope.list_key)
+            if ref is not None:
+                break
+        else:
+            return None
+        kinds: list[Type] = []
+        for target in targets(self.schema, ref.target):
+            kind = self.schema.keys.get(target + name)
+            if kind is not None:
+                kinds.append(kind)
+                self.reads[target + name, 0] = None
+        if not kinds:
+            return None
+        self.reads[scope.prefix + REF, scope.shared] = None
+        return RefRead(scope.var, name, joined(kinds), ref.target)
+
+    def _group_in(self, scope: Scope, loops: tuple[Loop, ...], name: str) -> list[Part]:
+        parts = []
+        for cell_key in self.schema.groups.get(scope.prefix + name, ()):
+            read = self.read_in(scope, cell_key[len(scope.prefix) :])
+            parts.append(Part(loops, read))
+        return parts
+
+    def _column_in(self, source: Source, name: str) -> list[Part]:
+        scope = source.scopes[0]
+        read: Bound | None = self.read_in(scope, name)
+        if read is None and name.startswith("ref."):
+            outer, self.scopes = self.scopes, source.scopes
+            read = self._ref(name[4:])
+            self.scopes = outer
+        return [Part(source.loops, read)] if read is not None else self._group_in(scope, source.loops, name)
+
+    def _follow(self, scope: Scope, head: str, rest: Sequence[str]) -> Source | None:
+        """Go from a list into the lists of its rows: ``stances``, then ``.uses``."""
+        list_key, key, container = scope.prefix + head, scope.inner + head, scope.var
+        loops: list[Loop] = []
+        scopes: list[Scope] = []
+        for step in (None, *rest):
+            if step is not None:
+                list_key, key, container = f"{list_key}[]{step}", step[1:], loops[-1].var
+                if list_key not in self.schema.lists:
+                    return None
+            self._loops += 1
+            loops.append(Loop(f"x{self._loops}", container, f"{key}[]", list_key))
+            scopes.insert(0, Scope(f"{list_key}[].", loops[-1].var, "", scope.shared, list_key))
+            self.reads[f"{list_key}[]", scope.shared] = None
+        return Source(tuple(loops), (*scopes, *self.scopes))
+
+    def _gathered(self, sheet: Scope, item: str, rest: Sequence[str]) -> Source | None:
+        if item in self.schema.lists:
+            return self._follow(sheet, item, rest)
+        if rest:
+            return None
+        return Source((), (Scope(f"{item}.", sheet.var, f"{item}.", 0, ""), *self.scopes))
+
+
+def targets(schema: Schema, name: str) -> tuple[str, ...]:
+    """Give the prefixes of class keys that a list or a gathered name stands for: ``skills[].``, ``stats.str.``."""
+    if name in schema.lists:
+        return (f"{name}[].",)
+    found = []
+    for item in schema.gathers.get(name, ()):
+        for spread in schema.spread(item):
+            filled = fill_marks(item, spread)
+            found.append(f"{filled}[]." if filled in schema.lists else f"{filled}.")
+    return tuple(found)
+
+
+def _around(list_key: str) -> tuple[Scope, ...]:
+    scopes = [Scope("", "v", "", 0, "")]
+    end = list_key.find("[]")
+    while list_key:
+        key = list_key if end < 0 else list_key[:end]
+        depth = len(scopes)
+        scopes.insert(0, Scope(f"{key}[].", f"r{depth}", "", depth, key))
+        if end < 0:
+            break
+        end = list_key.find("[]", end + 2)
+    return tuple(scopes)
+
+
+def _vector(parts: list[Part]) -> Vector:
+    return Vector(tuple(parts), joined(part.body.type for part in parts if part.body is not None))

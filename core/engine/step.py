@@ -1,0 +1,108 @@
+"""One formula, and the numbers that are computed by it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import CodeType
+
+from core.engine.bound import Checked
+from core.engine.compiler import Compiled, compile_careful, make_function
+from core.engine.environment import Environment
+from core.engine.schema import containers_of, fill_marks, list_of
+from core.engine.syntax import Node
+from core.engine.values import ValueType
+
+
+class Template:
+    """A formula that one number, or the members of a family, are computed by.
+
+    Attributes:
+        text: The formula, perhaps with family marks.
+        tree: Its tree.
+        checked: Its meaning.
+        depth: In how many rows it stands.
+    """
+
+    __slots__ = ("_careful", "checked", "code", "depth", "environment", "is_fast", "text", "tree")
+
+    def __init__(self, text: str, tree: Node, checked: Checked, depth: int, environment: Environment) -> None:
+        self.text = text
+        self.tree = tree
+        self.checked = checked
+        self.depth = depth
+        self.environment = environment
+        self.code: CodeType | None = None
+        self.is_fast = True
+        self._careful: CodeType | None = None
+
+    def careful_code(self) -> CodeType:
+        """Give the careful code; it is compiled when it is needed for the first time."""
+        if self._careful is None:
+            compiled = self.code if not self.is_fast else None
+            self._careful = compiled or compile_careful(self.checked.root, self.depth, self.environment)
+        return self._careful
+
+
+class Step:
+    """One number of the sheet or of the rows of a list, and how it is computed.
+
+    Attributes:
+        key: Class key.
+        name: Key within its row (within the sheet's values).
+        list_key: List whose rows have it, or "".
+        depth: In how many rows it stands.
+        containers: Keys of the lists that lead to its rows: ``("stances[]", "uses[]")``.
+        kind: What it must be.
+        function: Computes it; may give up (see :data:`core.engine.compiler.GIVES_UP`).
+        template: Its formula.
+        members: What the family marks of the formula stand for.
+        reads: Class keys with the number of row positions shared, see :class:`core.engine.bound.Checked`.
+        is_link: False; see :class:`core.engine.links.Link`.
+    """
+
+    __slots__ = (
+        "_careful",
+        "containers",
+        "depth",
+        "function",
+        "is_link",
+        "key",
+        "kind",
+        "list_key",
+        "members",
+        "name",
+        "reads",
+        "template",
+    )
+
+    def __init__(self, key: str, template: Template, members: Mapping[str, str], kind: ValueType) -> None:
+        self.key = key
+        self.list_key = list_of(key)
+        self.containers = containers_of(self.list_key)
+        self.depth = len(self.containers)
+        self.name = key[len(self.list_key) + 3 :] if self.list_key else key
+        self.kind = kind
+        self.template = template
+        self.members = members
+        self.is_link = False
+        reads = template.checked.reads
+        if members:
+            reads = tuple([(fill_marks(read, members) if "<" in read else read, shared) for read, shared in reads])
+        self.reads = reads
+        if template.code is None:
+            raise ValueError(key)
+        self.function: Compiled = make_function(template.code, template.environment, members)
+        self._careful: Compiled | None = None
+
+    @property
+    def careful(self) -> Compiled:
+        """The careful way to compute it."""
+        if self._careful is None:
+            code = self.template.careful_code()
+            self._careful = make_function(code, self.template.environment, self.members)
+        return self._careful
+
+    @property
+    def text(self) -> str:
+        """The formula as it holds for this member."""
+        return fill_marks(self.template.text, self.members)
