@@ -22,6 +22,7 @@ and key, with a guess where a name was misspelt.
     note = "..."
 
     [families.a]                               # what <a> stands for in keys, formulas, labels, messages, addresses
+    label = "Attributes"
     members = [{ key = "ambt", abbr = "AMBT", label = "Ambition", help = "..." }]
 
     [choices]                                  # words that several fields share: choices = "lore"
@@ -82,9 +83,10 @@ and key, with a guess where a name was misspelt.
     label = "Skill"                            # as ref.level in formulas of the row
     cite = "XVII"
 
-    [culture]                                  # an object that is embedded whole; its keys are fields of their own
+    [culture]                                  # an object that people meet as one thing; its keys are fields
     type = "group"
     kind = "cultures"
+    nullable = true                            # null may stand for the whole of it: all its fields have their defaults
     label = "Culture"
     cite = "II"
 

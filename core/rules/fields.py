@@ -192,8 +192,8 @@ def _refuse_twice(place: Place, key: str, inputs: Inputs) -> None:
 
 def _read_group(place: Place, key: str, raw: Raw) -> Group:
     check_attributes(place, raw, _GROUP, _REQUIRED)
-    if not key.replace(".", "_").isidentifier():
-        raise place.error("bad_key", "{name} is no key; write small letters, digits, _, dots and [].", name=key)
+    if "<" in key:
+        raise place.error("bad_key", "{name} is no key; a group cannot stand for a family.", name=key)
     return Group(
         key, text(raw, "label"), text(raw, "cite"), text(raw, "help"), text(raw, "kind"), flag(raw, "nullable")
     )

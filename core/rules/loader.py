@@ -55,6 +55,9 @@ def load_system(folder: Path, functions: Mapping[str, Function]) -> System:
     Raises:
         RulesError: Something in the data is wrong; the message names file, table and key, and says what to do.
     """
+    for path in sorted(folder.glob("*.toml")):
+        if path.name not in FILES:
+            raise Place(path.name, "").unknown("unknown_file", "nothing is read from {name}.", path.name, FILES)
     files = {name: _read_file(folder, name) for name in FILES}
     return _Loading(files, functions).system()
 

@@ -101,6 +101,7 @@ def test_a_group_is_declared_apart_from_its_fields(game: System) -> None:
     boat = game.groups["boat"]
     assert (boat.label, boat.setting_kind, boat.nullable) == ("Boat", "boats", True)
     assert "boat" not in game.fields
+    assert game.groups["bags[].tag"].nullable
 
 
 def test_a_key_that_is_written_out_goes_before_its_family(game: System) -> None:

@@ -64,6 +64,14 @@ def test_a_file_of_another_shape_is_refused(tmp_path: Path, name: str, content: 
     assert sentence in str(refused.value)
 
 
+def test_a_file_that_nothing_reads_is_refused(tmp_path: Path) -> None:
+    folder = tmp_path / "game"
+    shutil.copytree(FOLDER, folder)
+    (folder / "ruling.toml").touch()
+    with pytest.raises(RulesError, match=r"nothing is read from ruling\.toml\. Did you mean rulings\.toml\?"):
+        load_system(folder, FUNCTIONS)
+
+
 def test_a_folder_without_the_three_files_is_no_game(tmp_path: Path) -> None:
     with pytest.raises(RulesError, match=r"system\.toml: the file is missing in "):
         load_system(tmp_path, {})
