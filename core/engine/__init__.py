@@ -10,7 +10,7 @@ from core.engine.check import check
 from core.engine.explain import Description, Explanation, explain
 from core.engine.functions import LANGUAGE, Function
 from core.engine.inputs import RowInputs, SheetInputs
-from core.engine.numbers import show, to_json
+from core.engine.numbers import JsonValue, show, to_json
 from core.engine.parser import parse
 from core.engine.program import Program
 from core.engine.schema import Ref, Schema
@@ -27,6 +27,7 @@ __all__ = [
     "Explanation",
     "Fault",
     "Function",
+    "JsonValue",
     "Node",
     "Program",
     "Ref",

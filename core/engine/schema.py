@@ -37,7 +37,8 @@ class Schema:
         keys: Inputs, derived numbers and options by class key, families spread out: ``base.hlth``, ``weapons[].wslo``,
             ``options.quirks``.
         lists: Class keys of the lists: ``weapons``, ``stances[].uses``.
-        gathers: Lists, and groups of a family, whose rows are read under one name: ``{"all": ("stats.<s>", "skills")}``.
+        gathers: Lists, and groups of a family, whose rows are read under one name:
+            ``{"all": ("stats.<s>", "skills")}``.
         refs: By the class key of the naming list.
         functions: The game's own functions by name, beside those of the language.
         tables: By name.

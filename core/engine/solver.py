@@ -13,7 +13,7 @@ from typing import TypeAlias
 from core.engine.compiler import GIVES_UP
 from core.engine.evaluator import evaluate, settle
 from core.engine.inputs import RowInputs, SheetInputs
-from core.engine.links import Link, Values
+from core.engine.links import Link
 from core.engine.numbers import LARGEST
 from core.engine.plan import Plan
 from core.engine.program import Program
@@ -262,7 +262,7 @@ class Solver:
             if new != row[name]:
                 row[name] = new
                 found[(place,)] = (values, row)
-            place += 1  # noqa: SIM113 # enumerate is slower here
+            place += 1
         self.evaluations += place
         return found
 
@@ -338,7 +338,6 @@ class Solver:
         list_key, around = cell
         row_key, members = f"{list_key}[].row", f"{list_key}[]"
         outer = self._rows.scopes(list_of(list_key), around)
-        depth = len(around) + 1
         moved: dict[Path, Scopes] = {}
         fresh: Hits = {}
         for path, scopes in self._rows.below(around, outer, containers_of(list_key)[-1:]):

@@ -48,7 +48,7 @@ class Nothing:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A key as it is written: ``move_rate``, ``base.<a>``, ``weapons[].load``, ``weapons[]``, ``ref.check``, ``row``."""
+    """A key as it is written: ``move_rate``, ``base.<a>``, ``weapons[].load``, ``weapons[]``, ``ref.skill``."""
 
     key: str
     span: Span = field(default=_NOWHERE, compare=False)
