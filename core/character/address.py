@@ -179,15 +179,21 @@ def written(address: Address, data: Mapping[str, Json], value: Json | Absent) ->
 
 
 def first_missing(address: Address, data: Mapping[str, Json]) -> Address | None:
-    """Give the outermost place on the way to an address where nothing stands yet; None where all is there."""
+    """Give the outermost place on the way to an address where nothing stands yet, or null for a whole group.
+
+    None where all is there.
+    """
     node: Json = data
+    way = parts(address.key)
     rows = list(address.rows)
     places = iter(positions(address, data))
     names: list[str] = []
     used = 0
-    for part in parts(address.key):
+    for part in way:
         names.append(part.name)
         if not isinstance(node, Mapping) or part.name not in node:
+            return Address(".".join(names), tuple(rows[:used]))
+        if node[part.name] is None and len(names) < len(way):
             return Address(".".join(names), tuple(rows[:used]))
         node = node[part.name]
         if part.has_row:
@@ -228,7 +234,8 @@ def _write(
             return result
         new = value
     else:
-        new = _write(node.get(part.name, {}), way, at + 1, rows, value, address)
+        inner = node.get(part.name)
+        new = _write({} if inner is None else inner, way, at + 1, rows, value, address)
     result[part.name] = new
     return result
 

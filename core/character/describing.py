@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from decimal import Decimal
 from functools import singledispatch
 
 from core.character.address import parse_address, parts
@@ -178,4 +179,4 @@ def _words(value: Json | Absent, field: Field | Option | None = None) -> str:
         return _row_name(value) if "name" in value else "changed"
     if isinstance(value, list | tuple):
         return ", ".join(_words(entry) for entry in value)
-    return str(value) if isinstance(value, int | float) else plain(value)
+    return plain(value) if isinstance(value, Decimal) else str(value)

@@ -88,10 +88,13 @@ class Character:
 
     @classmethod
     def _from_clean(cls, document: Mapping[str, Json]) -> Character:
-        system = document["system"]
+        name, player, campaign, notes = (_text(document.get(key, ""), key) for key in TEXT_HEADERS)
         return cls(
-            str(system),
-            *(_text(document.get(key, ""), key) for key in TEXT_HEADERS),
+            system=str(document["system"]),
+            name=name,
+            player=player,
+            campaign=campaign,
+            notes=notes,
             tags=as_tags(document.get("tags", [])),
             portrait=as_portrait(document.get("portrait")),
             options=_group(document, "options"),

@@ -30,7 +30,7 @@ def edit_to_json(edit: Edit) -> dict[str, Json]:
     Its keys are the attributes of the edit; a value that is taken away, and what has its default, is missing.
     """
     result: dict[str, Json] = {"edit": _NAMES[type(edit)]}
-    for attribute in fields(edit):
+    for attribute in fields(edit):  # type: ignore[arg-type]  # every edit is a dataclass, their base is none
         value: Json | Absent = getattr(edit, attribute.name)
         if isinstance(edit, Batch) and attribute.name == "edits":
             result["edits"] = [edit_to_json(part) for part in edit.edits]

@@ -93,7 +93,7 @@ class SetValue(Edit):
         if missing is None:
             back = SetValue(str(place), stored(place, character.data))
         else:
-            back = SetValue(str(missing), ABSENT)
+            back = SetValue(str(missing), stored(missing, character.data))
             if isinstance(value, Absent):
                 return Applied(character, back, ())
         data = written(place, character.data, value)
@@ -167,7 +167,11 @@ class AddRow(Edit):
         rows.insert(position, row)
         missing = first_missing(place, character.data)
         back: Edit
-        back = SetValue(str(missing), ABSENT) if missing is not None else RemoveRow(f"{place}[#{row[UID_KEY]}]")
+        back = (
+            RemoveRow(f"{place}[#{row[UID_KEY]}]")
+            if missing is None
+            else SetValue(str(missing), stored(missing, character.data))
+        )
         return Applied(replace(character, data=written(place, character.data, rows)), back, (str(place),))
 
 

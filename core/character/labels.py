@@ -55,16 +55,15 @@ def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
         if definition is None:
             return Description(label=key)
         rule = layer.rules.get(key)
-        is_derived = isinstance(definition, Derived)
         return Description(
             label=definition.label,
             unit="" if isinstance(definition, Option) else definition.unit,
             cite=definition.cite,
             ruling=_rulings(system, definition.cite),
             house_rule=rule or "",
-            replaces=definition.formula if is_derived and rule is not None else "",
+            replaces=system.program.formula(key) if rule is not None else "",
             words=words_of(definition),
-            undefined_reason=definition.undefined if is_derived else "",
+            undefined=definition.undefined if isinstance(definition, Derived) else "",
         )
 
     return describe

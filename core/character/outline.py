@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from core.engine import Solver, to_json
+from core.engine import JsonValue, Solver, to_json
 from core.rules import FieldType, System
 
-JsonNumbers = dict[str, "int | float | str | list[str] | list[JsonNumbers] | None"]
+JsonNumbers = dict[str, "JsonValue | list[JsonNumbers]"]
 
 
 @dataclass(slots=True)

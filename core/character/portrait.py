@@ -109,7 +109,8 @@ def _png_size(header: bytes) -> int:
     """Give the number of bytes that a PNG of this header unpacks to."""
     if len(header) != _PNG_HEADER:
         raise _damaged("PNG")
-    width, height, depth, colour, packing, filters, interlace = struct.unpack(">IIBBBBB", header)
+    numbers: tuple[int, ...] = struct.unpack(">IIBBBBB", header)
+    width, height, depth, colour, packing, filters, interlace = numbers
     _check_pixels(width, height, "PNG")
     if depth not in _DEPTHS.get(colour, ()) or packing or filters or interlace > 1:
         raise _damaged("PNG")
@@ -171,7 +172,8 @@ def _jpeg_blocks(frame: bytes) -> int:
     """Give the number of blocks of 8 by 8 pixels in a JPEG's frame."""
     if len(frame) < _FRAME_HEAD:
         raise _damaged("JPEG")
-    precision, height, width, components = struct.unpack_from(">BHHB", frame)
+    numbers: tuple[int, ...] = struct.unpack_from(">BHHB", frame)
+    precision, height, width, components = numbers
     _check_pixels(width, height, "JPEG")
     if precision not in (8, 12) or components not in (1, 3, 4) or len(frame) < _FRAME_HEAD + 3 * components:
         raise _damaged("JPEG")

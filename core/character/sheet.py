@@ -19,7 +19,7 @@ from core.character.outline import JsonNumbers, derived_numbers, flat_cells, out
 from core.character.planning import Plan, Planner, RowChange
 from core.character.shape import Rows, Shape, shape_of
 from core.character.uids import Uids
-from core.character.violations import Violation, Watch, Watcher, reported, violation
+from core.character.violations import CONDITION, Violation, Watch, Watcher, reported, violation
 from core.engine import Cell, Explanation, Fault, Solver, Value, address_of, explain
 from core.errors import EditError
 from core.messages import Message
@@ -55,7 +55,7 @@ class Changes:
     def addresses(self) -> tuple[str, ...]:
         """Every address whose content changed, rows by position: what was written outside the numbers, then numbers."""
         found = dict.fromkeys(address for address in self.written if "#" not in address)
-        found.update(dict.fromkeys(address_of(cell) for cell in self.cells))
+        found.update(dict.fromkeys(address_of(cell) for cell in self.cells if CONDITION not in cell[0]))
         return tuple(found)
 
 

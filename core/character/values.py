@@ -132,7 +132,7 @@ def numbers(value: Json) -> Value:
     """Take a list of whole numbers."""
     if not isinstance(value, list):
         raise MisfitError("a list of whole numbers", value)
-    return tuple(str(whole(entry)) for entry in value)
+    return tuple(entry for entry in map(whole, value) if isinstance(entry, int))
 
 
 def _choice(field: Field | Option) -> Convert:

@@ -10,6 +10,9 @@ from core.engine import Cell, Fault, Solver, Value, address_of, show
 from core.messages import Message
 from core.rules import Field, FieldType, Severity, System, ViolationRule
 
+CONDITION = "!"
+"""Stands in the keys of conditions, which are numbers of the solver that no sheet shows."""
+
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
 
 

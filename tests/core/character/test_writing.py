@@ -1,0 +1,46 @@
+"""JSON text: the digits that were typed, keys in order, house rules in theirs."""
+
+from __future__ import annotations
+
+import json
+from decimal import Decimal
+
+import pytest
+
+from core.character import Json, read_json, to_text
+
+
+@pytest.mark.parametrize("digits", ["24.0", "1.50", "0.02", "3", "-0.5", "0.1234567890123456789012345678", "100.000"])
+@pytest.mark.parametrize("indent", [None, 2])
+def test_numbers_are_written_as_they_were_typed(digits: str, indent: int | None) -> None:
+    assert to_text(read_json(digits), indent) == digits
+
+
+@pytest.mark.parametrize("indent", [None, 2])
+def test_an_exponent_is_written_out(indent: int | None) -> None:
+    assert to_text(read_json("[1e5, 25E-3]"), indent).split() == to_text([100000, Decimal("0.025")], indent).split()
+
+
+def test_keys_are_sorted_and_the_text_is_the_same_for_the_same_value() -> None:
+    value: Json = {"b": [], "a": {"d": 1, "c": {}}, "e": [1, "x"]}
+    assert to_text(value) == json.dumps(value, indent=2, sort_keys=True)
+    assert to_text(value, None) == json.dumps(value, sort_keys=True, separators=(",", ":"))
+
+
+def test_house_rules_keep_their_order() -> None:
+    value: Json = {"house_rules": {"b": "1", "a": "2"}, "data": {"house_rules": {"b": 1, "a": 2}}}
+    assert to_text(value, None) == '{"data":{"house_rules":{"a":2,"b":1}},"house_rules":{"b":"1","a":"2"}}'
+    assert list(json.loads(to_text(value))["house_rules"]) == ["b", "a"]
+
+
+def test_letters_of_all_scripts_stand_as_they_are() -> None:
+    text = 'Zoë "\\" \u202e \x07 日本 \U0001f600'
+    for indent in (None, 2):
+        assert json.loads(to_text({"name": text}, indent)) == {"name": text}
+        assert "日本" in to_text(text, indent)
+
+
+def test_a_value_that_is_no_json_is_a_bug() -> None:
+    for indent in (None, 2):
+        with pytest.raises(TypeError):
+            to_text({"a": object()}, indent)  # type: ignore[dict-item]  # that is the point
