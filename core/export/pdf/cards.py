@@ -1,0 +1,154 @@
+"""Quick cards: three of 187 by 87 mm a page, with marks to cut along, and a number of the whole group at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from core.export.pdf.flow import Laid, Unit
+from core.export.pdf.foot import long_date
+from core.export.pdf.frame import Squares, box_text, capitals, fitted, pencil_box, shortened, writing_line
+from core.export.pdf.page import HAIR, HEAVY, MM, Page, Paper, Type
+from core.export.pdf.styles import FOOT, HINT, LABEL, LABEL_BOLD, NAME_CARD, SECOND_CARD, VALUE_BOLD
+from core.export.pdf.values import MINUS, TOP, Look, Scope
+from core.rules.block_shapes import CardDesign, CellsBlock, HeadBlock
+
+CARD_WIDTH, CARD_HEIGHT = 187 * MM, 87 * MM
+PADDING = 4.4 * MM
+CARD_ROOM = CARD_WIDTH - 2 * PADDING
+CARDS = 3
+NUMBER = Type(VALUE_BOLD.face, 15)
+
+
+def card_place(paper: Paper, number: int) -> tuple[float, float]:
+    """Give the top left corner of a card on its page."""
+    top = 10 * MM if paper.height > 285 * MM else 5 * MM
+    return (paper.width - CARD_WIDTH) / 2, top + number * CARD_HEIGHT
+
+
+def cut_marks(page: Page, count: int) -> None:
+    """Draw the marks to cut along, in the margin, and dashed lines between the cards."""
+    left, top = card_place(page.paper, 0)
+    right, bottom = left + CARD_WIDTH, top + CARDS * CARD_HEIGHT
+    inner, outer = 2 * MM, min(7 * MM, left - 1 * MM)
+    for n in range(count + 1):
+        y = top + n * CARD_HEIGHT
+        page.line(left - outer, y, left - inner, 0.5)
+        page.line(right + inner, y, right + outer, 0.5)
+        if 0 < n < CARDS:
+            page.line(left + PADDING, y, right - PADDING, HAIR, dash="2 2")
+    if count == CARDS:
+        for x in (left, right):
+            page.stroke(x, top - inner, x, max(2 * MM, top - 6.5 * MM), 0.5)
+            page.stroke(x, bottom + inner, x, bottom + 5 * MM, 0.5)
+
+
+def lay_card_head(block: HeadBlock, look: Look) -> Laid:
+    """Lay out name, second line and the numbers at the right, over a heavy rule."""
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        base = top + 9.8 * MM
+        right = x + CARD_ROOM
+        for cell in reversed(block.aside):
+            text = look.text(cell.value)
+            right = page.right(right, base, VALUE_BOLD.sized(14), text) - 2.4 * MM if text else right - 12 * MM
+            if not text:
+                writing_line(page, right + 2 * MM, base + 0.8 * MM, 10 * MM)
+            right = page.right(right, base, LABEL, capitals(look.text(cell.label))) - 9 * MM
+        room = right - x
+        if look.is_blank:
+            end = page.text(x, base, LABEL, "NAME")
+            writing_line(page, end + 2 * MM, base + 0.8 * MM, room - (end - x) - 4 * MM)
+        else:
+            name, second = str(look.value("@name")), look.text(block.second, TOP, block.join)
+            style = fitted(NAME_CARD, name, room * (0.62 if second else 1), 13)
+            end = page.text(x, base, style, shortened(style, name, room * (0.62 if second else 1)))
+            left = end + 4 * MM
+            small = fitted(SECOND_CARD, second, x + room - left, 8)
+            page.text(left, base, small, shortened(small, second, x + room - left))
+        page.line(x, top + height, x + CARD_ROOM, HEAVY, accent=True)
+
+    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, 12.7 * MM, 12.7 * MM),), after=0)
+
+
+def lay_cells(block: CellsBlock, look: Look, width: float) -> Laid:
+    """Lay out the members of a family: the first with box and squares, the others in one line."""
+    scopes = look.rows(block.rows)
+    first, rest = scopes[: block.first], scopes[block.first :]
+    pitch = width / max(1, block.first)
+    room = pitch - 3.6 * MM
+    squares = [
+        Squares(block.track, look, scope, room, scale=0.88, most=30) if block.track is not None else None
+        for scope in first
+    ]
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        for n, scope in enumerate(first):
+            left = x + n * pitch
+            page.line(left, top, left + room)
+            _cell(page, left, top, room, block, look, scope)
+            track = squares[n]
+            if track is not None:
+                track.draw(page, left, top + 9.4 * MM)
+        for n, scope in enumerate(rest):
+            _quiet_cell(page, x + n * pitch, top + height - 2.6 * MM, room, block, look, scope)
+
+    tall = (9.4 + 8 + (4.8 if rest else 0)) * MM
+    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, tall, tall),), after=0)
+
+
+def _cell(page: Page, x: float, top: float, room: float, block: CellsBlock, look: Look, scope: Scope) -> None:
+    base = top + 4.4 * MM
+    page.text(x, base, LABEL_BOLD.sized(7.5), capitals(look.text(block.label, scope)))
+    value = look.text(block.value, scope)
+    number = fitted(NUMBER, value, 7 * MM)
+    page.right(x + 16.8 * MM, base, number, value)
+    page.text(x, top + 7.8 * MM, HINT, shortened(HINT, look.text(block.note, scope), 16 * MM))
+    if block.box is not None:
+        pencil_box(page, x + room - 13.2 * MM, top + 1.2 * MM, 13.2 * MM, 6.8 * MM, box_text(block.box, look, scope))
+    if not value:
+        writing_line(page, x + 10.8 * MM, base + 0.6 * MM, 6 * MM)
+
+
+def _quiet_cell(page: Page, x: float, base: float, room: float, block: CellsBlock, look: Look, scope: Scope) -> None:
+    page.text(x, base, LABEL_BOLD.sized(7.5), capitals(look.text(block.label, scope)))
+    value = look.text(block.value, scope)
+    number = fitted(VALUE_BOLD.sized(12), value, 9 * MM)
+    page.right(x + 16.8 * MM, base, number, value)
+    note = look.text(block.note, scope)
+    page.text(x + 19 * MM, base, HINT, shortened(HINT, note, room - 19 * MM))
+    if not value:
+        writing_line(page, x + 10.8 * MM, base + 0.6 * MM, 6 * MM)
+
+
+def draw_card(page: Page, blocks: Sequence[Laid], anchored: Sequence[Laid], number: int) -> None:
+    """Draw the blocks of one card; the anchored ones stand at its lower edge."""
+    left, top = card_place(page.paper, number)
+    x = left + PADDING
+    bottom = top + CARD_HEIGHT - 2.2 * MM
+    for block in reversed(anchored):
+        bottom -= block.height(tight=False)
+        block.draw(page, x, bottom, False, 0)
+    tight = sum(block.height(tight=False) for block in blocks) > bottom - top
+    y = top
+    for block in blocks:
+        y = block.draw(page, x, y, tight, 0) + (block.after or 0)
+
+
+def group_foot(page: Page, design: CardDesign, looks: Sequence[Look], when: date) -> None:
+    """Write the number of the group at the left, game and date at the right."""
+    left, top = card_place(page.paper, 0)
+    base = min(top + CARDS * CARD_HEIGHT + 13.4 * MM, page.paper.height - 6.6 * MM)
+    x, right = left + PADDING, left + CARD_WIDTH - PADDING
+    system = looks[0].system
+    words = {1: "a quick card", 2: "two quick cards", 3: "three quick cards"}[len(looks)]
+    text = f"{system.name} \u00b7 {words} \u00b7 printed {long_date(when)}"
+    page.right(right, base, FOOT, text)
+    group = design.group
+    if group is None:
+        return
+    end = page.text(x, base, LABEL_BOLD, capitals(group.label)) + 4 * MM
+    numbers = [look.number(group.value) for look in looks]
+    end = page.text(end, base, VALUE_BOLD.sized(15), str(sum(numbers)).replace("-", MINUS)) + 4 * MM
+    sum_text = " + ".join(str(number) for number in numbers)
+    page.text(end, base, HINT, f"{sum_text}, {group.hint}" if group.hint else sum_text)

@@ -1,0 +1,349 @@
+"""From characters to the bytes of a PDF: full sheets, blank sheets and quick cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from enum import StrEnum
+
+from core.character import Sheet
+from core.errors import ExportError
+from core.export.pdf import cards
+from core.export.pdf.drawing import Outline, write_pdf
+from core.export.pdf.figures import lay_figure, lay_scale
+from core.export.pdf.flow import Band, Laid, Placed, Stack, place
+from core.export.pdf.fonts import clean, is_missing
+from core.export.pdf.foot import Foot, draw_foot, foot_of
+from core.export.pdf.heads import (
+    NEXT_HEIGHT,
+    Carried,
+    lay_fields_block,
+    lay_head,
+    lay_play,
+    next_head,
+)
+from core.export.pdf.numbers import lay_leaders, lay_marks, lay_reminder, lay_strip, lay_sums, lay_vitals
+from core.export.pdf.page import GUTTER, MARGIN, MM, PAPERS, Page, Paper, Text
+from core.export.pdf.portrait import printed_portrait
+from core.export.pdf.prose import lay_carried, lay_entries, lay_prose, lay_runs
+from core.export.pdf.tables import lay_table
+from core.export.pdf.values import TOP, Look
+from core.messages import Message, Translate
+from core.rules import System
+from core.rules.block_shapes import (
+    Block,
+    CardDesign,
+    CellsBlock,
+    EntriesBlock,
+    FieldsBlock,
+    FigureBlock,
+    HeadBlock,
+    LeadersBlock,
+    MarksBlock,
+    PageColumn,
+    PlayBlock,
+    ProseBlock,
+    ReminderBlock,
+    RunsBlock,
+    ScaleBlock,
+    StripBlock,
+    SumsBlock,
+    TableBlock,
+    VitalsBlock,
+)
+
+ABOVE_FOOT = 3 * MM
+
+
+class Layout(StrEnum):
+    """What is printed of a character."""
+
+    FULL = "full"
+    CARD = "card"
+    BLANK = "blank"
+
+
+@dataclass(frozen=True, slots=True)
+class MadePdf:
+    """A PDF and what could not be printed as it should.
+
+    Attributes:
+        data: The bytes of the file.
+        missing: Letters that no font has, or whose script needs shaping; a box or a plain form stands for them.
+        pages: Number of pages.
+    """
+
+    data: bytes
+    missing: tuple[str, ...]
+    pages: int
+
+
+def make_pdf(
+    sheets: Sequence[Sheet],
+    layout: str = Layout.FULL,
+    paper: str = "a4",
+    *,
+    ink: bool = False,
+    when: date,
+    translate: Translate | None = None,
+) -> MadePdf:
+    """Print characters into one PDF.
+
+    Args:
+        sheets: The characters, in the order in which they are printed; at least one.
+        layout: ``full`` or ``card``, or ``blank`` for an empty sheet of every game among them.
+        paper: ``a4`` or ``letter``.
+        ink: Save ink: no colour, nothing filled.
+        when: The date of printing that the foot names.
+        translate: Gives messages in the reader's language.
+
+    Raises:
+        ExportError: There is nothing to print, or the game has no such layout.
+    """
+    if not sheets:
+        raise ExportError(Message("nothing_to_print", "There is no character to print. Name at least one."))
+    if layout == Layout.BLANK:
+        systems = {sheet.system.id: sheet.system for sheet in sheets}
+        return make_blank(tuple(systems.values()), paper, ink=ink)
+    size = _paper(paper)
+    names = [clean(sheet.character.name) for sheet in sheets]
+    looks = [Look(sheet.system, sheet) for sheet in sheets]
+    if layout == Layout.CARD:
+        pages, outlines = _cards(sheets, looks, size, ink=ink, when=when)
+    else:
+        pages, outlines = [], []
+        for sheet, look in zip(sheets, looks, strict=True):
+            portrait = printed_portrait(sheet.character.portrait)
+            foot = foot_of(sheet, when, translate)
+            more, marks = _full(look, size, ink=ink, portrait=portrait, foot=foot, offset=len(pages))
+            pages += more
+            outlines += marks
+    players = sorted({clean(sheet.character.player) for sheet in sheets} - {""})
+    games = sorted({sheet.system.name for sheet in sheets})
+    return _finished(pages, ", ".join(names), ", ".join(players), ", ".join(games), outlines)
+
+
+def make_blank(systems: Sequence[System], paper: str = "a4", *, ink: bool = False) -> MadePdf:
+    """Print the empty sheet of games, to be filled in by hand.
+
+    Raises:
+        ExportError: A game has no printed sheet, or the paper is unknown.
+    """
+    size = _paper(paper)
+    pages: list[Page] = []
+    outlines: list[Outline] = []
+    for system in systems:
+        look = Look(system, None)
+        more, marks = _full(look, size, ink=ink, portrait=None, foot=Foot(_game_title(system)), offset=len(pages))
+        pages += more
+        outlines += marks
+    title = ", ".join(f"{system.name}, blank sheet" for system in systems)
+    return _finished(pages, title, "", title, outlines)
+
+
+def _game_title(system: System) -> str:
+    edition = f", {system.credits.edition}" if system.credits.edition else ""
+    return f"{system.name}{edition} \u00b7 blank sheet for the pencil"
+
+
+def _finished(pages: list[Page], title: str, author: str, subject: str, outlines: list[Outline]) -> MadePdf:
+    letters = sorted(
+        {letter for page in pages for mark in page.marks if isinstance(mark, Text) for letter in mark.text}
+    )
+    missing = tuple(letter for letter in letters if not letter.isascii() and is_missing(letter))
+    return MadePdf(write_pdf(pages, title, author, subject, outlines), missing, len(pages))
+
+
+def _paper(name: str) -> Paper:
+    paper = PAPERS.get(name)
+    if paper is None:
+        template = "There is no paper called {name}. Choose one of {names}."
+        raise ExportError(Message("unknown_paper", template, {"name": name, "names": ", ".join(PAPERS)}))
+    return paper
+
+
+# Full and blank sheets
+
+
+def _full(
+    look: Look, paper: Paper, *, ink: bool, portrait: bytes | None, foot: Foot, offset: int
+) -> tuple[list[Page], list[Outline]]:
+    """Lay out one character; gives its pages and their bookmarks."""
+    if not look.system.layout.pages:
+        template = "{game} has no printed sheet. Choose another layout."
+        raise ExportError(Message("no_layout", template, {"game": look.system.name}))
+    carried: Carried = []
+    designs = [
+        [_band(band, look, paper, portrait, carried) for band in design.bands] for design in look.system.layout.pages
+    ]
+    extra = [lay_carried(carried, paper.room)] if carried else []
+    if foot.is_long:
+        extra.append(foot.in_full(paper.room))
+    designs[-1] += [Band((Stack(0, (block,)),)) for block in extra]
+    room = paper.foot - foot.extra(paper.room) - ABOVE_FOOT - MARGIN
+    placed = _pages(designs, room)
+    pages = []
+    outlines = [] if look.is_blank else [Outline(clean(str(look.value("@name"))) or "No name", offset, 0, 0)]
+    if look.is_blank:
+        outlines = [Outline(look.system.name, offset, 0, 0)]
+    second = _second(look)
+    for number, one in enumerate(placed):
+        page = Page(paper, ink)
+        top = MARGIN
+        if number:
+            next_head(page, MARGIN, top, look, second, paper.room)
+            top += NEXT_HEIGHT
+        _draw_bands(page, one, top)
+        draw_foot(page, foot, str(look.value("@name")), number + 1, len(placed))
+        outlines += [Outline(title, offset + number, max(0, y - 2 * MM), 1) for title, y in page.bookmarks]
+        pages.append(page)
+    return pages, outlines
+
+
+def _pages(designs: list[list[Band]], room: float) -> list[Placed]:
+    """Divide the designed pages over pages of paper; what overflows flows on into the next design."""
+    placed: list[Placed] = []
+    waiting: list[Band] = []
+    for design in designs:
+        before = len(placed)
+
+        def height(number: int, before: int = before) -> float:
+            return room - (NEXT_HEIGHT if before + number else 0)
+
+        made = place([*waiting, *design], height)
+        waiting = []
+        is_last = design is designs[-1]
+        if len(made) > 1 and not is_last:
+            placed += made[:-1]
+            waiting = made[-1].bands
+        else:
+            placed += made
+    return placed
+
+
+def _second(look: Look) -> str:
+    for design in look.system.layout.pages:
+        for band in design.bands:
+            for column in band:
+                for block in column.blocks:
+                    if isinstance(block, HeadBlock):
+                        return look.text(block.second, TOP, block.join)
+    return ""
+
+
+def _band(band: tuple[PageColumn, ...], look: Look, paper: Paper, portrait: bytes | None, carried: Carried) -> Band:
+    stacks = []
+    x = 0.0
+    for column in band:
+        width = paper.span(column.span)
+        shown = [block for block in column.blocks if look.shows(block.only_if)]
+        blocks = tuple(_lay(block, look, paper, width, portrait, carried) for block in shown)
+        stacks.append(Stack(x, tuple(block for block in blocks if block.height(tight=True) > 0)))
+        x += width + GUTTER
+    after = stacks[0].blocks[-1].after if len(stacks) == 1 and stacks[0].blocks else None
+    return Band(tuple(stacks), after)
+
+
+def _lay(block: Block, look: Look, paper: Paper, width: float, portrait: bytes | None, carried: Carried) -> Laid:
+    """Lay out a block by its kind."""
+    if isinstance(block, HeadBlock):
+        return lay_head(block, look, paper, portrait, carried)
+    if isinstance(block, FieldsBlock):
+        return lay_fields_block(block, look, paper, carried)
+    if isinstance(block, VitalsBlock):
+        return lay_vitals(block, look, paper)
+    return _lay_plain(block, look, width)
+
+
+def _lay_plain(block: Block, look: Look, width: float) -> Laid:
+    """Lay out a block that needs nothing but its width."""
+    match block:
+        case TableBlock():
+            laid = lay_table(block, look, width)
+        case PlayBlock():
+            laid = lay_play(block, look, width)
+        case EntriesBlock():
+            laid = lay_entries(block, look, width)
+        case StripBlock():
+            laid = lay_strip(block, look, width)
+        case LeadersBlock():
+            laid = lay_leaders(block, look, width)
+        case FigureBlock():
+            laid = lay_figure(block, look, width)
+        case _:
+            laid = _lay_other(block, look, width)
+    return laid
+
+
+def _lay_other(block: Block, look: Look, width: float) -> Laid:
+    match block:
+        case SumsBlock():
+            laid = lay_sums(block, look, width)
+        case ScaleBlock():
+            laid = lay_scale(block, look, width)
+        case ProseBlock():
+            laid = lay_prose(block, look, width)
+        case ReminderBlock():
+            laid = lay_reminder(block, look, width)
+        case MarksBlock():
+            laid = lay_marks(block, look, width)
+        case CellsBlock():
+            laid = cards.lay_cells(block, look, width)
+        case RunsBlock():
+            laid = lay_runs(block, look, width)
+        case _:
+            raise TypeError(f"no drawing for blocks of kind {type(block).kind}")
+    return laid
+
+
+def _draw_bands(page: Page, placed: Placed, top: float) -> None:
+    y = top
+    for band in placed.bands:
+        for stack in band.stacks:
+            at = y
+            for block, count in zip(stack.blocks, placed.counts(stack), strict=True):
+                at = block.draw(page, MARGIN + stack.x, at, placed.tight, count)
+                at += placed.gap if block.after is None else block.after
+        y += placed.height(band) + (placed.gap if band.after is None else band.after)
+
+
+# Cards
+
+
+def _cards(
+    sheets: Sequence[Sheet], looks: Sequence[Look], paper: Paper, *, ink: bool, when: date
+) -> tuple[list[Page], list[Outline]]:
+    """Print three cards a page, those of one game together."""
+    order = sorted(range(len(sheets)), key=lambda n: [look.system.id for look in looks].index(looks[n].system.id))
+    pages: list[Page] = []
+    outlines: list[Outline] = []
+    at = 0
+    while at < len(order):
+        system = looks[order[at]].system
+        group = [n for n in order[at : at + cards.CARDS] if looks[n].system.id == system.id]
+        at += len(group)
+        if system.layout.card is None:
+            template = "{game} has no quick card. Choose another layout."
+            raise ExportError(Message("no_card", template, {"game": system.name}))
+        page = Page(paper, ink)
+        for place_on_page, n in enumerate(group):
+            _card(page, system.layout.card, looks[n], place_on_page)
+            title = clean(sheets[n].character.name) or "No name"
+            outlines.append(Outline(title, len(pages), cards.card_place(paper, place_on_page)[1], 0))
+        cards.cut_marks(page, len(group))
+        cards.group_foot(page, system.layout.card, [looks[n] for n in group], when)
+        pages.append(page)
+    return pages, outlines
+
+
+def _card(page: Page, design: CardDesign, look: Look, number: int) -> None:
+    blocks: list[Laid] = []
+    anchored: list[Laid] = []
+    for block in design.blocks:
+        if isinstance(block, HeadBlock):
+            blocks.append(cards.lay_card_head(block, look))
+        elif look.shows(block.only_if):
+            laid = replace(_lay_plain(block, look, cards.CARD_ROOM), after=0)
+            (anchored if isinstance(block, RunsBlock) else blocks).append(laid)
+    cards.draw_card(page, blocks, anchored, number)

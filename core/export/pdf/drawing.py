@@ -1,0 +1,192 @@
+"""From recorded pages to the bytes of a PDF: the only module that speaks to the canvas.
+
+Drawing operators are written as text and handed over page by page, for that is several times faster than one call of
+the canvas for every line; what a text looks like in the file is kept by font and text for the whole document.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from reportlab.lib.rl_accel import escapePDF
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfgen.canvas import Canvas
+
+from core.export.pdf.fonts import Face, font_of, load, runs
+from core.export.pdf.page import BLACK, MADDER, WHITE, Line, Page, Picture, Rect, Shape, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A bookmark: title, page from 0, height from the top, level."""
+
+    title: str
+    page: int
+    top: float
+    level: int
+
+
+@dataclass(slots=True)
+class _State:
+    """What the canvas is set to, so that nothing is set twice."""
+
+    font: str = ""
+    fill: str = BLACK
+    stroke: str = BLACK
+    width: float = 1
+    dash: str = ""
+    tracking: float = 0
+    out: list[str] = field(default_factory=list)
+
+
+def write_pdf(pages: Sequence[Page], title: str, author: str, subject: str, outlines: Sequence[Outline]) -> bytes:
+    """Write pages to a PDF; identical pages give identical bytes."""
+    load(Face.SANS)
+    first = pages[0].paper
+    buffer = io.BytesIO()
+    canvas = Canvas(
+        buffer,
+        pagesize=(first.width, first.height),
+        pageCompression=1,
+        invariant=1,
+        initialFontName=str(Face.SANS),
+        initialFontSize=9,
+    )
+    canvas.setTitle(title)
+    canvas.setAuthor(author)
+    canvas.setSubject(subject)
+    canvas.setCreator("Quire")
+    pen = _Pen(canvas)
+    for number, page in enumerate(pages):
+        for n, outline in enumerate(outlines):
+            if outline.page == number:
+                key = f"b{n}"
+                canvas.bookmarkPage(key, fit="XYZ", left=0, top=page.paper.height - outline.top, zoom=0)
+                canvas.addOutlineEntry(outline.title, key, outline.level, closed=outline.level > 0)
+        pen.draw(page)
+        canvas.showPage()
+    if outlines:
+        canvas.showOutline()
+    canvas.save()
+    return buffer.getvalue()
+
+
+class _Pen:
+    """Writes the marks of pages to one canvas."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._encoded: dict[tuple[str, str], tuple[tuple[str, str], ...]] = {}
+        self._pictures: dict[bytes, ImageReader] = {}
+
+    def draw(self, page: Page) -> None:
+        height = page.paper.height
+        state = _State()
+        for mark in page.marks:
+            if isinstance(mark, Text):
+                self._text(mark, height, state, page.ink)
+            elif isinstance(mark, Line):
+                _line(mark, height, state, page.ink)
+            elif isinstance(mark, Rect):
+                _rect(mark, height, state)
+            elif isinstance(mark, Shape):
+                _shape(mark, height, state)
+            else:
+                self._picture(mark, height, state)
+        self._flush(state)
+
+    def _flush(self, state: _State) -> None:
+        if state.out:
+            self._canvas.addLiteral("\n".join(state.out))
+            state.out.clear()
+
+    def _text(self, mark: Text, height: float, state: _State, ink: bool) -> None:
+        style = mark.type
+        out = state.out
+        _fill(WHITE if style.white else MADDER if style.accent and not ink else BLACK, state)
+        out.append(f"BT 1 0 0 1 {mark.x:.2f} {height - mark.y:.2f} Tm")
+        if style.tracking != state.tracking:
+            state.tracking = style.tracking
+            out.append(f"{style.tracking:.2f} Tc")
+        for font, shown in self._encode(style.face, mark.text):
+            setting = f"{font} {style.size:g} Tf"
+            if setting != state.font:
+                state.font = setting
+                out.append(setting)
+            out.append(f"({shown}) Tj")
+        out.append("ET")
+
+    def _encode(self, face: str, text: str) -> tuple[tuple[str, str], ...]:
+        """Give the parts of a line as the PDF writes them: font with its subset, and escaped bytes."""
+        key = (face, text)
+        found = self._encoded.get(key)
+        if found is None:
+            document = self._canvas._doc  # the document that the subsets belong to
+            parts = []
+            for name, part in runs(face, text):
+                font = font_of(name)
+                for subset, letters in font.splitString(part, document):
+                    parts.append((font.getSubsetInternalName(subset, document), escapePDF(letters)))
+            found = self._encoded[key] = tuple(parts)
+        return found
+
+    def _picture(self, mark: Picture, height: float, state: _State) -> None:
+        self._flush(state)
+        reader = self._pictures.get(mark.data)
+        if reader is None:
+            reader = self._pictures[mark.data] = ImageReader(io.BytesIO(mark.data))
+        self._canvas.drawImage(
+            reader,
+            mark.x,
+            height - mark.y - mark.height,
+            mark.width,
+            mark.height,
+            preserveAspectRatio=True,
+            mask="auto",
+        )
+
+
+def _fill(colour: str, state: _State) -> None:
+    if colour != state.fill:
+        state.fill = colour
+        state.out.append(f"{colour} rg")
+
+
+def _pen(width: float, colour: str, dash: str, state: _State) -> None:
+    if width != state.width:
+        state.width = width
+        state.out.append(f"{width:g} w")
+    if colour != state.stroke:
+        state.stroke = colour
+        state.out.append(f"{colour} RG")
+    if dash != state.dash:
+        state.dash = dash
+        state.out.append(f"[{dash}] 0 d")
+
+
+def _line(mark: Line, height: float, state: _State, ink: bool) -> None:
+    _pen(mark.stroke, MADDER if mark.accent and not ink else BLACK, mark.dash, state)
+    state.out.append(f"{mark.x1:.2f} {height - mark.y1:.2f} m {mark.x2:.2f} {height - mark.y2:.2f} l S")
+
+
+def _rect(mark: Rect, height: float, state: _State) -> None:
+    place = f"{mark.x:.2f} {height - mark.y - mark.height:.2f} {mark.width:.2f} {mark.height:.2f} re"
+    if mark.filled:
+        _fill(BLACK, state)
+        state.out.append(f"{place} f")
+    else:
+        _pen(mark.stroke, BLACK, "", state)
+        state.out.append(f"{place} S")
+
+
+def _shape(mark: Shape, height: float, state: _State) -> None:
+    if mark.filled:
+        _fill(WHITE if mark.white else BLACK, state)
+    else:
+        _pen(mark.stroke, BLACK, "", state)
+    for operator, numbers in mark.segments:
+        turned = (height - value if n % 2 else value for n, value in enumerate(numbers))
+        state.out.append(" ".join([*(f"{value:.2f}" for value in turned), operator]))
+    state.out.append("f" if mark.filled else "S")

@@ -1,0 +1,140 @@
+"""Drawn blocks: the outline figure with its places, and scales with their marks."""
+
+from __future__ import annotations
+
+from core.export.pdf.flow import Laid, Unit
+from core.export.pdf.fonts import Face, clean
+from core.export.pdf.frame import fitted, hint_of, shortened, title_head
+from core.export.pdf.page import HAIR, MM, PENCIL, Page, Type
+from core.export.pdf.styles import BODY_BOLD, HINT, RANKS, WORD
+from core.export.pdf.values import TOP, Look, Scope
+from core.rules.block_shapes import FigureBlock, Scale, ScaleBlock
+
+_HALF: tuple[tuple[float, ...], ...] = (
+    (40.5, 24.5),
+    (40.8, 29, 42, 30.5, 46, 31.5),
+    (56, 33.5, 60, 37, 62, 46),
+    (64, 58, 68, 76, 70.5, 88),
+    (72, 95, 71, 99, 69, 99.5),
+    (67, 100, 66, 96, 65, 92),
+    (62, 79, 58.5, 64, 56, 52),
+    (56, 62, 54, 70, 53.2, 78),
+    (54.5, 90, 55.5, 98, 55, 110),
+    (54, 126, 52.5, 140, 50, 158),
+    (48.5, 167, 48, 171, 48.5, 173),
+    (50, 176, 52.5, 178, 53, 180),
+    (50, 180.8, 45, 180.8, 43, 180),
+    (42, 176, 42.5, 172, 42.2, 168),
+    (42, 150, 41, 130, 37.5, 106),
+)
+"""Right half of a standing person, from the neck down to the crotch, in a field of 72 by 181; curves after the first."""
+
+FIGURE_WIDTH, FIGURE_HEIGHT = 72, 181
+PLACE_BOX = (14 * MM, 11 * MM)
+PLACE_LABEL = Type(Face.SEMIBOLD, 10.5)
+PLACE_HINT = Type(Face.SANS, 8)
+SCALE_HEIGHT = 13.6 * MM
+DOT, KNOB = 0.55 * MM, 1.95 * MM
+KNOB_NUMBER = Type(Face.BOLD, 7.5, white=True)
+
+
+def person(page: Page, x: float, top: float, height: float) -> None:
+    """Draw the outline of a person in a height."""
+    unit = height / FIGURE_HEIGHT
+    page.circle(x + 36 * unit, top + 12.5 * unit, 12 * unit, PENCIL)
+
+    def right(numbers: tuple[float, ...]) -> tuple[float, ...]:
+        return tuple((x if n % 2 == 0 else top) + value * unit for n, value in enumerate(numbers))
+
+    def left(numbers: tuple[float, ...]) -> tuple[float, ...]:
+        return right(tuple(FIGURE_WIDTH - value if n % 2 == 0 else value for n, value in enumerate(numbers)))
+
+    for side in (right, left):
+        curves = [("m", side(_HALF[0])), *(("c", side(curve)) for curve in _HALF[1:])]
+        page.shape(curves, PENCIL)
+    page.shape([("m", right((37.5, 106))), ("c", right((36.8, 104, 35.2, 104, 34.5, 106)))], PENCIL)
+
+
+def lay_figure(block: FigureBlock, look: Look, width: float) -> Laid:
+    """Lay out the figure, its places with their leaders, and a box for each number."""
+    head, head_height = title_head(block, hint_of(block, look), width)
+    texts = [(look.text(place.hint), look.text(place.value)) for place in block.places]
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        tall = height - 4.5 * MM
+        left, upper = x + 1.4 * MM, top + 3.2 * MM
+        wide = tall * FIGURE_WIDTH / FIGURE_HEIGHT
+        person(page, left, upper, tall)
+        box_wide, box_tall = PLACE_BOX
+        pitch = (tall - box_tall - 1.6 * MM) / max(1, len(block.places) - 1)
+        label_x = left + wide + 6 * MM
+        for n, (place, (hint, value)) in enumerate(zip(block.places, texts, strict=True)):
+            box_top = top + 4 * MM + n * pitch
+            spot = (left + place.x * wide, upper + place.y * tall)
+            page.circle(*spot, 0.45 * MM, HAIR, filled=True)
+            page.stroke(*spot, label_x - 1.4 * MM, box_top + 5.4 * MM)
+            room = x + width - box_wide - 2 * MM - label_x
+            page.text(label_x, box_top + 5.2 * MM, fitted(PLACE_LABEL, place.label, room), place.label)
+            page.text(label_x, box_top + 9 * MM, fitted(PLACE_HINT, hint, room), hint)
+            page.box(x + width - box_wide, box_top, box_wide, box_tall, PENCIL)
+            style = fitted(RANKS[2].sized(19), value, box_wide - 1.6 * MM)
+            page.center(x + width - box_wide / 2, box_top + box_tall / 2 + style.size * 0.34, style, value)
+
+    height = block.height * MM
+    return Laid(block.key, block.title, head, head_height, (Unit(draw, height, height - 3 * MM),))
+
+
+def lay_scale(block: ScaleBlock, look: Look, width: float) -> Laid:
+    """Lay out scales with their marks."""
+    head, head_height = title_head(block, hint_of(block, look), width)
+    units = [
+        _scale(scale, look, scope, width)
+        for scale in block.scales
+        for scope in (look.rows(scale.rows) if scale.rows else [TOP])
+    ]
+    return Laid(block.key, block.title, head, head_height, tuple(units))
+
+
+def _scale(scale: Scale, look: Look, scope: Scope, width: float) -> Unit:
+    value = 0 if look.is_blank else look.number(scale.value, scope)
+    texts = [clean(look.text(text, scope) or _plain(text)) for text in (scale.label, scale.low, scale.high)]
+    word = next((band.word for band in scale.bands if value <= band.upto), "") if value else ""
+    if not scale.bands and value:
+        word = texts[1] if value * 2 <= scale.most else texts[2]
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        del height
+        label, low, high = texts
+        page.text(x, top + 5.3 * MM, fitted(BODY_BOLD, label, width * 0.6), shortened(BODY_BOLD, label, width * 0.6))
+        room = width - min(BODY_BOLD.width(label), width * 0.6) - 2 * MM
+        page.right(x + width, top + 5.3 * MM, fitted(WORD, word, room), word)
+        _line_of(page, x, top + 9.1 * MM, width, scale, value)
+        half = width / 2 - 1 * MM
+        page.text(x, top + 13 * MM, fitted(HINT, low, half), shortened(HINT, low, half))
+        page.right(x + width, top + 13 * MM, fitted(HINT, high, half), shortened(HINT, high, half))
+
+    return Unit(draw, SCALE_HEIGHT, SCALE_HEIGHT - 0.6 * MM)
+
+
+def _plain(template: tuple[str, ...]) -> str:
+    return template[0] if template and "{" not in template[0] else ""
+
+
+def _line_of(page: Page, x: float, y: float, width: float, scale: Scale, value: int) -> None:
+    """Draw the line with its points, the ends of the bands, and the mark."""
+    inset = KNOB
+    pitch = (width - 2 * inset) / max(1, scale.most - scale.least)
+    page.line(x + inset, y, x + width - inset)
+    for n in range(scale.least, scale.most + 1):
+        page.circle(x + inset + (n - scale.least) * pitch, y, DOT, HAIR, filled=not page.ink)
+    for band in scale.bands[:-1]:
+        at = x + inset + (band.upto - scale.least + 0.5) * pitch
+        page.stroke(at, y - 1.3 * MM, at, y + 1.3 * MM)
+    if scale.least <= value <= scale.most:
+        at = x + inset + (value - scale.least) * pitch
+        page.circle(at, y, KNOB, 0.9, filled=True)
+        if page.ink:
+            page.stroke(at - KNOB * 0.6, y - KNOB * 0.6, at + KNOB * 0.6, y + KNOB * 0.6, 0.9)
+            page.stroke(at - KNOB * 0.6, y + KNOB * 0.6, at + KNOB * 0.6, y - KNOB * 0.6, 0.9)
+        else:
+            page.center(at, y + KNOB_NUMBER.size * 0.33, KNOB_NUMBER, str(value))

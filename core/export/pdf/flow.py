@@ -1,0 +1,275 @@
+"""From blocks to pages: what fits, what gives way, what moves on, what is split.
+
+A block is laid out as units, one below the other: rows of a table, lines of text. Each unit has the height that it wants
+and the least that it can do with. A page takes as many bands as fit at their least; then it gives back what is left: first
+row heights, then the empty rows that blocks want, then to the block that grows. A block moves to the next page whole; only
+what is taller than a page is split, between units or, where a single unit is taller, between its lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from core.export.pdf.page import MM, Page
+from core.export.pdf.styles import GAP, GAP_TIGHT
+
+Draw = Callable[[Page, float, float, float], None]
+"""Draws on a page at x and top in the height it is given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """Something that is not split, unless it says how.
+
+    Attributes:
+        draw: Draws it.
+        height: Height that it wants.
+        least: Height that it can do with.
+        split: Gives the part that fits into a height, and the rest; None where it cannot be split.
+    """
+
+    draw: Draw
+    height: float
+    least: float
+    split: Callable[[float], tuple[Unit, Unit] | None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A block laid out for its width.
+
+    Attributes:
+        key: Name of the block.
+        title: Title for the bookmark, "" for none.
+        head: Draws title and rule; its parameter says whether the block is continued.
+        head_height: Height of title, rule and column heads.
+        units: What stands below.
+        foot: What stands at the end.
+        blank: Makes one empty row, None where there are none.
+        wanted: Empty rows wanted.
+        fixed: Empty rows that stay, on a blank sheet.
+        grow: Whether it takes what is left.
+        after: Space wanted below, beyond the usual.
+    """
+
+    key: str
+    title: str
+    head: Callable[[Page, float, float, bool], None]
+    head_height: float
+    units: tuple[Unit, ...]
+    foot: Unit | None = None
+    blank: Unit | None = None
+    wanted: int = 0
+    fixed: int = 0
+    grow: bool = False
+    is_rest: bool = False
+    after: float | None = None
+
+    def height(self, tight: bool, blanks: int = 0) -> float:
+        """Give the height with a number of empty rows."""
+        total = self.head_height + sum(unit.least if tight else unit.height for unit in self.units)
+        if self.blank is not None:
+            total += (blanks + self.fixed) * (self.blank.least if tight else self.blank.height)
+        return total + (self.foot.height if self.foot is not None else 0)
+
+    def draw(self, page: Page, x: float, top: float, tight: bool, blanks: int) -> float:
+        """Draw it; gives the y where it ends."""
+        self.head(page, x, top, self.is_rest)
+        if self.title and not self.is_rest:
+            page.bookmarks.append((self.title, top))
+        y = top + self.head_height
+        empty = (self.blank,) * (blanks + self.fixed) if self.blank is not None else ()
+        for unit in (*self.units, *empty):
+            height = unit.least if tight else unit.height
+            unit.draw(page, x, y, height)
+            y += height
+        if self.foot is not None:
+            self.foot.draw(page, x, y, self.foot.height)
+            y += self.foot.height
+        return y
+
+    def split(self, room: float) -> tuple[Laid, Laid] | None:
+        """Divide it so that the first part fits; None where not even one unit does."""
+        taken: list[Unit] = []
+        left = list(self.units)
+        room -= self.head_height
+        while left and left[0].least <= room:
+            room -= left[0].least
+            taken.append(left.pop(0))
+        if left and left[0].split is not None and (not taken or left[0].least > room + self.head_height):
+            parts = left[0].split(room)
+            if parts is not None:
+                taken.append(parts[0])
+                left[0] = parts[1]
+        if not taken:
+            return None
+        first = replace(self, units=tuple(taken), foot=None, wanted=0, fixed=0, grow=False)
+        return first, replace(self, units=tuple(left), is_rest=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Blocks one below the other in one column of a band, at x in a width."""
+
+    x: float
+    blocks: tuple[Laid, ...]
+
+    def height(self, tight: bool, blanks: Sequence[int] | None = None) -> float:
+        """Give the height of the column."""
+        if not self.blocks:
+            return 0
+        counts = blanks if blanks is not None else [0] * len(self.blocks)
+        gap = gap_of(tight)
+        total = sum(block.height(tight, count) for block, count in zip(self.blocks, counts, strict=True))
+        return total + sum(gap if one.after is None else one.after for one in self.blocks[:-1])
+
+
+def gap_of(tight: bool) -> float:
+    """Give the space between blocks."""
+    return GAP_TIGHT if tight else GAP
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """Columns side by side."""
+
+    stacks: tuple[Stack, ...]
+    after: float | None = None
+
+    def height(self, tight: bool) -> float:
+        """Give the height without empty rows."""
+        return max((stack.height(tight) for stack in self.stacks), default=0)
+
+
+@dataclass(slots=True)
+class Placed:
+    """Bands of one page, with the empty rows that every block got."""
+
+    bands: list[Band]
+    tight: bool = False
+    blanks: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def gap(self) -> float:
+        """Space between blocks."""
+        return gap_of(self.tight)
+
+    def counts(self, stack: Stack) -> list[int]:
+        """Give the empty rows of the blocks of a column."""
+        return [self.blanks.get(block.key, 0) for block in stack.blocks]
+
+    def height(self, band: Band) -> float:
+        """Give the height of a band with its empty rows."""
+        return max((stack.height(self.tight, self.counts(stack)) for stack in band.stacks), default=0)
+
+    def total(self) -> float:
+        """Give the height of all bands."""
+        gaps = sum(gap_of(self.tight) if band.after is None else band.after for band in self.bands[:-1])
+        return sum(self.height(band) for band in self.bands) + gaps
+
+
+def place(bands: Sequence[Band], room: Callable[[int], float]) -> list[Placed]:
+    """Divide bands over pages.
+
+    Args:
+        bands: All bands, from top to bottom.
+        room: Height for bands on a page, by its number from 0.
+    """
+    pages: list[Placed] = []
+    waiting = list(bands)
+    while waiting:
+        space = room(len(pages))
+        taken, waiting = _take(waiting, space, room(len(pages) + 1))
+        page = Placed(taken)
+        _relax(page, space)
+        pages.append(page)
+    return pages
+
+
+def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Band], list[Band]]:
+    """Take the bands that fit at their least; split what is taller than a page."""
+    taken: list[Band] = []
+    used = 0.0
+    while waiting:
+        band = waiting[0]
+        height = band.height(tight=True)
+        if used + height <= space + 0.01:
+            taken.append(waiting.pop(0))
+            used += height + (GAP_TIGHT if band.after is None else band.after)
+            continue
+        if height > next_space or not taken:
+            parts = _split(band, space - used, next_space)
+            if parts is not None:
+                taken.append(parts[0])
+                waiting[0] = parts[1]
+            elif not taken:
+                taken.append(waiting.pop(0))
+        break
+    return taken, waiting
+
+
+def _split(band: Band, space: float, next_space: float) -> tuple[Band, Band] | None:
+    """Divide a band: in every column the blocks that fit stay, the others move, the one taller than a page is split."""
+    first, rest = [], []
+    for stack in band.stacks:
+        kept, moved = _split_stack(stack, space, next_space)
+        first.append(Stack(stack.x, kept))
+        rest.append(Stack(stack.x, moved))
+    if not any(stack.blocks for stack in first) or not any(stack.blocks for stack in rest):
+        return None
+    return Band(tuple(first), band.after), Band(tuple(rest), band.after)
+
+
+def _split_stack(stack: Stack, space: float, next_space: float) -> tuple[tuple[Laid, ...], tuple[Laid, ...]]:
+    kept: list[Laid] = []
+    left = list(stack.blocks)
+    while left and left[0].height(tight=True) <= space + 0.01:
+        space -= left[0].height(tight=True) + (GAP_TIGHT if left[0].after is None else left[0].after)
+        kept.append(left.pop(0))
+    if left and left[0].height(tight=True) > next_space:
+        parts = left[0].split(space)
+        if parts is not None:
+            kept.append(parts[0])
+            left[0] = parts[1]
+    return tuple(kept), tuple(left)
+
+
+def _relax(page: Placed, space: float) -> None:
+    """Give back what is left of a page: heights, wanted empty rows, growing blocks."""
+    page.tight = page.total() > space
+    _fill_short_columns(page)
+    blocks = [
+        block for band in page.bands for stack in band.stacks for block in stack.blocks if block.blank is not None
+    ]
+    for asked in range(1, max((block.wanted for block in blocks), default=0) + 1):
+        for block in blocks:
+            if page.blanks.get(block.key, 0) < min(asked, block.wanted):
+                _try_row(page, block, space)
+    for block in blocks:
+        while block.grow and _try_row(page, block, space):
+            pass
+    _fill_short_columns(page)
+
+
+def _try_row(page: Placed, block: Laid, space: float) -> bool:
+    """Give a block one more empty row if the page still fits."""
+    page.blanks[block.key] = page.blanks.get(block.key, 0) + 1
+    if page.total() <= space:
+        return True
+    page.blanks[block.key] -= 1
+    return False
+
+
+def _fill_short_columns(page: Placed) -> None:
+    """Give empty rows to the blocks of columns that are shorter than their neighbours."""
+    for band in page.bands:
+        height = page.height(band)
+        for stack in band.stacks:
+            takers = [block for block in stack.blocks if block.blank is not None and (block.wanted or block.grow)]
+            for block in takers[-1:]:
+                while True:
+                    page.blanks[block.key] = page.blanks.get(block.key, 0) + 1
+                    if stack.height(page.tight, page.counts(stack)) > height + 0.5 * MM:
+                        page.blanks[block.key] -= 1
+                        break

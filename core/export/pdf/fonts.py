@@ -1,0 +1,214 @@
+"""The faces of printed pages: loading, measuring, wrapping, and what to do with letters that a face lacks.
+
+Titles and names stand in Source Serif Pro, all else in Source Sans Pro; both come as packages with an open licence. A
+letter that the face lacks is taken from its upright, then from a TrueType font of the system; where none has it, a box
+is printed and the letter is reported. Loaded faces are kept for the life of the process, for loading is what costs.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from enum import StrEnum
+from functools import cache, lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFError, TTFont
+
+from core.errors import ExportError
+from core.export.pdf.bidi import needs_shaping, visual_order
+from core.messages import Message
+
+
+class Face(StrEnum):
+    """The faces of a sheet; the value is the name in the PDF."""
+
+    SANS = "SourceSansPro-Regular"
+    SEMIBOLD = "SourceSansPro-Semibold"
+    BOLD = "SourceSansPro-Bold"
+    ITALIC = "SourceSansPro-It"
+    SERIF = "SourceSerifPro-Regular"
+    SERIF_SEMIBOLD = "SourceSerifPro-Semibold"
+    SERIF_ITALIC = "SourceSerifPro-It"
+
+
+_PACKAGES = {"SourceSansPro": "font_source_sans_pro", "SourceSerifPro": "font_source_serif_pro"}
+_UPRIGHT = {Face.ITALIC: Face.SANS, Face.SERIF_ITALIC: Face.SERIF}
+_FALLBACK_FOLDERS = (
+    "/usr/share/fonts",
+    "/usr/local/share/fonts",
+    "/Library/Fonts",
+    "/System/Library/Fonts",
+    "C:/Windows/Fonts",
+)
+_FALLBACK_NAMES = (
+    "DejaVuSans.ttf",
+    "NotoSans-Regular.ttf",
+    "arial.ttf",
+    "Arial.ttf",
+    "seguisym.ttf",
+    "Arial Unicode.ttf",
+    "NotoSansSymbols2-Regular.ttf",
+    "NotoSansHebrew-Regular.ttf",
+    "NotoSansArabic-Regular.ttf",
+    "NotoSansCJK-Regular.ttc",
+    "DroidSansFallbackFull.ttf",
+    "DroidSansFallback.ttf",
+    "msyh.ttc",
+    "simsun.ttc",
+    "unifont.ttf",
+)
+BOX = "\u2610"
+"""Stands for a letter that no font has."""
+
+Run = tuple[str, str]
+"""Name of a font, and letters that it can print, in the order in which they stand on the line."""
+
+
+@cache
+def load(name: str) -> TTFont:
+    """Load one of our faces once.
+
+    Raises:
+        ExportError: The package with the font is not installed.
+    """
+    package = _PACKAGES[name.partition("-")[0]]
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        template = "Pages cannot be printed, for the font package {package} is missing. Run the set-up again."
+        raise ExportError(Message("font_missing", template, {"package": package}))
+    font = TTFont(name, str(Path(spec.origin).parent / "files" / f"{name}.ttf"))
+    pdfmetrics.registerFont(font)
+    return font
+
+
+@cache
+def fallbacks() -> tuple[TTFont, ...]:
+    """Load the fonts of the system that may have what ours lack, best first; none is needed."""
+    found = {path.name: path for folder in _FALLBACK_FOLDERS for path in _font_files(Path(folder))}
+    fonts = []
+    for name in _FALLBACK_NAMES:
+        if name in found:
+            try:
+                font = TTFont("Fallback-" + name.partition(".")[0].replace(" ", ""), str(found[name]))
+            except (TTFError, OSError, ValueError):
+                continue
+            pdfmetrics.registerFont(font)
+            fonts.append(font)
+    return tuple(fonts)
+
+
+def _font_files(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.tt[fc]")) if folder.is_dir() else []
+
+
+def font_of(name: str) -> TTFont:
+    """Give the font of a name in the PDF, one of ours or of the system."""
+    if name.startswith("Fallback-"):
+        return next(font for font in fallbacks() if font.fontName == name)
+    return load(name)
+
+
+@lru_cache(maxsize=16384)
+def clean(text: str) -> str:
+    """Make a text fit to print: composed, without control or invisible letters; broken ones become U+FFFD."""
+    if text.isascii() and text.isprintable():
+        return text
+    letters = []
+    for letter in unicodedata.normalize("NFC", text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")):
+        category = unicodedata.category(letter)
+        if category in ("Cc", "Zl", "Zp", "Zs"):
+            letters.append(" ")
+        elif category != "Cf" and not 0xFE00 <= ord(letter) <= 0xFE0F:
+            letters.append(letter)
+    return "".join(letters)
+
+
+@lru_cache(maxsize=16384)
+def runs(face: str, text: str) -> tuple[Run, ...]:
+    """Divide a line into runs of one font each; letters that no font has become boxes."""
+    if not text:
+        return ()
+    own = load(face).face.charToGlyph
+    if text.isascii() or all(ord(letter) in own for letter in text):
+        if text.isascii() or not needs_order(text):
+            return ((face, text),)
+    parts: list[tuple[str, str]] = []
+    for letter in visual_order(text):
+        name, shown = _home(face, letter)
+        if parts and parts[-1][0] == name:
+            parts[-1] = (name, parts[-1][1] + shown)
+        else:
+            parts.append((name, shown))
+    return tuple(parts)
+
+
+def needs_order(text: str) -> bool:
+    """Tell whether a text has letters that run from right to left."""
+    return any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
+
+
+@lru_cache(maxsize=4096)
+def _home(face: str, letter: str) -> Run:
+    """Give the font that has a letter, and the letter or a box."""
+    code = ord(letter)
+    upright = _UPRIGHT.get(Face(face), Face.SANS)
+    for name in (face, upright, Face.SANS):
+        if code in load(name).face.charToGlyph:
+            return str(name), letter
+    for font in fallbacks():
+        if code in font.face.charToGlyph:
+            return str(font.fontName), letter
+    return str(Face.SANS), BOX
+
+
+@lru_cache(maxsize=4096)
+def is_missing(letter: str) -> bool:
+    """Tell whether a letter cannot be printed as it should: no font has it, or its script needs shaping."""
+    return needs_shaping(letter) or _home(Face.SANS, letter)[1] != letter
+
+
+@lru_cache(maxsize=65536)
+def width(face: str, text: str) -> float:
+    """Give the width of a line at one point."""
+    return sum(float(font_of(name).stringWidth(part, 1)) for name, part in runs(face, text))
+
+
+@lru_cache(maxsize=16384)
+def wrap(face: str, size: float, text: str, room: float, tracking: float = 0) -> tuple[str, ...]:
+    """Break a paragraph into lines no wider than the room (in points); words too long for a line are broken."""
+    if measure(face, size, text, tracking) <= room:
+        return (text,) if text else ()
+    lines: list[str] = []
+    line = ""
+    space = measure(face, size, " ", tracking)
+    used = 0.0
+    for word in text.split():
+        wide = measure(face, size, word, tracking)
+        if line and used + space + wide <= room:
+            line, used = f"{line} {word}", used + space + wide
+            continue
+        if line:
+            lines.append(line)
+        *whole, line = _broken(face, size, word, room, tracking) if wide > room else [word]
+        lines.extend(whole)
+        used = measure(face, size, line, tracking)
+    return (*lines, line) if line else tuple(lines)
+
+
+def _broken(face: str, size: float, word: str, room: float, tracking: float) -> list[str]:
+    """Break one word into pieces that fit; every piece has at least one letter."""
+    pieces, piece, used = [], "", 0.0
+    for letter in word:
+        wide = measure(face, size, letter, tracking)
+        if piece and used + wide > room and not unicodedata.combining(letter):
+            pieces.append(piece)
+            piece, used = "", 0.0
+        piece, used = piece + letter, used + wide
+    return [*pieces, piece]
+
+
+def measure(face: str, size: float, text: str, tracking: float = 0) -> float:
+    """Give the width of a line in points; tracking is the space added after every letter but the last."""
+    return width(face, text) * size + tracking * (len(text) - 1 if text else 0)

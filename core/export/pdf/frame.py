@@ -1,0 +1,156 @@
+"""What blocks share: title over its rule, texts that must fit, pencil boxes, squares, writing lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.export.pdf.fonts import clean, wrap
+from core.export.pdf.page import DANGER, HAIR, HEAVY, MM, PENCIL, RULE, TRACK, Page, Type
+from core.export.pdf.styles import HINT, LABEL, LEAST, TITLE, TITLE_BASE, TITLE_HEIGHT
+from core.export.pdf.values import Look, Scope
+from core.rules.block_shapes import Block, Box, Track
+
+SQUARE = 2.4 * MM
+STEP = 3.0 * MM
+FIVE = 0.75 * MM
+"""Squares of a track: side, pitch, and the gap after five."""
+
+CONTINUED = "continued"
+
+
+def capitals(text: str) -> str:
+    """Give a text in capitals."""
+    return clean(text).upper()
+
+
+def title_head(block: Block, hint: str, width: float) -> tuple[Callable[[Page, float, float, bool], None], float]:
+    """Give what draws the title of a block over its rule, and its height."""
+    stroke = HEAVY if block.heavy else RULE
+    if block.rule and not block.title:
+        return lambda page, x, top, is_rest: page.line(x, top, x + width, stroke, accent=True), 0.0
+    return titled(block.title, hint, width, stroke)
+
+
+def titled(
+    title: str, hint: str, width: float, rule: float = RULE
+) -> tuple[Callable[[Page, float, float, bool], None], float]:
+    """Give what draws a title and a hint over a rule, and its height; without a title nothing."""
+    if not title:
+        return lambda page, x, top, is_rest: None, 0.0
+    shown = capitals(title)
+    lines = wrap(HINT.face, HINT.size, clean(hint), width - TITLE.width(shown) - 4 * MM)
+    height = TITLE_HEIGHT + max(0, len(lines) - 1) * HINT.size * 1.2
+
+    def draw(page: Page, x: float, top: float, is_rest: bool) -> None:
+        base = top + height - TITLE_HEIGHT + TITLE_BASE
+        end = page.text(x, base, TITLE, shown)
+        if is_rest:
+            page.text(end + 2 * MM, base, HINT, CONTINUED)
+        else:
+            for n, line in enumerate(reversed(lines)):
+                page.right(x + width, base - n * HINT.size * 1.2, HINT, line)
+        page.line(x, top + height, x + width, rule, accent=True)
+
+    return draw, height
+
+
+def hint_of(block: Block, look: Look) -> str:
+    """Give the hint of a block."""
+    return (block.blank_hint if look.is_blank else "") or look.text(block.hint)
+
+
+def fitted(style: Type, text: str, room: float, least: float = LEAST) -> Type:
+    """Give a style small enough that a line fits, but never below the least size."""
+    wide = style.width(clean(text))
+    if wide <= room or not text:
+        return style
+    return style.sized(max(least, int(style.size * room / wide * 10) / 10))
+
+
+def fitted_lines(style: Type, text: str, room: float, least: float = LEAST) -> tuple[Type, tuple[str, ...]]:
+    """Make a text fit: smaller first, then in several lines."""
+    small = fitted(style, text, room, least)
+    return small, wrap(small.face, small.size, clean(text), room, small.tracking)
+
+
+def shortened(style: Type, text: str, room: float) -> str:
+    """Cut a text that may be cut, with an ellipsis; whoever calls prints the whole elsewhere."""
+    text = clean(text)
+    if style.width(text) <= room:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if style.width(text[:middle].rstrip() + "…") <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + "…"
+
+
+def pencil_box(page: Page, x: float, top: float, width: float, height: float, text: str) -> None:
+    """Draw a box for the pencil; what stands now is small at its left."""
+    page.box(x, top, width, height, PENCIL)
+    if text:
+        style = fitted(Type(LABEL.face, 9.5), text, width - 2.4 * MM)
+        page.text(x + 1.2 * MM, top + height / 2 + style.size * 0.33, style, text)
+
+
+def box_text(box: Box, look: Look, scope: Scope) -> str:
+    """Give what stands in a pencil box."""
+    return look.text(box.value, scope) if look.holds(box.only_if, scope) and not look.is_blank else ""
+
+
+def check_box(page: Page, x: float, top: float, side: float, *, ticked: bool) -> None:
+    """Draw a small box, ticked or not."""
+    page.box(x, top, side, side, TRACK)
+    if ticked:
+        page.shape(
+            (
+                ("m", (x + side * 0.2, top + side * 0.52)),
+                ("l", (x + side * 0.42, top + side * 0.78)),
+                ("l", (x + side * 0.82, top + side * 0.2)),
+            ),
+            0.9,
+        )
+
+
+def writing_line(page: Page, x: float, y: float, width: float) -> None:
+    """Draw a line to write on."""
+    page.line(x, y, x + width, HAIR)
+
+
+class Squares:
+    """Squares of a track, in rows as wide as there is room.
+
+    Attributes:
+        height: Height of all rows.
+        points: Points of one square: 1, or 5 where there are more than ``most``.
+        rows: Rows of squares.
+    """
+
+    def __init__(
+        self, track: Track, look: Look, scope: Scope, width: float, blank: int = 20, scale: float = 1, most: int = 70
+    ) -> None:
+        length = blank if look.is_blank or scope.is_blank else max(0, look.number(track.length, scope))
+        marked = 0 if look.is_blank or scope.is_blank else look.number(track.marked, scope)
+        self.points = 5 if length > most else 1
+        self._side, self._step, self._five = SQUARE * scale, STEP * scale, FIVE * scale
+        self._length = min(-(-length // self.points), 200)
+        self._marked = min(-(-max(0, marked) // self.points), self._length)
+        self._heavy = look.number(track.heavy, scope) // self.points if track.heavy and not look.is_blank else 0
+        fives = max(1, int((width + self._five + self._step - self._side + 0.01) // (5 * self._step + self._five)))
+        self._in_row = fives * 5
+        self.rows = max(1, -(-self._length // self._in_row))
+        self.height = self.rows * self._step - (self._step - self._side)
+
+    def draw(self, page: Page, x: float, top: float) -> None:
+        """Draw all squares; the marked ones are struck from the left, the heavy ones at the end are bolder."""
+        side, inset = self._side, 0.3 * MM
+        for n in range(self._length):
+            row, place = divmod(n, self._in_row)
+            left = x + place * self._step + place // 5 * self._five
+            upper = top + row * self._step
+            page.box(left, upper, side, side, DANGER if n >= self._length - self._heavy else TRACK)
+            if n < self._marked:
+                page.stroke(left + inset, upper + side - inset, left + side - inset, upper + inset, DANGER)

@@ -1,0 +1,202 @@
+"""The top of a page: name, game, portrait and fields; the smaller head of later pages; the line written during play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.export.pdf.flow import Laid, Unit
+from core.export.pdf.fonts import clean, wrap
+from core.export.pdf.frame import Squares, capitals, fitted, shortened, writing_line
+from core.export.pdf.page import GUTTER, HAIR, MM, Page, Paper, Type
+from core.export.pdf.styles import (
+    EDITION,
+    GAME,
+    HINT,
+    LABEL,
+    LEAD,
+    LEAST,
+    NAME,
+    NAME_LEAST,
+    NAME_NEXT,
+    SECOND,
+    VALUE,
+    VALUE_BOLD,
+)
+from core.export.pdf.values import TOP, Look
+from core.rules.block_shapes import Cell, FieldsBlock, HeadBlock, PlayBlock
+
+HEAD_HEIGHT = 25 * MM
+FIELD_HEIGHT = 12 * MM
+PORTRAIT = (27.7 * MM, 37 * MM)
+FIELD_LINES = 4
+BESIDE = 10
+"""Columns beside the portrait."""
+
+NEXT_HEIGHT = 12 * MM
+"""Height of the head of later pages, down to their first block."""
+
+Carried = list[tuple[str, str]]
+"""Label and whole text of what a fixed place could not hold."""
+
+
+def lay_head(block: HeadBlock, look: Look, paper: Paper, portrait: bytes | None, carried: Carried) -> Laid:
+    """Lay out the head of page one."""
+    beside = paper.span(BESIDE)
+    rows = [lay_fields(row, look, paper, carried) for row in block.fields]
+    height = HEAD_HEIGHT + sum(unit.height for unit in rows)
+    second = look.text(block.second, TOP, block.join)
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        game_line(page, x, top + 3 * MM, look)
+        if look.is_blank:
+            _blank_name(page, x, top, beside, block, paper)
+        else:
+            _name(page, x, top, beside, look, second, carried)
+        if block.portrait:
+            _portrait(page, x + paper.room - PORTRAIT[0], top, portrait)
+        y = top + HEAD_HEIGHT
+        for unit in rows:
+            unit.draw(page, x, y, unit.height)
+            y += unit.height
+
+    def measure_carried() -> None:
+        name = look.value("@name")
+        if not look.is_blank and len(_name_lines(str(name), beside)[1]) > 2:
+            carried.append(("Name", str(name)))
+        if second and SECOND.sized(9).width(clean(second)) > beside:
+            carried.append(("Who", second))
+
+    measure_carried()
+    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, height, height),), after=6 * MM)
+
+
+def game_line(page: Page, x: float, base: float, look: Look) -> None:
+    """Write the game and its edition."""
+    end = page.text(x, base, GAME, capitals(look.system.name))
+    edition = look.system.credits.edition
+    if edition:
+        page.text(end + 6 * MM, base, EDITION, capitals(edition))
+
+
+def _name_lines(name: str, room: float) -> tuple[Type, tuple[str, ...]]:
+    """Set a name in one line, the smaller the longer, then in several lines of the least size."""
+    name = clean(name)
+    style = fitted(NAME, name, room, NAME_LEAST)
+    return style, wrap(style.face, style.size, name, room)
+
+
+def _name(page: Page, x: float, top: float, room: float, look: Look, second: str, carried: Carried) -> None:
+    style, lines = _name_lines(str(look.value("@name")), room)
+    if len(lines) > 1:
+        rest = "".join(lines[1:]) if len(lines) > 2 else lines[1]
+        page.text(x, top + 10.5 * MM, style, lines[0])
+        page.text(x, top + 18 * MM, style, shortened(style, rest, room))
+    elif lines:
+        page.text(x - style.size * 0.02, top + 16 * MM, style, lines[0])
+    else:
+        writing_line(page, x, top + 17 * MM, room)
+    small = fitted(SECOND, second, room, 9)
+    page.text(x, top + (24 if len(lines) > 1 else 23) * MM, small, shortened(small, second, room))
+    del carried
+
+
+def _blank_name(page: Page, x: float, top: float, room: float, block: HeadBlock, paper: Paper) -> None:
+    page.text(x, top + 8.2 * MM, LABEL, "NAME")
+    page.line(x, top + 17 * MM, x + room, 0.9)
+    left = x
+    for cell in block.blank_lines:
+        wide = paper.span(cell.w)
+        page.text(left, top + 21.9 * MM, LABEL, capitals("".join(cell.label)))
+        writing_line(page, left, top + 26.8 * MM, wide)
+        left += wide + GUTTER
+
+
+def _portrait(page: Page, x: float, top: float, portrait: bytes | None) -> None:
+    wide, tall = PORTRAIT
+    if portrait is not None:
+        page.picture(x, top, wide, tall, portrait)
+        return
+    page.box(x, top, wide, tall, HAIR)
+    page.center(x + wide / 2, top + tall / 2 + 1 * MM, HINT, "portrait")
+
+
+def lay_fields(cells: Sequence[Cell], look: Look, paper: Paper, carried: Carried) -> Unit:
+    """Lay out one row of fields: label above, value below, over a hairline."""
+    placed: list[tuple[float, float, Cell, Type, tuple[str, ...]]] = []
+    x, most = 0.0, 1
+    for cell in cells:
+        wide = paper.span(cell.w)
+        style = VALUE_BOLD if cell.rank == 1 else VALUE
+        text = clean(look.text(cell.value)) if look.shows(cell.only_if) else ""
+        small = fitted(style, text, wide, 8.5)
+        lines = wrap(small.face, small.size, text, wide)
+        if len(lines) > FIELD_LINES:
+            carried.append((look.text(cell.label), text))
+            rest = " ".join(lines[FIELD_LINES - 1 :])
+            lines = (*lines[: FIELD_LINES - 1], shortened(small, rest, wide))
+        most = max(most, len(lines))
+        placed.append((x, wide, cell, small, lines))
+        x += wide + GUTTER
+    height = FIELD_HEIGHT + (most - 1) * LEAD
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        for left, wide, cell, style, lines in placed:
+            page.text(x + left, top + 6.8 * MM, LABEL, capitals(look.text(cell.label)))
+            for n, line in enumerate(lines):
+                page.text(x + left, top + 10.7 * MM + n * LEAD, style, line)
+            page.line(x + left, top + height, x + left + wide)
+
+    return Unit(draw, height, height)
+
+
+def lay_fields_block(block: FieldsBlock, look: Look, paper: Paper, carried: Carried) -> Laid:
+    """Lay out rows of fields."""
+    units = tuple(lay_fields(row, look, paper, carried) for row in block.fields)
+    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, units)
+
+
+def next_head(page: Page, x: float, top: float, look: Look, second: str, room: float) -> None:
+    """Draw the head of a later page: name, second line, game."""
+    base = top + 6.9 * MM
+    game = capitals(look.system.name)
+    page.right(x + room, base, GAME, game)
+    left_over = room - GAME.width(game) - 8 * MM
+    if look.is_blank:
+        end = page.text(x, base, LABEL, "NAME")
+        writing_line(page, end + 2 * MM, base + 0.8 * MM, left_over * 0.6)
+        return
+    name = str(look.value("@name"))
+    style = fitted(NAME_NEXT, name, left_over * 0.72, 14)
+    end = page.text(x, base, style, shortened(style, name, left_over * 0.72))
+    second_style = fitted(SECOND, second, x + left_over - end - 8 * MM, 9)
+    page.text(end + 8 * MM, base, second_style, shortened(second_style, second, x + left_over - end - 8 * MM))
+
+
+def lay_play(block: PlayBlock, look: Look, width: float) -> Laid:
+    """Lay out the line written during play, and the track below it."""
+    track = Squares(block.track, look, TOP, width, blank=60) if block.track is not None else None
+    height = 4.8 * MM + (track.height + 2.4 * MM if track is not None else 0)
+    total = sum(cell.w for cell in block.cells) or 1
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        del height
+        base = top + 3.8 * MM
+        left = x
+        for cell in block.cells:
+            end = left + width * cell.w / total - (GUTTER if cell is not block.cells[-1] else 0)
+            _play_cell(page, left, base, end, cell, look)
+            left += width * cell.w / total
+        if track is not None:
+            track.draw(page, x, top + 6.4 * MM)
+
+    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, height, height),))
+
+
+def _play_cell(page: Page, x: float, base: float, end: float, cell: Cell, look: Look) -> None:
+    start = page.text(x, base, LABEL, capitals(look.text(cell.label))) + 0.8 * MM
+    if cell.unit:
+        end = page.right(end, base, VALUE, cell.unit) - 0.8 * MM
+    page.line(start, base + 0.9 * MM, end)
+    text = look.text(cell.value) if look.holds(cell.only_if) else ""
+    style = fitted(VALUE, text, end - start - 1 * MM, LEAST)
+    page.text(start + 1 * MM, base, style, shortened(style, text, end - start - 1 * MM))

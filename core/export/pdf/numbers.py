@@ -1,0 +1,264 @@
+"""Blocks of numbers: vitals, strips, marks, leaders, sum lines and charts, reminders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.export.pdf.flow import Laid, Unit
+from core.export.pdf.fonts import clean, wrap
+from core.export.pdf.frame import (
+    capitals,
+    fitted,
+    fitted_lines,
+    hint_of,
+    shortened,
+    title_head,
+    titled,
+    writing_line,
+)
+from core.export.pdf.page import GUTTER, HAIR, HEAVY, MM, Page, Paper, Type
+from core.export.pdf.styles import (
+    BODY,
+    BODY_BOLD,
+    HINT,
+    LABEL,
+    LABEL_BOLD,
+    LEAD,
+    LEAST,
+    RANKS,
+    TITLE,
+    VALUE,
+    VALUE_BOLD,
+    ZERO,
+)
+from core.export.pdf.tables import sum_line
+from core.export.pdf.values import BLANK_ROW, TOP, Look, Scope
+from core.rules.block_shapes import (
+    Cell,
+    LeadersBlock,
+    MarksBlock,
+    ReminderBlock,
+    StripBlock,
+    SumsBlock,
+    VitalGroup,
+    VitalsBlock,
+)
+
+VITALS_HEIGHT = 24.2 * MM
+SMALLEST_VITAL = 11
+LEADER = 4.75 * MM
+MARK = 9.8 * MM
+
+
+def lay_vitals(block: VitalsBlock, look: Look, paper: Paper) -> Laid:
+    """Lay out the groups of vitals over their heavy rules."""
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        del height
+        left = x
+        for group in block.groups:
+            wide = paper.span(group.w)
+            _vital_group(page, left, top, wide, group, look)
+            left += wide + GUTTER
+
+    unit = Unit(draw, VITALS_HEIGHT, VITALS_HEIGHT)
+    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (unit,), after=3 * MM)
+
+
+def _vital_group(page: Page, x: float, top: float, width: float, group: VitalGroup, look: Look) -> None:
+    row = look.best(group.rows, group.best) if group.rows else TOP
+    if look.is_blank:
+        hint = group.blank_hint
+    else:
+        hint = look.text(group.hint, row) if row is not None else look.text(group.hint_otherwise)
+    title = capitals(group.title)
+    page.text(x, top + 2.2 * MM, TITLE, title)
+    room = width - TITLE.width(title) - 3 * MM
+    style = fitted(HINT.sized(8.5), hint, room)
+    page.right(x + width, top + 2.2 * MM, style, shortened(style, hint, room))
+    page.line(x, top + 4 * MM, x + width, HEAVY, accent=True)
+    total = sum(cell.w for cell in group.cells) or 1
+    left = x
+    for n, cell in enumerate(group.cells):
+        wide = width * cell.w / total
+        room = wide - (1.5 * MM if n < len(group.cells) - 1 else 0)
+        _vital(page, left, top, room, cell, look, row)
+        left += wide
+
+
+def _vital(page: Page, x: float, top: float, room: float, cell: Cell, look: Look, row: Scope | None) -> None:
+    template = cell.value if row is not None else cell.otherwise
+    text = look.text(template, row if row is not None else TOP)
+    base = top + 16 * MM
+    if look.is_blank:
+        writing_line(page, x, base, room)
+    elif text:
+        style = fitted(RANKS[cell.rank], text, room, SMALLEST_VITAL)
+        style, lines = fitted_lines(style, text, room, LEAST)
+        for n, line in enumerate(reversed(lines[-3:])):
+            page.text(x, base - n * style.size * 1.1, style, line)
+    label = capitals(look.text(cell.label, row or BLANK_ROW))
+    page.text(x, top + 20 * MM, fitted(LABEL_BOLD, label, room), label)
+    hint = cell.blank_hint if look.is_blank and cell.blank_hint else look.text(cell.hint, row or BLANK_ROW)
+    page.text(x, top + 23 * MM, fitted(HINT, hint, room), hint)
+
+
+def lay_strip(block: StripBlock, look: Look, width: float) -> Laid:
+    """Lay out numbers side by side, in one or several lines."""
+    head, height = title_head(block, hint_of(block, look), width)
+    units = tuple(strip_unit(cells, look, width, dividers=block.dividers) for cells in block.lines)
+    return Laid(block.key, block.title, head, height, units)
+
+
+def strip_unit(cells: Sequence[Cell], look: Look, width: float, *, dividers: bool = False) -> Unit:
+    """Lay out one line of numbers with their labels below."""
+    ranks = [cell.rank for cell in cells if cell.value]
+    base_at = (9.2 if min(ranks, default=2) <= 1 else 7.9) * MM
+    has_hints = any(cell.hint for cell in cells)
+    has_lines = any(cell.write for cell in cells)
+    height = base_at + 3.9 * MM + (2.9 * MM if has_hints else 0.4 * MM) + (7.4 * MM if has_lines else 0.6 * MM)
+    total = sum(cell.w for cell in cells) or 1
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        left = x
+        for n, cell in enumerate(cells):
+            wide = width * cell.w / total
+            if dividers and n:
+                page.stroke(left - 2.6 * MM, top + 2.7 * MM, left - 2.6 * MM, top + base_at + 6.8 * MM)
+            last = n == len(cells) - 1
+            _strip_cell(page, left, top + base_at, wide - (0 if last else 3.2 * MM), wide, cell, look)
+            if cell.write:
+                writing_line(page, left, top + height - 0.8 * MM, wide - 3.4 * MM)
+            left += wide
+
+    return Unit(draw, height, height)
+
+
+def _strip_cell(page: Page, x: float, base: float, room: float, wide: float, cell: Cell, look: Look) -> None:
+    style = _weight(RANKS_OF_STRIPS[cell.rank], cell, look)
+    if cell.op:
+        page.text(x + wide - 5.6 * MM, base, VALUE, cell.op)
+        room = min(room, wide - 6.6 * MM)
+    text = look.text(cell.value) if look.shows(cell.only_if) else ""
+    if look.is_blank and cell.value:
+        writing_line(page, x, base, max(room, 6 * MM))
+    else:
+        page.text(x, base, fitted(style, text, room), text)
+    label = look.text(cell.label)
+    if cell.rank <= 1 or cell.hint or cell.bold_if:
+        label = capitals(label)
+        page.text(x, base + 3.9 * MM, fitted(LABEL_BOLD if cell.rank <= 1 else LABEL, label, wide), label)
+        hint = look.text(cell.hint)
+        page.text(x, base + 6.8 * MM, fitted(HINT, hint, wide - 1 * MM), hint)
+    else:
+        lines = wrap(HINT.face, HINT.size, clean(label), wide - 0.8 * MM)
+        for n, line in enumerate(lines[:2]):
+            page.text(x, base + 3.9 * MM + n * 2.9 * MM, HINT, line)
+
+
+RANKS_OF_STRIPS = {
+    1: RANKS[1].sized(26),
+    2: RANKS[3],
+    3: RANKS[3].sized(17),
+    4: RANKS[4],
+}
+"""Numbers of strips by rank; they stand back behind the vitals."""
+
+
+def _weight(style: Type, cell: Cell, look: Look) -> Type:
+    """Give the style of a number that is bold only if a condition holds."""
+    if not cell.bold_if or look.holds(cell.bold_if):
+        return style
+    return style._replace(face=VALUE.face)
+
+
+def lay_marks(block: MarksBlock, look: Look, width: float) -> Laid:
+    """Lay out large boxes to strike, and the numbers below."""
+    head, head_height = title_head(block, hint_of(block, look), width)
+    marked = 0 if look.is_blank else look.number(block.marked)
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        del height
+        pitch = (width - MARK) / max(1, block.count - 1)
+        upper = top + 3.4 * MM
+        for n in range(block.count):
+            left = x + n * pitch
+            page.box(left, upper, MARK, MARK)
+            if n < marked:
+                page.stroke(left + 1.8 * MM, upper + MARK - 2 * MM, left + MARK - 1.8 * MM, upper + 2 * MM, 1.6)
+        if block.last:
+            page.center(x + width - MARK / 2, upper + MARK + 4.6 * MM, HINT, block.last)
+
+    height = 20 * MM if block.last else 16 * MM
+    units = [Unit(draw, height, height)]
+    if block.cells:
+        units.append(strip_unit(block.cells, look, width))
+    return Laid(block.key, block.title, head, head_height, tuple(units))
+
+
+def lay_leaders(block: LeadersBlock, look: Look, width: float) -> Laid:
+    """Lay out labels at the left and numbers at the right."""
+    head, head_height = title_head(block, hint_of(block, look), width)
+    units = tuple(_leader(cell, look, width) for cell in block.cells if look.shows(cell.only_if))
+    return Laid(block.key, block.title, head, head_height, units)
+
+
+def _leader(cell: Cell, look: Look, width: float) -> Unit:
+    label = clean(look.text(cell.label))
+    text = clean(look.text(cell.value))
+    number = fitted(VALUE_BOLD.sized(9.5), text, width * 0.6)
+    lines = wrap(BODY.face, BODY.size, label, width - number.width(text) - 2 * MM)
+    height = LEADER + max(0, len(lines) - 1) * 3.6 * MM
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        for n, line in enumerate(lines):
+            page.text(x, top + 3.7 * MM + n * 3.6 * MM, BODY, line)
+        page.right(x + width, top + height - 1.05 * MM, number, text)
+        page.line(x, top + height, x + width, HAIR)
+
+    return Unit(draw, height, height)
+
+
+def lay_sums(block: SumsBlock, look: Look, width: float) -> Laid:
+    """Lay out a line of labelled numbers, and a small chart."""
+    head, head_height = title_head(block, hint_of(block, look), width)
+    units = []
+    if block.cells:
+
+        def draw(page: Page, x: float, top: float, height: float) -> None:
+            del height
+            sum_line(page, x, top + 3.9 * MM, block.cells, look, block.label)
+
+        units.append(Unit(draw, 5 * MM, 5 * MM))
+    units += [_chart_line(line, look, width, strong=n > 0) for n, line in enumerate(block.chart)]
+    return Laid(block.key, block.title, head, head_height, tuple(units))
+
+
+def _chart_line(line: Sequence[str], look: Look, width: float, *, strong: bool) -> Unit:
+    """Lay out one line of a chart: its label, and cells evenly spaced."""
+    texts = [look.text((text,)) for text in line]
+    pitch = (width - 24 * MM) / max(1, len(texts) - 1)
+    style = BODY_BOLD if strong else BODY
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        base = top + height - 1.2 * MM
+        page.text(x, base, ZERO, texts[0])
+        for n, text in enumerate(texts[1:]):
+            page.center(x + 24 * MM + (n + 0.5) * pitch, base, fitted(style, text, pitch - 1 * MM), text)
+
+    return Unit(draw, 4.4 * MM, 4.4 * MM)
+
+
+def lay_reminder(block: ReminderBlock, look: Look, width: float) -> Laid:
+    """Lay out one rule of the game between hairlines."""
+    head, head_height = titled(block.title, hint_of(block, look), width)
+    texts = [line for template in block.lines for line in wrap(BODY.face, BODY.size, look.text(template), width)]
+    height = len(texts) * LEAD + 2 * MM
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        page.line(x, top, x + width)
+        for n, text in enumerate(texts):
+            page.text(x, top + 3.9 * MM + n * LEAD, BODY, text)
+        page.line(x, top + height, x + width)
+
+    return Laid(block.key, block.title, head, head_height, (Unit(draw, height, height),))

@@ -1,0 +1,46 @@
+"""The portrait of a character, made fit for paper; what is broken or lies gives the empty frame."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import io
+import warnings
+
+from PIL import Image, ImageOps
+
+LARGEST = 4096 * 4096
+"""Points of a picture that is decoded; a file may claim any size."""
+
+PRINTED = (660, 880)
+"""Points that the frame shows at twice the resolution of a good printer's screen."""
+
+
+def printed_portrait(portrait: str | None) -> bytes | None:
+    """Decode a portrait and scale it down; None where there is none that can be shown.
+
+    Args:
+        portrait: PNG or JPEG in base64, as the document holds it.
+    """
+    if not portrait:
+        return None
+    try:
+        data = base64.b64decode(portrait.rpartition(",")[2], validate=True)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", Image.DecompressionBombWarning)
+            return _scaled(data)
+    except (OSError, ValueError, SyntaxError, binascii.Error, Image.DecompressionBombError, Warning):
+        return None
+
+
+def _scaled(data: bytes) -> bytes | None:
+    with Image.open(io.BytesIO(data), formats=("PNG", "JPEG")) as picture:
+        if picture.width * picture.height > LARGEST:
+            return None
+        turned = ImageOps.exif_transpose(picture).convert("RGBA")
+    turned.thumbnail(PRINTED)
+    paper = Image.new("RGB", turned.size, "white")
+    paper.paste(turned, mask=turned.getchannel("A"))
+    made = io.BytesIO()
+    paper.save(made, "JPEG", quality=88)
+    return made.getvalue()

@@ -1,0 +1,276 @@
+"""Blocks of words: entries with headings, running text with ruled lines, texts run together in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.export.pdf.flow import Laid, Unit
+from core.export.pdf.fonts import clean, measure, wrap
+from core.export.pdf.frame import capitals, check_box, fitted, hint_of, shortened, title_head, titled, writing_line
+from core.export.pdf.page import MM, Page, Type
+from core.export.pdf.styles import BODY, BODY_BOLD, BODY_ITALIC, HEADING, LABEL, LABEL_BOLD, LEAD, PROSE
+from core.export.pdf.values import TOP, Look, Scope
+from core.rules.block_shapes import Cell, Checks, EntriesBlock, ProseBlock, RunsBlock
+
+RULED = 6.4 * MM
+TICK = 2.6 * MM
+INDENT = 9.4 * MM
+CHECK_LEAD = 4.4 * MM
+
+
+def paragraphs(text: str) -> list[str]:
+    """Divide a text at its line ends."""
+    return [clean(part).strip() for part in text.replace("\r\n", "\n").replace("\r", "\n").split("\n") if part.strip()]
+
+
+def text_units(text: str, style: Type, width: float, lead: float = LEAD) -> list[Unit]:
+    """Set running text, one unit a line."""
+    return [
+        _line_unit(line, style, lead)
+        for paragraph in paragraphs(text)
+        for line in wrap(style.face, style.size, paragraph, width)
+    ]
+
+
+def _line_unit(line: str, style: Type, lead: float) -> Unit:
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        page.text(x, top + height * 0.76, style, line)
+
+    return Unit(draw, lead, lead)
+
+
+def ruled_unit(width: float, height: float = RULED) -> Unit:
+    """Make a line to write on."""
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        writing_line(page, x, top + height, width)
+
+    return Unit(draw, height, height - 0.4 * MM)
+
+
+def space(height: float) -> Unit:
+    """Make an empty space."""
+    return Unit(lambda page, x, top, height: None, height, height)
+
+
+# Prose
+
+
+def lay_prose(block: ProseBlock, look: Look, width: float) -> Laid:
+    """Lay out labelled texts, and ruled lines for what is not written yet."""
+    head, head_height = title_head(block, hint_of(block, look), width)
+    filled = [(look.text(cell.label), look.text(cell.value)) for cell in block.texts]
+    filled = [(label, text) for label, text in filled if text.strip()]
+    units = [space(1.4 * MM)] if filled else []
+    for n, (label, text) in enumerate(filled):
+        if label and (len(filled) > 1 or not block.title):
+            units += [space(1.6 * MM)] if n else []
+            units.append(_line_unit(capitals(label), LABEL, 3.6 * MM))
+        units += text_units(text, PROSE, width, 4.2 * MM)
+    wanted, fixed = (0, max(block.ruled, 1)) if look.is_blank else (block.ruled, 0)
+    return Laid(
+        block.key,
+        block.title,
+        head,
+        head_height,
+        tuple(units),
+        blank=ruled_unit(width),
+        wanted=wanted,
+        fixed=fixed,
+        grow=block.grow,
+    )
+
+
+def lay_carried(carried: Sequence[tuple[str, str]], width: float) -> Laid:
+    """Lay out what fixed places could not hold, whole."""
+    head, head_height = titled("In full", "what its place on page one could not hold", width)
+    units: list[Unit] = []
+    for label, text in carried:
+        units += [space(1.6 * MM), _line_unit(capitals(label), LABEL, 3.8 * MM)]
+        units += text_units(text, BODY, width)
+    return Laid("carried", "In full", head, head_height, tuple(units))
+
+
+# Entries
+
+
+def lay_entries(block: EntriesBlock, look: Look, width: float) -> Laid:
+    """Lay out things with a heading, running text, things gained and labelled lines."""
+    head, head_height = title_head(block, hint_of(block, look), width)
+    scopes = look.rows(block.rows) if block.rows else [TOP]
+    units: list[Unit] = []
+    if look.is_blank:
+        for _ in range(block.blank_rows):
+            units += _blank_entry(block, look, width)
+    elif not scopes and block.empty:
+        units += [space(1.4 * MM), *text_units(block.empty, BODY_ITALIC, width)]
+    for n, scope in enumerate(scopes if not look.is_blank else ()):
+        units += [space(2 * MM)] if n else []
+        units += _entry(block, look, scope, width)
+    for cell in block.lines:
+        units += _labelled(cell, look, TOP, width) if block.rows and look.shows(cell.only_if) else []
+    return Laid(block.key, block.title, head, head_height, tuple(units))
+
+
+def _entry(block: EntriesBlock, look: Look, scope: Scope, width: float) -> list[Unit]:
+    units = _heading(look.text(block.heading, scope), look.text(block.right, scope), width)
+    for template in block.body:
+        units += text_units(look.text((template,), scope), BODY, width)
+    if block.checks is not None:
+        units += _checks(block.checks, look, scope, width)
+    if not block.rows:
+        for cell in block.lines:
+            units += _labelled(cell, look, scope, width)
+    return units
+
+
+def _heading(heading: str, right: str, width: float) -> list[Unit]:
+    if not heading and not right:
+        return []
+    wide = measure(BODY_BOLD.face, BODY_BOLD.size, clean(right))
+    beside = wide <= width * 0.6
+    room = width - (wide + 4 * MM if beside and right else 0)
+    style = fitted(HEADING, heading, room, 11)
+    lines = wrap(style.face, style.size, clean(heading), room)
+    units = []
+    for n, line in enumerate(lines or ("",)):
+        units.append(_heading_line(line, style, right if beside and n == 0 else "", width, first=n == 0))
+    return units if beside else [*units, *text_units(right, BODY_BOLD, width)]
+
+
+def _heading_line(line: str, style: Type, right: str, width: float, *, first: bool) -> Unit:
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        base = top + height - 1.2 * MM
+        page.text(x, base, style, line)
+        page.right(x + width, base, BODY_BOLD, right)
+
+    height = 7 * MM if first else 5.6 * MM
+    return Unit(draw, height, height)
+
+
+def _blank_entry(block: EntriesBlock, look: Look, width: float) -> list[Unit]:
+    units = [ruled_unit(width, 8 * MM)]
+    units += [ruled_unit(width) for _ in range(block.ruled)]
+    if block.checks is not None:
+        units.append(space(1.5 * MM))
+        units += [_blank_check(width) for _ in range(block.checks.blank_rows)]
+    if not block.rows:
+        for cell in block.lines:
+            units += _labelled(cell, look, TOP, width)
+    return units
+
+
+def _blank_check(width: float) -> Unit:
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        base = top + height - 0.9 * MM
+        writing_line(page, x, base, 3.6 * MM)
+        check_box(page, x + 5.2 * MM, base - TICK, TICK, ticked=False)
+        writing_line(page, x + INDENT, base, width - INDENT)
+
+    return Unit(draw, 5.4 * MM, 5 * MM)
+
+
+def _checks(checks: Checks, look: Look, scope: Scope, width: float) -> list[Unit]:
+    units = [space(1 * MM)]
+    for row in look.rows(checks.rows, scope):
+        ticked = look.holds(checks.mark, row)
+        words = BODY_BOLD if ticked else BODY
+        units += _check_lines(
+            look.text(checks.lead, row), look.text(checks.value, row), look.text(checks.note, row), words, width, ticked
+        )
+    return units if len(units) > 1 else []
+
+
+def _check_lines(lead: str, value: str, note: str, words: Type, width: float, ticked: bool) -> list[Unit]:
+    room = width - INDENT
+    value_lines = wrap(words.face, words.size, clean(value), room)
+    used = words.width(value_lines[-1]) + 1.8 * MM if value_lines else 0.0
+    note = " ".join(clean(note).split())
+    beside = ""
+    rest = note
+    if note:
+        first = wrap(BODY_ITALIC.face, BODY_ITALIC.size, note, max(room - used, 1))
+        if used < room * 0.7 and first:
+            beside = first[0]
+            rest = note[len(beside) :].strip()
+    note_lines = wrap(BODY_ITALIC.face, BODY_ITALIC.size, rest, room) if rest else ()
+    units: list[Unit] = []
+    for n, line in enumerate(value_lines or ("",)):
+        last = n == len(value_lines) - 1
+        units.append(_check_line(lead if not n else None, line, words, beside if last else "", ticked))
+    return units + [_indented(line, BODY_ITALIC) for line in note_lines]
+
+
+def _check_line(lead: str | None, line: str, words: Type, note: str, ticked: bool) -> Unit:
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        base = top + height - 1.2 * MM
+        if lead is not None:
+            page.right(x + 3 * MM, base, fitted(BODY_BOLD, lead, 4 * MM), lead)
+            check_box(page, x + 5.2 * MM, base - TICK * 0.88, TICK, ticked=ticked)
+        end = page.text(x + INDENT, base, words, line)
+        page.text(end + 1.8 * MM, base, BODY_ITALIC, note)
+
+    return Unit(draw, CHECK_LEAD, CHECK_LEAD - 0.2 * MM)
+
+
+def _indented(line: str, style: Type) -> Unit:
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        page.text(x + INDENT, top + height - 1.2 * MM, style, line)
+
+    return Unit(draw, LEAD, LEAD)
+
+
+def _labelled(cell: Cell, look: Look, scope: Scope, width: float) -> list[Unit]:
+    """Set a labelled line: the label bold before its text, or in capitals over a writing line."""
+    label = look.text(cell.label, scope)
+    text = " ".join(clean(look.text(cell.value, scope)).split())
+    if cell.write and not text:
+        return [space(1 * MM), _line_unit(capitals(label), LABEL, 4 * MM), ruled_unit(width)]
+    if not text:
+        return []
+    indent = BODY_BOLD.width(label) + 3.6 * MM
+    first, *_ = wrap(BODY.face, BODY.size, text, width - indent)
+    rest = text[len(first) :].strip()
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        base = top + height * 0.76
+        page.text(x, base, BODY_BOLD, label)
+        page.text(x + indent, base, BODY, first)
+
+    return [space(0.8 * MM), Unit(draw, LEAD, LEAD), *text_units(rest, BODY, width)]
+
+
+# Runs
+
+
+def lay_runs(block: RunsBlock, look: Look, width: float) -> Laid:
+    """Lay out a label and texts run together in one line; what has no room is counted."""
+    parts = [
+        text
+        for source in block.rows
+        for scope in look.rows(source.rows)
+        if (text := clean(look.text(source.cells.get("value", block.value), scope)))
+    ]
+    indent = 13 * MM
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        base = top + height - 1.4 * MM
+        page.text(x, base, LABEL_BOLD, capitals(block.label))
+        if parts:
+            page.text(x + indent, base, BODY, run_together(parts, BODY, width - indent))
+        else:
+            writing_line(page, x + indent, base + 0.9 * MM, width - indent)
+
+    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, 5.8 * MM, 5.4 * MM),))
+
+
+def run_together(parts: Sequence[str], style: Type, room: float) -> str:
+    """Join as many texts as a line holds, and say how many more there are."""
+    for taken in range(len(parts), 0, -1):
+        more = f" \u00b7 and {len(parts) - taken} more" if taken < len(parts) else ""
+        text = " \u00b7 ".join(parts[:taken]) + more
+        if style.width(text) <= room:
+            return text
+    return shortened(style, parts[0], room - style.width(" \u00b7 and 999 more")) + (
+        f" \u00b7 and {len(parts) - 1} more" if len(parts) > 1 else ""
+    )
