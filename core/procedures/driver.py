@@ -184,8 +184,7 @@ class Driver:
             ProcedureError: Nothing is asked any more, or the procedure cannot go on with this answer; nothing has
                 changed.
         """
-        self._take(value, how, {})
-        self._use_later()
+        self._give(value, how, {})
 
     def auto_answer(self) -> None:
         """Let Quire answer: roll the dice, or decide as the game's policy does.
@@ -201,8 +200,7 @@ class Driver:
         value = request.auto(source, memory)
         learned = {key: thing for key, thing in memory.items() if key not in self._memory or thing != self._memory[key]}
         self._draws[request.key] = number + 1
-        self._take(value, How.ROLLED if isinstance(request, Roll) else How.AUTO, learned)
-        self._use_later()
+        self._give(value, How.ROLLED if isinstance(request, Roll) else How.AUTO, learned)
 
     def follow(self, script: Mapping[str, Json]) -> bool:
         """Answer the present request from a script of answers by key, if it has one; say whether it had."""
@@ -310,6 +308,13 @@ class Driver:
                 Message("procedure_over", "{procedure} has come to its end.", {"procedure": self.procedure.label})
             )
         return self._request
+
+    def _give(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
+        """Take a new answer in place of an earlier one, then use what else was answered earlier."""
+        key = self._asked().key
+        self._take(value, how, learned)
+        self._later.pop(key, None)
+        self._use_later()
 
     def _take(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
         """Check an answer, note it and go on; where going on fails, stand again where we stood."""

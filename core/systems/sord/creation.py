@@ -33,10 +33,10 @@ from core.rules import FieldType
 from core.systems.sord.creation_attributes import ATTRIBUTES, roll_attributes
 from core.systems.sord.creation_content import entries, group, has_option, list_of, number, text
 from core.systems.sord.creation_culture import choose_culture, fewest_wrong
-from core.systems.sord.creation_lore import spend_lore
 from core.systems.sord.creation_person import LONGEST_PROSE, decide_person, describe_life
 from core.systems.sord.creation_possessions import take_possessions
 from core.systems.sord.creation_profession import begin_profession, choose_profession, place_advancements
+from core.systems.sord.lore import spend_lore
 from core.systems.sord.settling import settle
 
 STEPS = (
@@ -97,7 +97,7 @@ def create(situation: Situation) -> Conversation:
         "Life, defense and attack",
         ("step_level", "life_recovery", "unconscious_number", "deathly_blow", "parry_avoid", "minimum_blow", "war"),
     )
-    sheet = yield from spend_lore(sheet, setting)
+    sheet = yield from spend_lore(sheet, setting, step="XIX")
     yield from _write_notes(sheet)
 
 

@@ -186,7 +186,7 @@ def knows_weapon(skills: Sequence[Entry], weapon: Entry) -> bool:
     )
 
 
-def train(sheet: Sheet, key: str, step: str) -> Asking[Sheet]:
+def train(sheet: Sheet, key: str, step: str, participant: int = 0) -> Asking[Sheet]:
     """Mark the weapons whose skill is owned as trained; gives the sheet as it is then.
 
     Source: SORD XVII, XVIII.
@@ -199,4 +199,4 @@ def train(sheet: Sheet, key: str, step: str) -> Asking[Sheet]:
     ]
     if not edits:
         return sheet
-    return (yield from write(key, *edits, step=step))
+    return (yield from write(key, *edits, participant=participant, step=step))

@@ -24,7 +24,7 @@ from core.procedures import (
 )
 from core.settings_packs import Setting
 from core.systems.sord.creation_attributes import ATTRIBUTES, leaning, minimum_order
-from core.systems.sord.creation_content import Entry, attribute_label, entries, group, list_of, number, text, whole
+from core.systems.sord.creation_content import Entry, attribute_label, entries, group, number, text, whole
 from core.systems.sord.creation_culture import barred_message, bars, choose_free_skills, write_free_skills
 from core.systems.sord.creation_own import OWN, own_entry, own_option
 
@@ -214,8 +214,3 @@ def spread(points: int, rooms: Mapping[str, int], wanted: Sequence[str]) -> Mapp
         placed[attribute] += share
         points -= share
     return {attribute: amount for attribute, amount in placed.items() if amount}
-
-
-def current_professions(sheet: Sheet) -> tuple[str, ...]:
-    """Give the ids of the professions that are practiced now."""
-    return tuple(text(row, "id") for row in list_of(sheet, "professions") if row.get("current", True) is not False)

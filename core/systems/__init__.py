@@ -1,0 +1,1 @@
+"""The games that are built in, one package each; only :mod:`core.registry` imports them."""

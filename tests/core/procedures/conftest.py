@@ -1,0 +1,30 @@
+"""The invented game, a blank character of it, and its procedure at the first question."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from core.character import Character, Sheet
+from core.procedures import Driver, Situation
+from core.rules import System
+from tests.core.procedures.hiring import HIRE, make_system
+
+
+@pytest.fixture(scope="session")
+def punt(tmp_path_factory: pytest.TempPathFactory) -> System:
+    """The invented game."""
+    return make_system(tmp_path_factory.mktemp("punt"))
+
+
+@pytest.fixture
+def sheet(punt: System) -> Sheet:
+    """A blank character of it."""
+    return Sheet.open(Character("punt"), punt, random.Random(1))
+
+
+@pytest.fixture
+def driver(sheet: Sheet) -> Driver:
+    """The procedure at its first question."""
+    return Driver(HIRE, Situation((sheet,)), 7)

@@ -1,0 +1,69 @@
+from typing import TypeVar, cast
+
+import pytest
+
+from core.character import Json
+from core.dice import Dice
+from core.procedures import (
+    Asking,
+    Choose,
+    Enter,
+    Entry,
+    EntryKind,
+    Option,
+    Roll,
+    Rows,
+    choose,
+    choose_one,
+    enter_number,
+    roll_dice,
+    take_rows,
+    write,
+)
+
+Result = TypeVar("Result")
+
+
+def tell(asking: Asking[Result], answer: Json) -> Result:
+    next(asking)
+    with pytest.raises(StopIteration) as end:
+        asking.send(answer)
+    return cast(Result, end.value.value)
+
+
+def test_dice_come_as_rolls() -> None:
+    asked = Roll(key="r", label="R", dice=(Dice.parse("2d6 keep 1"), Dice.parse("d8+1")))
+    first, second = tell(roll_dice(asked), [[2, 5], [8]])
+    assert (first.total, first.kept) == (5, (False, True))
+    assert second.total == 9
+
+
+def test_rows_of_one_entry_add_up() -> None:
+    asked = Rows(key="r", label="R", entries=(Entry("a", "A"), Entry("b", "B")))
+    rows = [{"entry": "b"}, {"entry": "a", "count": 2}, {"entry": "b", "count": 3}]
+    assert tell(take_rows(asked), rows) == {"b": 4, "a": 2}
+
+
+def test_one_choice() -> None:
+    asked = Choose(key="c", label="C", options=(Option("a", "A"),))
+    assert tell(choose_one(asked), ["a"]) == "a"
+
+
+def test_numbers_are_asked_of_number_requests() -> None:
+    with pytest.raises(ValueError, match="not for a number"):
+        next(enter_number(Enter(key="e", label="E")))
+
+
+@pytest.mark.parametrize(
+    ("asking", "answer"),
+    [
+        (choose(Choose(key="c", label="C", options=())), "text"),
+        (take_rows(Rows(key="r", label="R", entries=())), ["text"]),
+        (enter_number(Enter(key="e", label="E", kind=EntryKind.WHOLE)), "text"),
+        (write("w"), "text"),
+    ],
+)
+def test_answers_that_nobody_checked_are_a_bug(asking: Asking[object], answer: Json) -> None:
+    next(asking)
+    with pytest.raises(TypeError):
+        asking.send(answer)

@@ -1,0 +1,466 @@
+import json
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.character import Character, Json, SetValue, Sheet
+from core.dice import Dice
+from core.errors import AnswerError, DocumentError, EditError, ProcedureError
+from core.messages import Message
+from core.procedures import (
+    Choose,
+    Conversation,
+    Driver,
+    Enter,
+    How,
+    Memory,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Roll,
+    Situation,
+    choose_one,
+    enter_text,
+    roll_dice,
+    write,
+)
+from core.rules import System
+from tests.core.procedures.hiring import HIRE, make_system
+
+ANSWERS: dict[str, Json] = {
+    "power": [[6, 2, 5, 4]],
+    "boat": ["barge"],
+    "coins": [[3, 4]],
+    "hands": {"left": 2, "right": 0},
+    "wares": {"rope": 2, "salt": 1},
+    "bags": [{"entry": "chest", "count": 2}, {"entry": "sack"}],
+    "age": 44,
+    "name": "Berit",
+    "oaths": ["b"],
+    "end": None,
+}
+
+
+def finished(driver: Driver) -> str:
+    assert driver.is_finished
+    return driver.sheets[0].character.to_text()
+
+
+def start(sheet: Sheet, seed: int | str = 7) -> Driver:
+    return Driver(HIRE, Situation((sheet,)), seed)
+
+
+def test_scripted_answers_write_the_sheet(driver: Driver, sheet: Sheet) -> None:
+    for key, answer in ANSWERS.items():
+        assert driver.request is not None
+        assert driver.request.key == key
+        driver.answer(answer, How.TYPED)
+    made = driver.sheets[0]
+    assert made.value("power") == 15
+    assert made.value("coins") == 7
+    assert (made.value("left"), made.value("right")) == (7, 3)
+    assert [(row["name"], row["count"]) for row in made.rows("bags")] == [
+        ("rope", 2),
+        ("salt", 1),
+        ("chest", 2),
+        ("sack", 1),
+    ]
+    assert made.value("worth") == 30 + 7 + 6
+    assert made.character.name == "Berit"
+    assert sheet.character.data == {}
+
+
+def test_writing_happens_at_once(driver: Driver) -> None:
+    driver.answer([[1, 1, 1, 1]])
+    assert driver.sheets[0].value("power") == 3
+
+
+def test_outcome_gives_the_same_document(driver: Driver, sheet: Sheet) -> None:
+    driver.run_auto(ANSWERS)
+    (batch,) = driver.outcome
+    assert batch.label == "Hire a ferryman"
+    sheet.apply(batch)
+    assert sheet.character.to_text() == finished(driver)
+
+
+def test_outcome_is_there_at_the_end_only(driver: Driver) -> None:
+    with pytest.raises(ProcedureError, match="Power is still asked"):
+        _ = driver.outcome
+
+
+def test_seed_reproduces_the_document(sheet: Sheet) -> None:
+    made = []
+    for _ in range(2):
+        driver = start(sheet, "luck")
+        driver.run_auto()
+        made.append(finished(driver))
+    assert made[0] == made[1]
+
+
+def test_refused_answer_changes_nothing(driver: Driver) -> None:
+    driver.answer([[1, 2, 3, 4]])
+    before = json.dumps(driver.transcript)
+    for wrong in ([], ["wreck"], ["ship"], "punt", ["punt", "barge"], [3]):
+        with pytest.raises(AnswerError):
+            driver.answer(wrong)
+    assert json.dumps(driver.transcript) == before
+    assert driver.request is not None
+    assert driver.request.key == "boat"
+
+
+def test_answering_after_the_end_is_refused(driver: Driver) -> None:
+    driver.run_auto()
+    with pytest.raises(ProcedureError, match="has come to its end"):
+        driver.answer(None)
+    with pytest.raises(ProcedureError):
+        driver.auto_answer()
+
+
+def test_roll_log_says_typed_or_rolled(driver: Driver) -> None:
+    driver.answer([[6, 2, 5, 4]], How.TYPED)
+    driver.answer(["punt"])
+    driver.auto_answer()
+    power, purse, boot = driver.rolls
+    assert (power.label, power.how, power.step) == ("Power", How.TYPED, "one")
+    assert power.rolled.faces == (6, 2, 5, 4)
+    assert power.rolled.kept == (True, False, True, True)
+    assert power.rolled.total == 15
+    assert (purse.label, purse.how) == ("Coins: purse", How.ROLLED)
+    assert (boot.label, boot.rolled.dice) == ("Coins: boot", Dice.parse("1d4"))
+
+
+def test_script_is_named_as_the_source(driver: Driver) -> None:
+    assert driver.follow({"power": [[1, 1, 1, 1]]})
+    assert not driver.follow({"power": [[1, 1, 1, 1]]})
+    assert [answered.how for answered in driver.answers] == [How.SCRIPT]
+
+
+def test_back_and_the_same_answers_give_the_same_document(driver: Driver) -> None:
+    driver.run_auto(ANSWERS)
+    document = finished(driver)
+    for _ in range(4):
+        assert driver.back()
+    while driver.request is not None:
+        assert driver.suggestion is not None
+        driver.answer(driver.suggestion.answer, driver.suggestion.how)
+    assert finished(driver) == document
+
+
+def test_back_to_the_first_question(driver: Driver) -> None:
+    driver.answer([[1, 1, 1, 1]])
+    assert driver.back()
+    assert not driver.back()
+    assert driver.sheets[0].character.data == {}
+    assert driver.rolls == ()
+
+
+def test_forward_uses_what_was_taken_back(driver: Driver) -> None:
+    driver.run_auto(ANSWERS)
+    document = finished(driver)
+    while driver.back():
+        pass
+    driver.forward()
+    assert finished(driver) == document
+    assert driver.kept == tuple(ANSWERS)
+
+
+def test_another_try_gives_other_dice(sheet: Sheet) -> None:
+    driver = start(sheet)
+    faces = set()
+    for _ in range(12):
+        driver.auto_answer()
+        faces.add(str(driver.answers[0].answer))
+        driver.back()
+    assert len(faces) > 6
+
+
+def test_reopening_keeps_what_fits(driver: Driver) -> None:
+    driver.run_auto(ANSWERS)
+    driver.reopen("power")
+    assert driver.request is not None
+    assert driver.request.key == "power"
+    assert driver.suggestion is not None
+    assert driver.suggestion.answer == [[6, 2, 5, 4]]
+    driver.answer([[1, 1, 1, 1]], How.TYPED)
+    assert driver.is_finished
+    assert driver.sheets[0].value("power") == 3
+    assert driver.kept == tuple(ANSWERS)[1:]
+    assert driver.dropped == ()
+
+
+def test_reopening_asks_again_what_does_not_fit(driver: Driver) -> None:
+    driver.run_auto(ANSWERS)
+    driver.reopen("boat")
+    driver.answer(["punt"])
+    assert driver.request is not None
+    assert driver.request.key == "coins"
+    assert [dropped.answered.key for dropped in driver.dropped] == ["coins"]
+    assert driver.suggestion is None
+    driver.answer([[4], [3]])
+    assert driver.is_finished
+    assert driver.kept == ("hands", "wares", "bags", "name", "oaths", "end")
+    assert [dropped.answered.key for dropped in driver.dropped] == ["coins", "age"]
+    assert driver.dropped[1].reason.code == "answer_unasked"
+
+
+def test_reopening_drops_what_stood_on_other_numbers(driver: Driver) -> None:
+    driver.run_auto(ANSWERS)
+    driver.reopen("coins")
+    driver.answer([[1, 1]])
+    dropped = []
+    while driver.request is not None:
+        dropped.append(driver.request.key)
+        driver.auto_answer()
+    assert dropped == ["hands", "wares"]
+    assert [each.reason.code for each in driver.dropped] == ["answer_other", "allocate_bounds"] or len(
+        driver.dropped
+    ) == 2
+
+
+def test_reopening_something_unknown(driver: Driver) -> None:
+    with pytest.raises(ProcedureError, match="Nothing was answered to ship"):
+        driver.reopen("ship")
+
+
+def test_resuming_at_every_point(sheet: Sheet) -> None:
+    whole = start(sheet)
+    whole.run_auto()
+    document, transcript = finished(whole), whole.transcript
+    driver = start(sheet)
+    while driver.request is not None:
+        stored = json.loads(json.dumps(driver.transcript))
+        resumed = Driver.resume(HIRE, Situation((sheet,)), stored)
+        assert resumed.request is not None
+        assert resumed.request.key == driver.request.key
+        assert resumed.sheets[0].character == driver.sheets[0].character
+        assert resumed.rolls == driver.rolls
+        assert resumed.transcript == driver.transcript
+        assert resumed.notice is None
+        resumed.run_auto()
+        assert finished(resumed) == document
+        driver.auto_answer()
+    assert Driver.resume(HIRE, Situation((sheet,)), json.loads(json.dumps(transcript))).is_finished
+
+
+def test_resuming_keeps_what_was_taken_back(driver: Driver, sheet: Sheet) -> None:
+    driver.run_auto(ANSWERS)
+    driver.reopen("coins")
+    resumed = Driver.resume(HIRE, Situation((sheet,)), json.loads(json.dumps(driver.transcript)))
+    assert resumed.transcript == driver.transcript
+    resumed.answer([[3, 4]])
+    assert resumed.is_finished
+
+
+def test_resuming_under_newer_data(driver: Driver, sheet: Sheet, tmp_path: Path) -> None:
+    driver.answer([[6, 2, 5, 4]])
+    driver.answer(["barge"])
+    newer = Sheet.open(Character("punt"), make_system(tmp_path, "2"), random.Random(1))
+    resumed = Driver.resume(HIRE, Situation((newer,)), driver.transcript)
+    assert resumed.notice is not None
+    assert "from version 1 to 2" in resumed.notice.render()
+    assert resumed.request is not None
+    assert resumed.request.key == "coins"
+
+
+def test_resuming_asks_again_what_no_longer_fits(driver: Driver, sheet: Sheet) -> None:
+    driver.run_auto(ANSWERS)
+    transcript = json.loads(json.dumps(driver.transcript))
+    transcript["answers"][1]["answer"] = ["ship"]
+    resumed = Driver.resume(HIRE, Situation((sheet,)), transcript)
+    assert resumed.request is not None
+    assert resumed.request.key == "boat"
+    assert [dropped.answered.key for dropped in resumed.dropped] == ["boat"]
+    resumed.answer(["barge"])
+    assert finished(resumed) == finished(driver)
+
+
+@pytest.mark.parametrize("key", ["procedure", "system"])
+def test_record_of_something_else_is_refused(driver: Driver, sheet: Sheet, key: str) -> None:
+    with pytest.raises(ProcedureError, match="This record is of"):
+        Driver.resume(HIRE, Situation((sheet,)), {**driver.transcript, key: "other"})
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"format": "quire-character"},
+        {"version": 2},
+        {"seed": 7},
+        {"procedure": None},
+        {"answers": {}},
+        {"answers": "no"},
+        {"answers": [3]},
+        {"answers": [{"key": "a", "how": "typed"}]},
+        {"answers": [{"key": "a", "answer": 1, "how": "guessed"}]},
+        {"answers": [{"answer": 1, "how": "typed"}]},
+        {"answers": [{"key": "a", "answer": 1, "how": "typed", "memory": []}]},
+        {"later": 3},
+        {"draws": []},
+    ],
+)
+def test_damaged_records_are_refused(driver: Driver, sheet: Sheet, change: dict[str, Json]) -> None:
+    with pytest.raises(DocumentError, match="The record of this procedure cannot be used"):
+        Driver.resume(HIRE, Situation((sheet,)), {**driver.transcript, **change})
+
+
+def test_record_that_is_no_object(sheet: Sheet) -> None:
+    with pytest.raises(DocumentError):
+        Driver.resume(HIRE, Situation((sheet,)), [1, 2])
+
+
+@given(st.data())
+def test_any_walk_back_and_forth_ends_alike(punt: System, data: st.DataObject) -> None:
+    sheet = Sheet.open(Character("punt"), punt, random.Random(1))
+    driver = start(sheet)
+    for _ in range(data.draw(st.integers(0, 25))):
+        move = data.draw(st.sampled_from(["answer", "answer", "answer", "back", "reopen", "resume"]))
+        if move == "back":
+            driver.back()
+        elif move == "reopen" and driver.answers:
+            driver.reopen(data.draw(st.sampled_from([answered.key for answered in driver.answers])))
+        elif move == "resume":
+            driver = Driver.resume(HIRE, Situation((sheet,)), json.loads(json.dumps(driver.transcript)))
+        elif driver.request is not None:
+            driver.auto_answer()
+    driver.run_auto()
+    again = start(sheet)
+    again.run_auto({answered.key: answered.answer for answered in driver.answers})
+    assert finished(again) == finished(driver)
+    (batch,) = driver.outcome
+    fresh = Sheet.open(Character("punt"), punt, random.Random(1))
+    fresh.apply(batch)
+    assert fresh.character.to_text() == finished(driver)
+
+
+# ------------------------------------------------------------------------------------------- procedures that misbehave
+
+
+def run(conversation: object, sheet: Sheet) -> Driver:
+    procedure = Procedure("odd", "Odd", ProcedureKind.CHECK, "", "", (), conversation)  # type: ignore[arg-type]
+    return Driver(procedure, Situation((sheet,)), 1)
+
+
+def test_endless_procedure_is_stopped(sheet: Sheet) -> None:
+    def forever(situation: Situation) -> Conversation:
+        while True:
+            yield from write("again", SetValue("power", 1))
+
+    with pytest.raises(ProcedureError, match="was stopped after"):
+        run(forever, sheet)
+
+
+def test_failed_writing_leaves_the_answer_open(sheet: Sheet) -> None:
+    def careless(situation: Situation) -> Conversation:
+        address = yield from enter_text(Enter(key="address", label="Address"))
+        yield from write("written", SetValue(address, 1))
+
+    driver = run(careless, sheet)
+    with pytest.raises(EditError):
+        driver.answer("power[")
+    assert driver.request is not None
+    assert driver.answers == ()
+    driver.answer("power")
+    assert driver.sheets[0].value("power") == 1
+
+
+def test_reopening_drops_what_cannot_be_written_any_more(sheet: Sheet) -> None:
+    def careless(situation: Situation) -> Conversation:
+        strict = yield from enter_text(Enter(key="first", label="First"))
+        name = yield from enter_text(Enter(key="second", label="Second"))
+        yield from write("written", SetValue(strict + name, 1))
+
+    driver = run(careless, sheet)
+    driver.answer("")
+    driver.answer("power")
+    driver.reopen("first")
+    driver.answer("no ")
+    assert driver.request is not None
+    assert driver.request.key == "second"
+    assert [dropped.answered.key for dropped in driver.dropped] == ["second"]
+
+
+def test_asking_twice_under_one_key_is_a_bug(sheet: Sheet) -> None:
+    def twice(situation: Situation) -> Conversation:
+        yield from enter_text(Enter(key="same", label="Once"))
+        yield from enter_text(Enter(key="same", label="Twice"))
+
+    driver = run(twice, sheet)
+    with pytest.raises(ValueError, match="asks same twice"):
+        driver.answer("a")
+
+
+def test_closed_procedure_is_not_started(sheet: Sheet) -> None:
+    def never(situation: Situation) -> Conversation:
+        yield from ()
+
+    procedure = Procedure(
+        "no", "No", ProcedureKind.CHECK, "", "", (), never, lambda _sheet: Message("no", "It cannot be now.")
+    )
+    with pytest.raises(ProcedureError, match=r"It cannot be now\."):
+        Driver(procedure, Situation((sheet,)), 1)
+
+
+def test_procedure_without_a_question(sheet: Sheet) -> None:
+    def silent(situation: Situation) -> Conversation:
+        yield from write("written", SetValue("power", 5))
+
+    driver = run(silent, sheet)
+    assert driver.is_finished
+    assert driver.suggestion is None
+    assert driver.outcome[0].edits == (SetValue("power", 5),)
+
+
+def test_no_open_choice_is_said(sheet: Sheet) -> None:
+    def shut(situation: Situation) -> Conversation:
+        yield from choose_one(
+            Choose(key="door", label="Door", options=(Option("a", "A", closed=Message("shut", "it is shut.")),))
+        )
+
+    driver = run(shut, sheet)
+    with pytest.raises(AnswerError):
+        driver.auto_answer()
+
+
+def test_two_sheets_have_an_outcome_each(punt: System) -> None:
+    def both(situation: Situation) -> Conversation:
+        for place, _ in enumerate(situation.sheets):
+            (rolled,) = yield from roll_dice(Roll(key=f"power.{place}", label="Power", dice=(Dice.parse("d6"),)))
+            yield from write("w", SetValue("power", rolled.total), participant=place)
+
+    sheets = tuple(Sheet.open(Character("punt"), punt, random.Random(n)) for n in range(2))
+    driver = Driver(Procedure("both", "Both", ProcedureKind.CONFLICT, "", "", (), both), Situation(sheets), 1)
+    driver.run_auto({"power.0": [[2]], "power.1": [[5]]})
+    assert [batch.edits for batch in driver.outcome] == [(SetValue("power", 2),), (SetValue("power", 5),)]
+
+
+def test_memory_survives_going_back_and_resuming(sheet: Sheet) -> None:
+    def lean(source: random.Random, memory: Memory) -> Json:
+        memory["lean"] = source.choice(["a", "b"])
+        return memory["lean"]
+
+    def recall(source: random.Random, memory: Memory) -> Json:
+        return str(memory.get("lean", "nothing"))
+
+    def remembering(situation: Situation) -> Conversation:
+        yield from enter_text(Enter(key="first", label="First", policy=lean))
+        yield from enter_text(Enter(key="second", label="Second", policy=recall))
+
+    procedure = Procedure("memory", "Memory", ProcedureKind.CHECK, "", "", (), remembering)
+    driver = Driver(procedure, Situation((sheet,)), 1)
+    driver.auto_answer()
+    leaning = driver.answers[0].answer
+    resumed = Driver.resume(procedure, Situation((sheet,)), json.loads(json.dumps(driver.transcript)))
+    resumed.auto_answer()
+    assert resumed.answers[1].answer == leaning
+    resumed.back()
+    resumed.auto_answer()
+    assert resumed.answers[1].answer == leaning
+    resumed.reopen("first")
+    resumed.answer("by hand")
+    assert resumed.is_finished
+    resumed.back()
+    resumed.auto_answer()
+    assert resumed.answers[1].answer == "nothing"

@@ -1,0 +1,205 @@
+import random
+from collections.abc import Callable, Mapping
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.character import Json
+from core.dice import Dice
+from core.messages import Message
+from core.procedures import (
+    Allocate,
+    Apply,
+    Assign,
+    Choose,
+    Enter,
+    Entry,
+    EntryKind,
+    Memory,
+    Option,
+    Request,
+    Roll,
+    Rows,
+    Show,
+    Slot,
+    Target,
+)
+
+SHUT = Message("shut", "it is shut.")
+ODD = Message("odd", "the sum must be even.")
+
+
+def even(amounts: Mapping[str, int]) -> Message | None:
+    return ODD if sum(amounts.values()) % 2 else None
+
+
+ROLL = Roll(key="r", label="Roll", dice=(Dice.parse("2d6"), Dice.parse("d8")))
+CHOOSE = Choose(
+    key="c",
+    label="Choice",
+    options=(Option("a", "A"), Option("b", "B"), Option("d", "D"), Option("x", "X", closed=SHUT)),
+    least=1,
+    most=2,
+)
+ASSIGN = Assign(key="a", label="Scores", values=(4, 9, 9), slots=(Slot("l", "Left"), Slot("r", "Right")))
+ALLOCATE = Allocate(
+    key="al",
+    label="Points",
+    amount=10,
+    targets=(Target("l", "Left", least=1, most=4, cost=2), Target("r", "Right", most=6)),
+    feasible=even,
+)
+SPEND = Allocate(key="s", label="Points", amount=3, targets=(Target("l", "Left", most=5),), spend_all=True)
+WHOLE = Enter(key="w", label="Age", kind=EntryKind.WHOLE, least=1, most=9, default=5)
+TEXT = Enter(
+    key="t", label="Name", least=1, most=4, default="Bo", verify=lambda answer: ODD if answer == "no" else None
+)
+BOUNDLESS = Enter(key="b", label="Name")
+ROWS = Rows(
+    key="ro",
+    label="Gear",
+    budget=10,
+    entries=(Entry("rope", "Rope", cost=3, most=2), Entry("lamp", "Lamp", cost=1), Entry("gem", "Gem", closed=SHUT)),
+    feasible=even,
+)
+SHOW = Show(key="sh", label="Look")
+
+
+@pytest.mark.parametrize(
+    ("request_", "answer", "code"),
+    [
+        (ROLL, [[1, 2], [8]], None),
+        (ROLL, ([1, 2], (8,)), None),
+        (ROLL, [[1, 2]], "roll_shape"),
+        (ROLL, "12", "roll_shape"),
+        (ROLL, None, "roll_shape"),
+        (ROLL, [[1, 2], [9]], "roll_faces"),
+        (ROLL, [[1], [1]], "roll_faces"),
+        (ROLL, [1, 2], "roll_faces"),
+        (CHOOSE, ["a"], None),
+        (CHOOSE, ["a", "d"], None),
+        (CHOOSE, [], "choose_count"),
+        (CHOOSE, ["a", "b", "d"], "choose_count"),
+        (CHOOSE, ["a", "a"], "choose_twice"),
+        (CHOOSE, ["x"], "choose_closed"),
+        (CHOOSE, ["y"], "choose_unknown"),
+        (CHOOSE, [["a"]], "choose_unknown"),
+        (CHOOSE, "a", "choose_shape"),
+        (CHOOSE, {"a": 1}, "choose_shape"),
+        (ASSIGN, {"l": 1, "r": 2}, None),
+        (ASSIGN, {"l": 1, "r": 1}, "assign_twice"),
+        (ASSIGN, {"l": 1}, "assign_missing"),
+        (ASSIGN, {"l": 1, "r": 0, "m": 2}, "assign_unknown"),
+        (ASSIGN, {"l": 1, "r": 3}, "assign_position"),
+        (ASSIGN, {"l": -1, "r": 0}, "assign_position"),
+        (ASSIGN, {"l": True, "r": 0}, "assign_position"),
+        (ASSIGN, [1, 2], "assign_shape"),
+        (ALLOCATE, {"l": 2, "r": 4}, None),
+        (ALLOCATE, {"l": 2}, None),
+        (ALLOCATE, {"l": 1}, "odd"),
+        (ALLOCATE, {}, "allocate_bounds"),
+        (ALLOCATE, {"l": 5}, "allocate_bounds"),
+        (ALLOCATE, {"l": 4, "r": 4}, "allocate_amount"),
+        (ALLOCATE, {"l": 1, "z": 1}, "allocate_unknown"),
+        (ALLOCATE, {"l": "1"}, "allocate_number"),
+        (ALLOCATE, 3, "allocate_shape"),
+        (SPEND, {"l": 3}, None),
+        (SPEND, {"l": 2}, "allocate_amount"),
+        (SPEND, {"l": 4}, "allocate_amount"),
+        (WHOLE, 1, None),
+        (WHOLE, 0, "enter_bounds"),
+        (WHOLE, 10, "enter_bounds"),
+        (WHOLE, True, "enter_whole"),
+        (WHOLE, "5", "enter_whole"),
+        (WHOLE, 5.0, "enter_whole"),
+        (TEXT, "Bo", None),
+        (TEXT, "", "enter_bounds"),
+        (TEXT, "Bobby", "enter_bounds"),
+        (TEXT, "no", "odd"),
+        (TEXT, 3, "enter_text"),
+        (BOUNDLESS, "", None),
+        (ROWS, [], None),
+        (ROWS, [{"entry": "rope", "count": 2}], None),
+        (ROWS, [{"entry": "lamp"}, {"entry": "lamp"}], None),
+        (ROWS, [{"entry": "lamp"}], "odd"),
+        (ROWS, [{"entry": "rope", "count": 3}], "rows_most"),
+        (ROWS, [{"entry": "rope", "count": 2}, {"entry": "rope"}], "rows_most"),
+        (ROWS, [{"entry": "lamp", "count": 11}], "rows_budget"),
+        (ROWS, [{"entry": "gem"}], "rows_closed"),
+        (ROWS, [{"entry": "gold"}], "rows_unknown"),
+        (ROWS, ["rope"], "rows_unknown"),
+        (ROWS, [{"entry": "rope", "count": 0}], "rows_count"),
+        (ROWS, {"entry": "rope"}, "rows_shape"),
+        (SHOW, None, None),
+        (SHOW, True, "show_answer"),
+        (Apply(key="ap", label=""), "anything", None),
+    ],
+)
+def test_checks(request_: Request, answer: Json, code: str | None) -> None:
+    problem = request_.check(answer)
+    assert (None if problem is None else problem.code) == code
+    if problem is not None and problem not in (ODD, SHUT):
+        assert "{" not in problem.render()
+        assert problem.render().endswith(".")
+
+
+@given(
+    st.sampled_from([ROLL, CHOOSE, ASSIGN, ALLOCATE, SPEND, WHOLE, TEXT, BOUNDLESS, ROWS, SHOW]), st.integers(0, 10**9)
+)
+def test_automatic_answers_fit(request_: Request, seed: int) -> None:
+    answer = request_.auto(random.Random(seed), {})
+    assert request_.check(answer) is None
+    assert answer == request_.auto(random.Random(seed), {})
+
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5) | st.sampled_from(["a", "rope", "l"]),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(["l", "r", "entry", "count"]) | st.text(max_size=3), inner, max_size=3)
+    ),
+    max_leaves=8,
+)
+
+
+@given(st.sampled_from([ROLL, CHOOSE, ASSIGN, ALLOCATE, WHOLE, TEXT, ROWS, SHOW]), JUNK)
+def test_any_json_is_taken_or_refused(request_: Request, answer: Json) -> None:
+    problem = request_.check(answer)
+    assert problem is None or problem.render()
+
+
+def test_policy_of_the_game_goes_first() -> None:
+    def policy(source: random.Random, memory: Memory) -> Json:
+        memory["seen"] = True
+        return ["b"]
+
+    memory: Memory = {}
+    asked = Choose(key="c", label="C", options=(Option("a", "A"), Option("b", "B")), policy=policy)
+    assert asked.auto(random.Random(1), memory) == ["b"]
+    assert memory == {"seen": True}
+
+
+def test_plain_policy_chooses_nothing_where_nothing_is_needed_only_if_it_must() -> None:
+    none = Choose(key="c", label="C", options=(Option("a", "A"),), least=0, most=0)
+    assert none.auto(random.Random(1), {}) == []
+
+
+@pytest.mark.parametrize(("request_", "asked"), [(ROLL, ["2d6", "1d8"]), (ASSIGN, [4, 9, 9]), (CHOOSE, None)])
+def test_what_an_answer_hangs_on(request_: Request, asked: Json) -> None:
+    assert request_.asked() == asked
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: WHOLE.check(0), "1 to 9"),
+        (lambda: Enter(key="e", label="E", least=3).check(""), "at least 3"),
+        (lambda: Enter(key="e", label="E", most=3).check("four"), "at most 3"),
+        (lambda: Choose(key="c", label="C", options=(Option("a", "A"),)).check([]), "takes 1, not 0"),
+    ],
+)
+def test_bounds_are_said(make: Callable[[], Message | None], words: str) -> None:
+    problem = make()
+    assert problem is not None
+    assert words in problem.render()
