@@ -48,8 +48,10 @@ def pdf(
     """Print characters into one PDF."""
     sheets = [_sheet(source, layout, library) for source in progress(files, "Reading")]
     with waiting("Printing"):
-        content = export.make_pdf(sheets, layout=layout.value, paper=paper.value, ink=ink, when=date.today())
-    save(output, content)
+        made = export.make_pdf(sheets, layout=layout.value, paper=paper.value, ink=ink, when=date.today())
+    save(output, made.data)
+    if made.missing:
+        tell(f"No font here has these letters, or their script cannot be set: {' '.join(made.missing)}")
 
 
 def _sheet(source: str, layout: Layout, library: Path | None) -> Sheet:
