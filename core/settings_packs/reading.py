@@ -84,7 +84,7 @@ def _check_head(document: Mapping[str, Json], system: System) -> None:
         raise DocumentError(
             Message(
                 "wrong_version",
-                "The setting has version {found}, and this Quire reads version {version}. If it is newer, update Quire.",
+                "The setting has version {found}, this Quire reads version {version}. If it is newer, update Quire.",
                 {"found": version, "version": VERSION},
             )
         )

@@ -93,8 +93,8 @@ def _texts(node: Mapping[str, Json], steps: Sequence[str], place: str) -> Iterat
         for number, each in enumerate(value):
             if isinstance(each, str):
                 yield f"{where}[{number}]", each, node
-            elif isinstance(each, Mapping):
-                yield from _texts(each, steps[1:], f"{where}[{number}]")
+            else:
+                yield from _texts(each, steps[1:], f"{where}[{number}]") if isinstance(each, Mapping) else ()
 
 
 def _folded(row: Mapping[str, Json], key: str) -> str:

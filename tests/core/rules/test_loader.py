@@ -188,6 +188,6 @@ def test_a_kind_says_what_must_hold(game: System) -> None:
     (check,) = game.kinds["boats"].checks
     assert check.message == "{name} is too light: {weight_lb} lb for {bonus_arm} in the arm."
     assert check.values["bonus_arm"] == "bonus.arm"
-    (reference,) = game.kinds["gifts"].references
+    _, reference = game.kinds["gifts"].references
     assert (reference.kind, reference.by, reference.unless) == ("skills", "name", "any")
     assert (reference.beside, reference.among) == ("way", "ways[].way")
