@@ -1,0 +1,156 @@
+"""Attribute points of Step Advancements: placing them, and taking them back when levels are drained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.character import SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Allocate,
+    Asking,
+    Conversation,
+    Procedure,
+    ProcedureKind,
+    Situation,
+    Target,
+    allocate,
+    write,
+)
+from core.systems.sord.creation_attributes import ATTRIBUTES, minimum_order
+from core.systems.sord.creation_content import Entry, attribute_label, group, number, whole
+from core.systems.sord.creation_profession import spread
+from core.systems.sord.settling import practiced
+
+
+def place_points(sheet: Sheet) -> Asking[Sheet]:
+    """Ask where the attribute points go that are left; some may be kept.
+
+    Source: SORD XIII.
+    """
+    points = number(sheet, "advancement_left")
+    rooms = {attribute: room(sheet, attribute, points) for attribute in ATTRIBUTES}
+    wanted = minimum_order(needed(sheet))
+    placed = yield from allocate(
+        Allocate(
+            key="points",
+            label="Attribute points",
+            help="One for each Step Advancement, on any attribute up to its limit. They may be kept for later.",
+            cite="XIII",
+            amount=points,
+            targets=tuple(_target(sheet, attribute, rooms[attribute]) for attribute in ATTRIBUTES),
+            policy=lambda _source, _memory: dict(spread(points, rooms, wanted)),
+        )
+    )
+    return (yield from _written(sheet, placed, 1))
+
+
+def take_back_points(sheet: Sheet) -> Asking[Sheet]:
+    """Ask which attribute points are taken back, where more are placed than were gained.
+
+    Source: SORD Dam; R29.
+    """
+    there = {attribute: max(0, number(sheet, f"advancement.{attribute}")) for attribute in ATTRIBUTES}
+    points = min(-number(sheet, "advancement_left"), sum(there.values()))
+    taken = yield from allocate(
+        Allocate(
+            key="points",
+            label="Attribute points to take back",
+            help="More points are placed than Step Advancements were gained; say where they go from.",
+            cite="Dam; R29",
+            amount=points,
+            spend_all=True,
+            targets=tuple(_target(sheet, attribute, min(points, there[attribute])) for attribute in ATTRIBUTES),
+            policy=lambda _source, _memory: taken_back(points, there),
+        )
+    )
+    return (yield from _written(sheet, taken, -1))
+
+
+def room(sheet: Sheet, attribute: str, points: int) -> int:
+    """Give how many of these points an attribute can take; a limit of 0 is none.
+
+    Source: SORD II, III; R7.
+    """
+    limit = number(sheet, f"cap.{attribute}")
+    return points if limit <= 0 else max(0, min(points, limit - number(sheet, f"maximum.{attribute}")))
+
+
+def needed(sheet: Sheet) -> Entry | None:
+    """Give the minimums of all professions practiced, as those of one; None without a profession."""
+    rows = practiced(sheet)
+    if not rows:
+        return None
+    minimums = [group(row, "minimums") for row in rows]
+    return {"minimums": {each: max(whole(own, each) for own in minimums) for each in ATTRIBUTES}}
+
+
+def taken_back(points: int, there: Mapping[str, int]) -> dict[str, int]:
+    """Take points back from the attributes that have most of them, as many from each as it has."""
+    taken = dict.fromkeys(ATTRIBUTES, 0)
+    for attribute in sorted(ATTRIBUTES, key=lambda each: -there[each]):
+        taken[attribute] = min(points, there[attribute])
+        points -= taken[attribute]
+    return taken
+
+
+def _target(sheet: Sheet, attribute: str, most: int) -> Target:
+    return Target(
+        attribute,
+        attribute_label(sheet, attribute),
+        most=most,
+        about=f"now {number(sheet, f'maximum.{attribute}')}",
+        address=f"advancement.{attribute}",
+    )
+
+
+def _written(sheet: Sheet, amounts: Mapping[str, int], sign: int) -> Asking[Sheet]:
+    before = group(sheet.character.data, "advancement")
+    edits = [
+        SetValue(f"advancement.{attribute}", whole(before, attribute) + sign * amount)
+        for attribute, amount in amounts.items()
+        if amount
+    ]
+    return (yield from write("points.written", *edits)) if edits else sheet
+
+
+def _nothing_to_place(sheet: Sheet) -> Message | None:
+    if number(sheet, "advancement_left") > 0:
+        return None
+    return Message("no_points", "There are no attribute points to place; each Step Advancement brings one.")
+
+
+def _nothing_to_take_back(sheet: Sheet) -> Message | None:
+    if number(sheet, "advancement_left") < 0:
+        return None
+    return Message("no_points_over", "No more attribute points are placed than were gained.")
+
+
+def _start_placing(situation: Situation) -> Conversation:
+    yield from place_points(situation.sheet)
+
+
+def _start_taking_back(situation: Situation) -> Conversation:
+    yield from take_back_points(situation.sheet)
+
+
+PLACE_POINTS = Procedure(
+    key="place_points",
+    label="Place attribute points",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="XIII",
+    help="Puts the points of Step Advancements on attributes.",
+    steps=(),
+    start=_start_placing,
+    closed=_nothing_to_place,
+)
+TAKE_BACK_POINTS = Procedure(
+    key="take_back_points",
+    label="Take attribute points back",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="Dam; R29",
+    help="Takes points off attributes when drained levels leave more of them placed than were gained.",
+    steps=(),
+    start=_start_taking_back,
+    closed=_nothing_to_take_back,
+)

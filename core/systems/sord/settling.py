@@ -1,0 +1,190 @@
+"""Settling Steps: Step Revolutions with their Lore dice, and the Step Advancement that is held.
+
+Creation, awards and every other change of Steps end here.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.dice import Dice
+from core.errors import DiceError, ProcedureError
+from core.messages import Message
+from core.procedures import Asking, Conversation, Procedure, ProcedureKind, Roll, Situation, roll_dice, write
+from core.systems.sord.creation_content import Entry, list_of, number, text
+
+ADVANCEMENTS = 5
+"""Step Advancements of a Step Level."""
+CATEGORIES = ("role_played", "conflict", "problem_solved", "special")
+CARRIED = "carried_over"
+_CITE = "XIII, XIV; R21, R22"
+
+
+def settle(sheet: Sheet, step: str = "", key: str = "settle", participant: int = 0, date: str = "") -> Asking[Sheet]:
+    """Carry out every Step Revolution that is due, then hold the Step Advancement that is reached.
+
+    The dice of the n-th revolution are asked as ``settle.<n>.trained`` and ``settle.<n>.educated``.
+
+    Args:
+        sheet: The character as it is.
+        step: Step of the procedure that asks.
+        key: What the keys of its requests begin with.
+        participant: Whose sheet it is.
+        date: Written into the rows of new Step Levels.
+
+    Returns:
+        The sheet when nothing is due any more.
+
+    Raises:
+        ProcedureError: The Steps could never be settled, as with a STEP RATE of 0.
+
+    Source: SORD XIII, XIV; R21, R22, R23.
+    """
+    turn = 0
+    while _is_due(sheet):
+        turn += 1
+        before = (_exact(sheet, "step_sum"), _exact(sheet, "step_rate"))
+        sheet = yield from _revolution(sheet, step, f"{key}.{turn}", participant, date)
+        after = (_exact(sheet, "step_sum"), _exact(sheet, "step_rate"))
+        if after[0] >= before[0] and after[1] <= before[1] and _is_due(sheet):
+            raise ProcedureError(_endless("a Step Revolution leaves the STEP SUM and the STEP RATE as they are"))
+    held = min(ADVANCEMENTS - 1, number(sheet, "current_sa"))
+    if held > number(sheet, "sa_held"):
+        sheet = yield from write(f"{key}.held", SetValue("sa_held", held), participant=participant, step=step)
+    return sheet
+
+
+def _is_due(sheet: Sheet) -> bool:
+    rate = _exact(sheet, "step_rate")
+    if rate <= 0:
+        raise ProcedureError(_endless(f"the STEP RATE is {rate}"))
+    return number(sheet, "revolution_due") != 0
+
+
+def _revolution(sheet: Sheet, step: str, key: str, participant: int, date: str) -> Asking[Sheet]:
+    """Roll the Lore, clear the chart and add the Step Level."""
+    left = max(0, int(_exact(sheet, "step_sum") - ADVANCEMENTS * _exact(sheet, "step_rate")))
+    trained = yield from _roll_lore(sheet, "trained", step, key)
+    educated = yield from _roll_lore(sheet, "educated", step, key)
+    level = number(sheet, "step_level") + 1
+    names = ", ".join(text(row, "name") for row in practiced(sheet))
+    row: dict[str, Json] = {
+        "levels": 1,
+        "trained_lore": trained,
+        "educated_lore": educated,
+        "profession": names,
+        "date": date,
+    }
+    return (
+        yield from write(
+            f"{key}.written",
+            *cleared_chart(left, 0),
+            AddRow("step_levels", row),
+            log_row("revolution", date=date, amount=level, note=names),
+            participant=participant,
+            step=step,
+        )
+    )
+
+
+def cleared_chart(carried_over: int, held: int) -> tuple[Edit, ...]:
+    """Give the edits that begin a new Step-Status chart.
+
+    Args:
+        carried_over: Steps that it begins with.
+        held: Step Advancement that it begins with.
+    """
+    zeros = tuple(SetValue(f"steps.{category}", 0) for category in CATEGORIES)
+    return (*zeros, SetValue(f"steps.{CARRIED}", carried_over), SetValue("sa_held", held))
+
+
+def log_row(event: str, *, category: str = "", amount: int = 0, note: str = "", date: str = "") -> AddRow:
+    """Give the edit that records something in the Step log."""
+    row: dict[str, Json] = {"date": date, "event": event, "category": category, "amount": amount, "note": note}
+    return AddRow("step_log", row)
+
+
+def practiced(sheet: Sheet) -> tuple[Entry, ...]:
+    """Give the rows of the professions that are practiced now."""
+    return tuple(row for row in list_of(sheet, "professions") if row.get("current", True) is not False)
+
+
+def lore_dice(sheet: Sheet, kind: str) -> Dice:
+    """Give the Lore dice of a kind: the best among the professions practiced, else those of common folk.
+
+    The best have the greatest average; of equal averages the greatest maximum, then the first row.
+
+    Args:
+        sheet: The character.
+        kind: ``trained`` or ``educated``.
+
+    Source: SORD III, XIV; R12, R28.
+    """
+    offered = [_dice(text(row, f"{kind}_lore", "1d6")) for row in practiced(sheet)]
+    if offered:
+        return max(offered, key=lambda dice: (dice.mean, dice.greatest))
+    common = sheet.system.tables["lore_without_profession"].look_up([kind])
+    return _dice(str(common))
+
+
+def _dice(written: str) -> Dice:
+    try:
+        return Dice.parse(written)
+    except DiceError as error:
+        raise ProcedureError(error.message) from error
+
+
+def _roll_lore(sheet: Sheet, kind: str, step: str, key: str) -> Asking[int]:
+    dice = lore_dice(sheet, kind)
+    level = number(sheet, "step_level") + 1
+    (rolled,) = yield from roll_dice(
+        Roll(
+            key=f"{key}.{kind}",
+            label=f"{kind.capitalize()} Lore of Step Level {level}",
+            help="Lore buys skills; it is rolled at every new Step Level.",
+            cite="III, XIV; R12, R28",
+            step=step,
+            dice=(dice,),
+        )
+    )
+    return rolled.total
+
+
+def _exact(sheet: Sheet, key: str) -> int | Fraction:
+    value = sheet.value(key)
+    if isinstance(value, int | Fraction):
+        return value
+    raise ProcedureError(_endless(f"{sheet.system.derived[key].label} has no value"))
+
+
+def _endless(why: str) -> Message:
+    return Message(
+        "settle_endless",
+        "The Steps cannot be settled: {why}, so there would be no end of Step Levels. Look at the house rules, the "
+        "culture's and professions' STEP RATE Numbers and the Human Age.",
+        {"why": why},
+    )
+
+
+def nothing_to_settle(sheet: Sheet) -> Message | None:
+    """Say why there is nothing to settle, or None."""
+    if number(sheet, "revolution_due") or number(sheet, "current_sa") > number(sheet, "sa_held"):
+        return None
+    return Message("nothing_to_settle", "No Step Revolution is due, and every Step Advancement is already held.")
+
+
+def _start(situation: Situation) -> Conversation:
+    yield from settle(situation.sheet)
+
+
+SETTLE = Procedure(
+    key="settle",
+    label="Settle Steps",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite=_CITE,
+    help="Carries out the Step Revolutions that are due: a new Step Level, its Lore dice, a cleared chart.",
+    steps=(),
+    start=_start,
+    closed=nothing_to_settle,
+)
