@@ -4,11 +4,11 @@
 """
 
 from core.procedures import Procedure
+from core.systems.sord.advancement import ADVANCEMENT, CHECKS, RECOVERY
 from core.systems.sord.creation import CREATION
 from core.systems.sord.functions import FUNCTIONS
-from core.systems.sord.settling import SETTLE
 
-PROCEDURES: tuple[Procedure, ...] = (CREATION, SETTLE)
+PROCEDURES: tuple[Procedure, ...] = (CREATION, *ADVANCEMENT, *CHECKS, *RECOVERY)
 """Everything that can be run, in the order in which lists show it."""
 
 __all__ = ["FUNCTIONS", "PROCEDURES"]

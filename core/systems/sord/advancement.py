@@ -1,0 +1,35 @@
+"""Advancement and what else is rolled outside conflict: every procedure of the book's experience system, in order.
+
+Source: SORD III, XI to XV, XIX.
+"""
+
+from __future__ import annotations
+
+from core.procedures import Procedure
+from core.systems.sord.awards import AWARD, COUNT_STEPS
+from core.systems.sord.checks import ATTRIBUTE_CHECK, SKILL_CHECK
+from core.systems.sord.levels import AGING, DRAIN
+from core.systems.sord.lore import SPEND_LORE
+from core.systems.sord.points import PLACE_POINTS, TAKE_BACK_POINTS
+from core.systems.sord.professions import ADD_PROFESSION, CHANGE_PROFESSION, DROP_PROFESSION, RESUME_PROFESSION
+from core.systems.sord.recovery import REST
+from core.systems.sord.settling import SETTLE
+
+ADVANCEMENT: tuple[Procedure, ...] = (
+    AWARD,
+    COUNT_STEPS,
+    SETTLE,
+    PLACE_POINTS,
+    SPEND_LORE,
+    CHANGE_PROFESSION,
+    ADD_PROFESSION,
+    DROP_PROFESSION,
+    RESUME_PROFESSION,
+    AGING,
+    DRAIN,
+    TAKE_BACK_POINTS,
+)
+"""Everything that a character goes through between conflicts."""
+
+CHECKS: tuple[Procedure, ...] = (ATTRIBUTE_CHECK, SKILL_CHECK)
+RECOVERY: tuple[Procedure, ...] = (REST,)

@@ -1,0 +1,112 @@
+"""Drained Step Levels, birthdays, and the Powerforce of a party."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.character import AddRow, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Conversation,
+    Enter,
+    EntryKind,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    enter_number,
+    enter_text,
+    show,
+    write,
+)
+from core.systems.sord.creation_content import number
+from core.systems.sord.settling import log_row
+
+LONGEST_NOTE = 200
+MOST_YEARS = 100_000
+
+
+def powerforce(sheets: Iterable[Sheet]) -> int:
+    """Add up the Step Levels of a group; the Game Master compares it with that of the foes.
+
+    Source: SORD XIV.
+    """
+    return sum(number(sheet, "step_level") for sheet in sheets)
+
+
+def _drain(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    levels = yield from enter_number(
+        Enter(
+            key="levels",
+            label="Step Levels drained",
+            help="Each takes five Step Advancements; the attribute points have to be taken back. Lore stays.",
+            cite="Dam; R29",
+            kind=EntryKind.WHOLE,
+            least=1,
+            most=number(sheet, "step_level"),
+            default=1,
+        )
+    )
+    note = yield from enter_text(Enter(key="note", label="What drained them", cite="Dam", most=LONGEST_NOTE))
+    yield from write(
+        "drained",
+        AddRow("step_levels", {"levels": -levels, "trained_lore": 0, "educated_lore": 0, "note": note}),
+        log_row("drain", amount=levels, note=note),
+    )
+
+
+def _drain_closed(sheet: Sheet) -> Message | None:
+    if number(sheet, "step_level") > 0:
+        return None
+    return Message("nothing_to_drain", "The character has no Step Level that could be drained.")
+
+
+def _age(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    age = number(sheet, "age_years")
+    years = yield from enter_number(
+        Enter(
+            key="age_years",
+            label="Age",
+            help="In the culture's own years. A higher Human Age raises the STEP RATE and slows recovery.",
+            cite="II, XIII; R4, R23",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=max(age, MOST_YEARS),
+            default=age + 1,
+            unit="years",
+        )
+    )
+    before = number(sheet, "human_age")
+    sheet = yield from write("aged", SetValue("sa_held", number(sheet, "current_sa")), SetValue("age_years", years))
+    yield from show(
+        Show(
+            key="shown",
+            label="Older",
+            cite="II; R23",
+            text=f"Human Age {before} to {number(sheet, 'human_age')}. Step Advancements already gained stay.",
+            addresses=("human_age", "step_rate", "life_recovery", "reaction_rate", "current_sa"),
+        )
+    )
+
+
+DRAIN = Procedure(
+    key="drain",
+    label="Lose Step Levels",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="Dam; R29",
+    help="Takes Step Levels away, as certain attacks do.",
+    steps=(),
+    start=_drain,
+    closed=_drain_closed,
+)
+AGING = Procedure(
+    key="aging",
+    label="Grow older",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="II; R4, R23",
+    help="Raises the age and holds the Step Advancements that were gained.",
+    steps=(),
+    start=_age,
+)

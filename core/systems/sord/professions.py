@@ -1,0 +1,337 @@
+"""Changing, dropping, adding and resuming a profession, with the old Step-Status chart kept in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.errors import ProcedureError
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    Option,
+    Policy,
+    Procedure,
+    ProcedureKind,
+    Situation,
+    choose_one,
+    enter_text,
+    write,
+)
+from core.settings_packs import Setting
+from core.systems.sord.creation_content import Entry, entries, group, has_option, list_of, number, same, text, whole
+from core.systems.sord.creation_profession import closed_reason
+from core.systems.sord.free_skills import grant_owed_skills
+from core.systems.sord.lore import purses
+from core.systems.sord.settling import CARRIED, CATEGORIES, cleared_chart, log_row, settle
+
+LONGEST_DATE = 200
+_TEACHER_FOUND, _NO_TEACHER = "found", "none"
+
+
+def places(sheet: Sheet, *, is_current: bool) -> tuple[int, ...]:
+    """Give the positions of the professions that are practiced, or of the former ones."""
+    return tuple(
+        place
+        for place, row in enumerate(list_of(sheet, "professions"))
+        if (row.get("current", True) is not False) == is_current
+    )
+
+
+# ---------------------------------------------------------------------------------------------------- what is written
+
+
+def leave(sheet: Sheet, place: int, date: str) -> tuple[Edit, ...]:
+    """Give the edits that close the chart and give up the profession of a row.
+
+    The Step Advancement is noted on the row, unspent Lore is lost, the Steps go into the log.
+
+    Source: SORD III; R13.
+    """
+    row = list_of(sheet, "professions")[place]
+    address = f"professions[{place}]"
+    erased = group(sheet.character.data, "lore_erased")
+    lore = purses(sheet)
+    return (
+        SetValue(f"{address}.current", False),
+        SetValue(f"{address}.left_at_level", number(sheet, "step_level")),
+        SetValue(f"{address}.sa_noted", number(sheet, "current_sa")),
+        SetValue(f"{address}.left_date", date),
+        *(
+            SetValue(f"lore_erased.{kind}", whole(erased, kind) + lore[kind])
+            for kind in ("trained", "educated")
+            if lore[kind] > 0
+        ),
+        *_logged_chart(sheet, text(row, "name"), date),
+        *cleared_chart(0, 0),
+    )
+
+
+def _logged_chart(sheet: Sheet, profession: str, date: str) -> tuple[Edit, ...]:
+    chart = group(sheet.character.data, "steps")
+    return tuple(
+        log_row("change", category=category, amount=whole(chart, category), note=profession, date=date)
+        for category in (*CATEGORIES, CARRIED)
+        if whole(chart, category)
+    )
+
+
+def enter(sheet: Sheet, profession: Entry, date: str) -> tuple[Edit, ...]:
+    """Give the edits that take up a new profession.
+
+    Source: SORD III; R8, R9.
+    """
+    row: dict[str, Json] = {
+        **profession,
+        "current": True,
+        "start_date": date,
+        "entered_at_level": number(sheet, "step_level"),
+        "left_at_level": 0,
+        "sa_noted": 0,
+        "left_date": "",
+    }
+    return (AddRow("professions", row), SetValue("common_folk", False))
+
+
+def resume(sheet: Sheet, place: int, held: int) -> Asking[Sheet]:
+    """Take up a former profession again: its noted Step Advancements count once more, at today's price.
+
+    Args:
+        sheet: The character, the profession that is left already closed.
+        place: Row of the former profession.
+        held: Step Advancements of a chart that no profession kept, 0 where one was left.
+
+    Source: SORD III; R10.
+    """
+    address = f"professions[{place}]"
+    noted = whole(list_of(sheet, "professions")[place], "sa_noted") + held
+    sheet = yield from write(
+        "resumed.profession",
+        SetValue(f"{address}.current", True),
+        SetValue(f"{address}.left_at_level", 0),
+        SetValue(f"{address}.left_date", ""),
+        SetValue(f"{address}.sa_noted", 0),
+        SetValue("common_folk", False),
+    )
+    cost = noted * number(sheet, "step_rate")
+    return (yield from write("resumed.chart", *cleared_chart(cost, min(4, noted))))
+
+
+# ---------------------------------------------------------------------------------------------------- what is asked
+
+
+def _change(situation: Situation) -> Conversation:
+    sheet, setting = situation.sheet, situation.setting
+    place = yield from _which(sheet, "left", "Profession to leave", places(sheet, is_current=True))
+    profession = yield from _new_profession(sheet, setting)
+    if not (yield from _teacher()):
+        return
+    date = yield from _date()
+    sheet = yield from write("left.written", *leave(sheet, place, date))
+    sheet = yield from write("entered", *enter(sheet, profession, date))
+    yield from grant_owed_skills(sheet, setting)
+
+
+def _drop(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    place = yield from _which(sheet, "left", "Profession to leave", places(sheet, is_current=True))
+    date = yield from _date()
+    yield from write("left.written", *leave(sheet, place, date))
+
+
+def _add(situation: Situation) -> Conversation:
+    sheet, setting = situation.sheet, situation.setting
+    profession = yield from _new_profession(sheet, setting)
+    if not (yield from _teacher()):
+        return
+    date = yield from _date()
+    held = SetValue("sa_held", number(sheet, "current_sa"))
+    sheet = yield from write("entered", held, *enter(sheet, profession, date))
+    yield from grant_owed_skills(sheet, setting)
+
+
+def _resume(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    rows = list_of(sheet, "professions")
+    former = places(sheet, is_current=False)
+    reasons = {place: closed_reason(sheet, rows[place]) for place in former}
+    place = yield from _which(sheet, "resumed", "Profession to take up again", former, reasons)
+    current = places(sheet, is_current=True)
+    if not (yield from _teacher()):
+        return
+    date = yield from _date()
+    held = 0
+    if current:
+        leaving = yield from _which(sheet, "left", "Profession to leave", current)
+        sheet = yield from write("left.written", *leave(sheet, leaving, date))
+    else:
+        held = number(sheet, "current_sa")
+        sheet = yield from write("left.logged", *_logged_chart(sheet, "", date))
+    sheet = yield from resume(sheet, place, held)
+    sheet = yield from settle(sheet, date=date)
+    yield from grant_owed_skills(sheet, situation.setting)
+
+
+def _which(
+    sheet: Sheet,
+    key: str,
+    label: str,
+    offered: Sequence[int],
+    reasons: dict[int, Message | None] | None = None,
+) -> Asking[int]:
+    """Ask for one of the character's own professions; gives its position."""
+    rows = list_of(sheet, "professions")
+    closed = reasons or {}
+    chosen = yield from choose_one(
+        Choose(
+            key=key,
+            label=label,
+            cite="III",
+            options=tuple(
+                Option(str(place + 1), text(rows[place], "name") or f"number {place + 1}", closed=closed.get(place))
+                for place in offered
+            ),
+        )
+    )
+    return int(chosen) - 1
+
+
+def _new_profession(sheet: Sheet, setting: Setting | None) -> Asking[Entry]:
+    offered = entries(setting, "professions")
+    if not offered:
+        raise ProcedureError(
+            Message(
+                "no_professions",
+                "There is no setting with professions to choose from. Choose a setting, or add the profession by hand.",
+            )
+        )
+    chosen = yield from choose_one(
+        Choose(
+            key="profession",
+            label="New profession",
+            help="Its three minimums must be met by the maximum attributes, and it must suit the culture.",
+            cite="III; R6",
+            options=tuple(
+                Option(text(each, "id"), text(each, "name"), text(each, "about"), _new_closed(sheet, each))
+                for each in offered
+            ),
+        )
+    )
+    return next(each for each in offered if text(each, "id") == chosen)
+
+
+def _new_closed(sheet: Sheet, profession: Entry) -> Message | None:
+    for row in list_of(sheet, "professions"):
+        if same(text(row, "id"), text(profession, "id")):
+            if row.get("current", True) is not False:
+                return Message("profession_practiced", "it is practiced already.")
+            return Message("profession_former", "it was practiced once; take it up again instead.")
+    return closed_reason(sheet, profession)
+
+
+def _teacher() -> Asking[bool]:
+    """Ask whether somebody was found who teaches the profession; the Game Master says so."""
+    chosen = yield from choose_one(
+        Choose(
+            key="teacher",
+            label="A teacher",
+            help="A new profession needs somebody who teaches it: a master, a college, a guild.",
+            cite="III",
+            options=(
+                Option(_TEACHER_FOUND, "A teacher was found"),
+                Option(_NO_TEACHER, "There is none yet", "Everything stays as it is."),
+            ),
+            policy=_always([_TEACHER_FOUND]),
+        )
+    )
+    return chosen == _TEACHER_FOUND
+
+
+def _date() -> Asking[str]:
+    return (
+        yield from enter_text(
+            Enter(key="date", label="Date", help="For the record; may stay empty.", cite="III", most=LONGEST_DATE)
+        )
+    )
+
+
+def _always(answer: list[str]) -> Policy:
+    return lambda _source, _memory: list(answer)
+
+
+# ---------------------------------------------------------------------------------------------------- when it is open
+
+
+def _no_change(sheet: Sheet) -> Message | None:
+    if not has_option(sheet, "profession_change"):
+        return Message("no_profession_change", "Professions cannot be changed in this campaign (see its options).")
+    return None
+
+
+def _change_closed(sheet: Sheet) -> Message | None:
+    return _no_change(sheet) or _drop_closed(sheet)
+
+
+def _drop_closed(sheet: Sheet) -> Message | None:
+    if places(sheet, is_current=True):
+        return None
+    return Message("no_profession", "The character practices no profession that it could leave.")
+
+
+def _add_closed(sheet: Sheet) -> Message | None:
+    if places(sheet, is_current=True) and not has_option(sheet, "multiple_professions"):
+        return Message(
+            "one_profession", "Only one profession at a time is allowed in this campaign (see its options); change it."
+        )
+    return None
+
+
+def _resume_closed(sheet: Sheet) -> Message | None:
+    if places(sheet, is_current=False):
+        return _no_change(sheet)
+    return Message("no_former_profession", "There is no former profession to take up again.")
+
+
+CHANGE_PROFESSION = Procedure(
+    key="change_profession",
+    label="Change profession",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="III; R8, R9",
+    help="Leaves a profession for another: the old chart is logged, unspent Lore is lost, the Step Level stays.",
+    steps=(),
+    start=_change,
+    closed=_change_closed,
+)
+DROP_PROFESSION = Procedure(
+    key="drop_profession",
+    label="Give up a profession",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="III; R13",
+    help="Leaves a profession without another one: the old chart goes into the log and unspent Lore is lost.",
+    steps=(),
+    start=_drop,
+    closed=_drop_closed,
+)
+ADD_PROFESSION = Procedure(
+    key="add_profession",
+    label="Take up a further profession",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="III; R13",
+    help="Begins a profession beside those that are practiced: the chart goes on, STEP RATE Numbers add up.",
+    steps=(),
+    start=_add,
+    closed=_add_closed,
+)
+RESUME_PROFESSION = Procedure(
+    key="resume_profession",
+    label="Take up a former profession again",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="III; R10",
+    help="Goes on where the old chart ended: the Step Advancements noted there count again.",
+    steps=(),
+    start=_resume,
+    closed=_resume_closed,
+)
