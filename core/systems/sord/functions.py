@@ -77,7 +77,7 @@ def names_entry(names: Sequence[str], name: str) -> int:
     return int(wanted != "" and any(fold(each) == wanted for each in names))
 
 
-def owns_skill(  # noqa: PLR0913, PLR0917 - three parts of the skill, three columns it is looked for in
+def owns_skill(
     name: str,
     weapon: str,
     weapon_type: str,
@@ -95,7 +95,7 @@ def owns_skill(  # noqa: PLR0913, PLR0917 - three parts of the skill, three colu
     return int(any((fold(own), fold(kind)) == wanted for own, kind in zip(weapons, types, strict=True)))
 
 
-def trains_with(  # noqa: PLR0913, PLR0917 - three parts of the weapon, three columns of the skills
+def trains_with(
     thing: str,
     name: str,
     weapon_type: str,

@@ -1,0 +1,243 @@
+"""Checks with scale shift: attributes, skills, powers, and their exact chances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from core.character import Sheet
+from core.dice import Dice
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Policy,
+    Procedure,
+    ProcedureKind,
+    Roll,
+    Show,
+    Situation,
+    choose_one,
+    enter_number,
+    roll_dice,
+    show,
+)
+from core.systems.sord.creation_attributes import ATTRIBUTES
+from core.systems.sord.creation_content import Entry, attribute_label, list_of, number, text
+
+SCALE = 20
+LONGEST_SHIFT = 1_000
+"""Twenties in a row after which a check simply succeeds or fails; nobody rolls that many."""
+MOST_PENALTY = 1_000
+_D20 = Dice.parse("1d20")
+_NUMBERS = {
+    "maximum": ("Maximum", "Whatever is not a matter of life and death."),
+    "base": ("Base", "Where life or consciousness is at stake."),
+    "current": ("Current", "When the Game Master asks for it, as with wounds."),
+}
+
+
+def chance(target: int) -> Fraction:
+    """Give the exact chance that a check against a number succeeds.
+
+    Each twenty shifts the scale by twenty, as long as the number lies above the scale reached.
+
+    Source: SORD I, SG; R52.
+
+    >>> chance(15), chance(21), chance(40)
+    (Fraction(7, 10), Fraction(19, 20), Fraction(399, 400))
+    """
+    if target <= 1:
+        return Fraction(0)
+    shifts = min((target - 1) // SCALE, LONGEST_SHIFT)
+    own = min(SCALE - 1, target - 1 - shifts * SCALE)
+    return 1 - Fraction(1, SCALE**shifts) * (1 - Fraction(own, SCALE))
+
+
+def succeeds(target: int, rolls: Sequence[int]) -> bool | None:
+    """Judge the d20s of a check; None where the scale shifts and another one must be rolled.
+
+    >>> succeeds(25, [20]), succeeds(25, [20, 4]), succeeds(20, [20])
+    (None, True, False)
+    """
+    shift = SCALE * (len(rolls) - 1)
+    last = rolls[-1]
+    if last != SCALE:
+        return shift + last < target
+    if target <= shift + SCALE or len(rolls) > LONGEST_SHIFT:
+        return False
+    return None
+
+
+def check(target: int, key: str, label: str, cite: str = "I, SG; R52", step: str = "") -> Asking[bool]:
+    """Roll a check, one d20 for each scale reached; the n-th is asked as ``<key>.<n>``.
+
+    Args:
+        target: The number, penalty included; the roll must be lower.
+        key: What the keys of its requests begin with.
+        label: What is checked.
+        cite: Section of the book.
+        step: Step of the procedure that asks.
+
+    Source: SORD I, SG; R52.
+    """
+    rolls: list[int] = []
+    outcome: bool | None = None
+    while outcome is None:
+        left = target - SCALE * len(rolls)
+        (rolled,) = yield from roll_dice(
+            Roll(
+                key=f"{key}.{len(rolls) + 1}",
+                label=label if not rolls else f"{label}, scale {SCALE * len(rolls) + 1} to {SCALE * (len(rolls) + 1)}",
+                help="Lower than the number succeeds. A 20 fails, or shifts the scale where the number lies above it.",
+                cite=cite,
+                step=step,
+                dice=(_D20,),
+                target=f"below {left}",
+                chance=_chance_of(left),
+            )
+        )
+        rolls.append(rolled.total)
+        outcome = succeeds(target, rolls)
+    return outcome
+
+
+class _chance_of:  # noqa: N801 - a function with its argument bound
+    """Gives the chance of a target when it is asked for."""
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+    def __call__(self) -> Fraction:
+        return chance(self.target)
+
+
+def _check_attribute(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    attribute = yield from choose_one(
+        Choose(
+            key="attribute",
+            label="Attribute",
+            help="Experience where nothing clearly fits, Luck for what cannot be foreseen.",
+            cite="I, SG; R53",
+            options=tuple(Option(each, attribute_label(sheet, each)) for each in ATTRIBUTES),
+            policy=_always(["expr"]),
+        )
+    )
+    kind = yield from choose_one(
+        Choose(
+            key="number",
+            label="Number",
+            cite="I, SG; R53",
+            options=tuple(
+                Option(key, f"{label} {number(sheet, f'{key}.{attribute}')}", about)
+                for key, (label, about) in _NUMBERS.items()
+            ),
+            policy=_always(["maximum"]),
+        )
+    )
+    penalty = yield from _penalty()
+    target = number(sheet, f"{kind}.{attribute}") + penalty
+    passed = yield from check(target, "check", f"{_NUMBERS[kind][0]} {attribute_label(sheet, attribute)}")
+    yield from _tell(passed, (f"{kind}.{attribute}",))
+
+
+def _check_skill(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    offered = checkable(sheet)
+    chosen = yield from choose_one(
+        Choose(
+            key="skill",
+            label="Skill or power",
+            cite="SG; R54",
+            options=tuple(_option(sheet, address, row) for address, row in offered),
+        )
+    )
+    row = next(row for address, row in offered if address == chosen)
+    penalty = yield from _penalty()
+    passed = yield from check(number(sheet, f"{chosen}.check") + penalty, "check", text(row, "name"), "SG; R52, R54")
+    yield from _tell(passed, (f"{chosen}.check",))
+
+
+def checkable(sheet: Sheet) -> tuple[tuple[str, Entry], ...]:
+    """Give the skills and powers that are checked, with their addresses; weapon skills act in the attack instead.
+
+    Source: SORD SG; R54.
+    """
+    return tuple(
+        (f"{kind}[{place}]", row)
+        for kind in ("skills", "powers")
+        for place, row in enumerate(list_of(sheet, kind))
+        if not text(row, "weapon").strip()
+    )
+
+
+def _option(sheet: Sheet, address: str, row: Entry) -> Option:
+    closed = None
+    if row.get("active", True) is False:
+        closed = Message("skill_inactive", "it is out of practice.")
+    return Option(address, f"{text(row, 'name')} {number(sheet, f'{address}.check')}", text(row, "about"), closed)
+
+
+def _penalty() -> Asking[int]:
+    return (
+        yield from enter_number(
+            Enter(
+                key="penalty",
+                label="Modifier",
+                help="As the Game Master says; below 0 it makes the check harder.",
+                cite="SG",
+                kind=EntryKind.WHOLE,
+                least=-MOST_PENALTY,
+                most=MOST_PENALTY,
+                default=0,
+            )
+        )
+    )
+
+
+def _tell(passed: bool, addresses: tuple[str, ...]) -> Asking[None]:
+    yield from show(
+        Show(
+            key="outcome",
+            label="Success" if passed else "Failure",
+            cite="I, SG",
+            text="The check succeeds." if passed else "The check fails.",
+            addresses=addresses,
+        )
+    )
+
+
+def _always(answer: list[str]) -> Policy:
+    return lambda _source, _memory: list(answer)
+
+
+def _no_skills(sheet: Sheet) -> Message | None:
+    if any(row.get("active", True) is not False for _, row in checkable(sheet)):
+        return None
+    return Message("no_skills", "The character has no skill or power in practice that is checked.")
+
+
+ATTRIBUTE_CHECK = Procedure(
+    key="attribute_check",
+    label="Check an attribute",
+    kind=ProcedureKind.CHECK,
+    cite="I, SG; R52, R53",
+    help="Rolls a d20 below an attribute, shifting the scale for numbers above 20.",
+    steps=(),
+    start=_check_attribute,
+)
+SKILL_CHECK = Procedure(
+    key="skill_check",
+    label="Check a skill or power",
+    kind=ProcedureKind.CHECK,
+    cite="SG; R52, R54",
+    help="Rolls a d20 below the check number of a skill or power.",
+    steps=(),
+    start=_check_skill,
+    closed=_no_skills,
+)

@@ -1,0 +1,144 @@
+"""REST: lost points come back hour by hour, where the player wants them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.character import Edit, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Allocate,
+    Asking,
+    Conversation,
+    Enter,
+    EntryKind,
+    Procedure,
+    ProcedureKind,
+    Situation,
+    Target,
+    allocate,
+    enter_number,
+    write,
+)
+from core.systems.sord.creation_attributes import ATTRIBUTES
+from core.systems.sord.creation_content import attribute_label, group, number, whole
+
+MOST_HOURS = 1_000
+SECONDS_OF_HOUR = 3_600
+
+
+def _rest(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    hours = yield from enter_number(
+        Enter(
+            key="hours",
+            label="Whole hours of REST",
+            help="Sound sleep or the like, without strain of any kind; an hour that is broken gives nothing.",
+            cite="XV, SG; R49",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_HOURS,
+            default=min(MOST_HOURS, max(1, number(sheet, "rest_hours"))),
+            unit="hours",
+        )
+    )
+    for hour in range(1, hours + 1):
+        if not lost(sheet) or number(sheet, "life_recovery") <= 0:
+            break
+        sheet = yield from _hour(sheet, hour)
+    if hours:
+        yield from wake(sheet, hours * SECONDS_OF_HOUR)
+
+
+def _hour(sheet: Sheet, hour: int) -> Asking[Sheet]:
+    """Ask where the points of one hour go."""
+    damage = lost(sheet)
+    amount = min(number(sheet, "life_recovery"), sum(damage.values()))
+    current = {attribute: number(sheet, f"current.{attribute}") for attribute in damage}
+    regained = yield from allocate(
+        Allocate(
+            key=f"hour.{hour}",
+            label=f"Points regained in hour {hour}",
+            help="Life-Recovery gives so many points, over all attributes together.",
+            cite="XV, SG; R49",
+            amount=amount,
+            targets=tuple(
+                Target(
+                    attribute,
+                    attribute_label(sheet, attribute),
+                    most=min(amount, points),
+                    about=f"now {current[attribute]}, {points} lost",
+                    address=f"damage.{attribute}",
+                )
+                for attribute, points in damage.items()
+            ),
+            policy=lambda _source, _memory: dict(lowest_first(amount, damage, current)),
+        )
+    )
+    edits = [
+        SetValue(f"damage.{attribute}", damage[attribute] - points) for attribute, points in regained.items() if points
+    ]
+    return (yield from write(f"hour.{hour}.written", *edits)) if edits else sheet
+
+
+def lost(sheet: Sheet) -> dict[str, int]:
+    """Give the points that each damaged attribute has lost."""
+    damage = group(sheet.character.data, "damage")
+    return {attribute: whole(damage, attribute) for attribute in ATTRIBUTES if whole(damage, attribute) > 0}
+
+
+def lowest_first(amount: int, damage: Mapping[str, int], current: Mapping[str, int]) -> Mapping[str, int]:
+    """Give back one point at a time to the damaged attribute that stands lowest, in attribute order of equals."""
+    left = dict(damage)
+    now = dict(current)
+    while amount > 0 and (open_ := [each for each in left if left[each] > 0]):
+        low = min(now[each] for each in open_)
+        lowest = [each for each in open_ if now[each] == low]
+        # Whole rounds at once, up to the next higher attribute: nobody waits for a billion points given one by one.
+        rise = min([left[each] for each in lowest] + [now[each] - low for each in open_ if now[each] > low])
+        share = max(1, min(rise, amount // len(lowest)))
+        for each in lowest[:amount]:
+            left[each] -= share
+            now[each] += share
+            amount -= share
+    return {attribute: damage[attribute] - left[attribute] for attribute in damage}
+
+
+def wake(sheet: Sheet, seconds: int) -> Asking[Sheet]:
+    """Let time pass for somebody unconscious; awake is who has no seconds left and every attribute above zero.
+
+    Overload takes nothing away here, for it is no damage.
+
+    Source: SORD SG, Dam; R15, R47.
+    """
+    state = group(sheet.character.data, "state")
+    edits: list[Edit] = []
+    remaining = max(0, whole(state, "unconscious_seconds") - seconds)
+    if remaining != whole(state, "unconscious_seconds"):
+        edits.append(SetValue("state.unconscious_seconds", remaining))
+    damage = lost(sheet)
+    has_zero = any(damage[each] >= number(sheet, f"maximum.{each}") > 0 for each in damage)
+    if state.get("unconscious") is True and remaining == 0 and not has_zero:
+        edits.append(SetValue("state.unconscious", False))
+    return (yield from write("awake", *edits)) if edits else sheet
+
+
+def _rest_closed(sheet: Sheet) -> Message | None:
+    state = group(sheet.character.data, "state")
+    if state.get("dead") is True:
+        return Message("rest_dead", "The dead do not recover.")
+    if lost(sheet) or state.get("unconscious") is True:
+        return None
+    return Message("nothing_lost", "Nothing is lost: every attribute is at its maximum.")
+
+
+REST = Procedure(
+    key="rest",
+    label="REST",
+    kind=ProcedureKind.RECOVERY,
+    cite="XV, SG; R49",
+    help="Gives back up to Life-Recovery for each whole hour, placed as the player likes.",
+    steps=(),
+    start=_rest,
+    closed=_rest_closed,
+)
