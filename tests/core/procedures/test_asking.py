@@ -40,7 +40,7 @@ def test_dice_come_as_rolls() -> None:
 
 def test_rows_of_one_entry_add_up() -> None:
     asked = Rows(key="r", label="R", entries=(Entry("a", "A"), Entry("b", "B")))
-    rows = [{"entry": "b"}, {"entry": "a", "count": 2}, {"entry": "b", "count": 3}]
+    rows: Json = [{"entry": "b"}, {"entry": "a", "count": 2}, {"entry": "b", "count": 3}]
     assert tell(take_rows(asked), rows) == {"b": 4, "a": 2}
 
 
