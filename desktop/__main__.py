@@ -26,9 +26,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         arguments: What stands behind the name of the program; by default those of this process.
     """
     given = sys.argv[1:] if arguments is None else list(arguments)
-    from core.cli import run
-
     try:
+        from core.cli import run
+
         return run(given or ["--help"])
     except Exception as bug:
         place = write_report(bug)

@@ -250,10 +250,10 @@ def follow(driver: Driver, script: Mapping[str, Json]) -> bool:
         ) from error
 
 
-def answer_all(driver: Driver, script: Mapping[str, Json]) -> None:
+def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = False) -> None:
     """Answer everything that is left, from the script or automatically, and tell what procedures show."""
     while (request := driver.request) is not None:
-        if isinstance(request, Show):
+        if isinstance(request, Show) and not quietly:
             tell(clean(request.label))
             for line in request.text.splitlines():
                 tell(f"  {clean(line)}")

@@ -60,7 +60,7 @@ def _restore(place: Path, wanted: str) -> Path | None:
 def _tell(place: Path, report: Report, copies: tuple[Copy, ...], kept: Path | None) -> None:
     if kept is not None:
         show(clean(f"The copy was restored. What was there before is kept as {kept}."))
-    show(clean(f"{place}: {report.characters} characters, {report.revisions} revisions"))
+    show(clean(f"{place}: characters {report.characters}, revisions {report.revisions}"))
     for problem in report.problems:
         show(clean(f"  {problem.render()}"))
     if not report.problems:

@@ -229,7 +229,7 @@ def export_characters(
         for id_ in progress(wanted, "Exporting"):
             character = shelf.load(id_).character
             export.write_character(folder / f"{_file_name(character.name)}-{id_}.json", character)
-    tell(f"{folder}: {len(wanted)} characters")
+    tell(clean(f"{folder}: {len(wanted)} files"))
 
 
 def _export_one(shelf: store.Library, id_: str, output: str | None) -> None:

@@ -50,6 +50,7 @@ class Manner:
         setting: File of the setting, or None for the sample one.
         resume: Id of the draft to take up, or None.
         library: Library that was named, or None.
+        log: Whether every roll and everything that is shown is told where nobody is asked.
     """
 
     seed: str | None
@@ -58,6 +59,7 @@ class Manner:
     setting: str | None
     resume: str | None
     library: Path | None
+    log: bool = True
 
 
 def new(
@@ -71,12 +73,13 @@ def new(
     ask: Ask = False,
     answers: Answers = None,
     resume: Resume = None,
+    log: Annotated[bool, typer.Option("--log", help="Tell every roll on the error output.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Make a character: by chance, by a file of answers, or with you at the terminal."""
     chosen = game(game_id)
     sheet = open_sheet(Character(system=chosen.id, name=name or ""))
-    manner = Manner(seed, ask, answers, setting, resume, library)
+    manner = Manner(seed, ask, answers, setting, resume, library, log)
     driver = _run(chosen, chosen.creation, Opened(sheet), manner, f"quire new {chosen.id}")
     if driver is None:
         return
@@ -141,11 +144,7 @@ def _run(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, com
     driver = _driver(chosen, procedure, opened, manner, draft)
     script = read_answers(manner.answers) if manner.answers is not None else {}
     if not manner.ask:
-        for line in resuming(driver):
-            tell(line)
-        answer_all(driver, script)
-        for record in driver.rolls:
-            tell(clean(f"{record.label}: {rolled_words(record.rolled)}"))
+        _run_unasked(driver, script, manner)
     elif not Conversation(driver, script, _read_line).run():
         _keep_draft(opened, driver, manner, draft, command)
         return None
@@ -156,6 +155,14 @@ def _run(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, com
         with open_library(manner.library) as shelf:
             shelf.drafts.remove(draft.id)
     return driver
+
+
+def _run_unasked(driver: Driver, script: Mapping[str, Json], manner: Manner) -> None:
+    for line in resuming(driver):
+        tell(line)
+    answer_all(driver, script, quietly=not manner.log)
+    for record in driver.rolls if manner.log else ():
+        tell(clean(f"{record.label}: {rolled_words(record.rolled)}"))
 
 
 def _driver(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, draft: Draft | None) -> Driver:

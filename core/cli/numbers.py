@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import typer
-from rich.text import Text
-from rich.tree import Tree
 
 from core.character import Sheet, Violation
 from core.cli.arguments import AsJson, Library, Source, Sources
@@ -29,7 +27,8 @@ def explain(file: Source, address: str, as_json: AsJson = False, library: Librar
     if as_json:
         show_json(explanation_json(explanation))
     else:
-        show(_tree(explanation))
+        for line in explanation_lines(explanation):
+            show(line)
 
 
 def check(files: Sources, as_json: AsJson = False, library: Library = None) -> None:
@@ -76,7 +75,7 @@ def _report(source: str, sheet: Sheet) -> None:
     name = sheet.character.name or source
     open_, accepted = _split(sheet.violations)
     counts = (
-        f"{len(open_)} violations, {len(accepted)} accepted, {len(sheet.notices)} notices, {len(sheet.faults)} faults"
+        f"violations {len(open_)}, accepted {len(accepted)}, notices {len(sheet.notices)}, faults {len(sheet.faults)}"
     )
     show(clean(f"{name} ({sheet.system.name}): {counts}"))
     for each in sheet.violations:
@@ -100,32 +99,47 @@ def explanation_json(explanation: Explanation) -> dict[str, object]:
         "address": explanation.address,
         "label": explanation.label,
         "value": to_json(explanation.value),
-        "formula": explanation.formula,
-        "filled": explanation.filled,
-        "cite": explanation.cite,
-        "ruling": explanation.ruling,
-        "house_rule": explanation.house_rule,
-        "replaces": explanation.replaces,
+        "formula": explanation.formula or None,
+        "filled": explanation.filled or None,
+        "cite": explanation.cite or None,
+        "ruling": explanation.ruling or None,
+        "house_rule": explanation.house_rule or None,
+        "replaces": explanation.replaces or None,
         "parts": [explanation_json(part) for part in explanation.parts],
     }
 
 
-def _tree(explanation: Explanation, parent: Tree | None = None) -> Tree:
-    tree = Tree(_lines(explanation)) if parent is None else parent.add(_lines(explanation))
-    for part in explanation.parts:
-        _tree(part, tree)
-    return tree
+def explanation_lines(explanation: Explanation) -> Iterator[str]:
+    """Give an explanation as a tree of lines; what is said already is not said again."""
+    yield from _branch(explanation, "", "", set())
 
 
-def _lines(explanation: Explanation) -> Text:
+def _branch(explanation: Explanation, first: str, rest: str, seen: set[str]) -> Iterator[str]:
+    is_known = explanation.address in seen and bool(explanation.parts)
+    seen.add(explanation.address)
+    head, *details = _details(explanation, seen)
+    yield clean(f"{first}{head}{'  (explained above)' if is_known else ''}")
+    if is_known:
+        return
+    for line in details:
+        yield clean(f"{rest}{'│   ' if explanation.parts else '    '}{line}")
+    for part in explanation.parts[:-1]:
+        yield from _branch(part, f"{rest}├── ", f"{rest}│   ", seen)
+    for part in explanation.parts[-1:]:
+        yield from _branch(part, f"{rest}└── ", f"{rest}    ", seen)
+
+
+def _details(explanation: Explanation, seen: set[str]) -> Iterator[str]:
     cite = f"  ({explanation.cite})" if explanation.cite else ""
-    lines = [f"{explanation.label}: {explanation.shown}{cite}  [{explanation.address}]"]
+    yield f"{explanation.label}: {explanation.shown}{cite}  [{explanation.address}]"
     if explanation.formula:
-        lines.append(f"= {explanation.formula}")
+        yield f"= {explanation.formula}"
     if explanation.filled and explanation.filled != explanation.formula:
-        lines.append(f"= {explanation.filled}")
+        yield f"= {explanation.filled}"
+    if explanation.reason is not None:
+        yield f"no value: {explanation.reason.render()}"
     if explanation.house_rule:
-        lines.append(f"house rule; the book: {explanation.replaces}")
-    if explanation.ruling:
-        lines.append(f"ruling: {explanation.ruling}")
-    return Text("\n".join(map(clean, lines)))
+        yield f"house rule; the book: {explanation.replaces}"
+    if explanation.ruling and explanation.ruling not in seen:
+        seen.add(explanation.ruling)
+        yield f"ruling: {explanation.ruling}"

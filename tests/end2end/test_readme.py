@@ -1,0 +1,103 @@
+"""What the README promises: its script runs, its commands exist, its JSON has the shape that the program prints."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.helpers.command_line import Quire
+from tests.helpers.sources import ROOT
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+SCRIPT = re.search(r"```python\n(.*?)```", README, flags=re.DOTALL)
+EXAMPLES = re.findall(r"^`quire ([^`]+)`[^\n]*\n+```json\n(.*?)```", README, flags=re.DOTALL | re.MULTILINE)
+PICTURES = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", README)
+
+
+@pytest.fixture
+def workspace(quire: Quire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the files that the examples name, and a library with one character that was edited."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("QUIRE_LIBRARY", str(tmp_path / "library.quire"))
+    quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "-o", "ilse.json")
+    return tmp_path
+
+
+def test_the_two_commands_come_first() -> None:
+    first = re.search(r"```\n(.*?)```", README, flags=re.DOTALL)
+    assert first is not None
+    assert first.group(1).split("\n")[:2] == ["python3 run.py", "python3 run.py test"]
+
+
+def test_the_script_of_ten_lines_runs(workspace: Path) -> None:
+    assert SCRIPT is not None
+    script = SCRIPT.group(1)
+    lines = [line for line in script.splitlines() if line.strip()]
+    assert len(lines) <= 10
+    assert set(re.findall(r"^(?:from|import) (\w+)", script, flags=re.MULTILINE)) <= {"core", "random", "pathlib"}
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=workspace, env={"PYTHONPATH": str(ROOT), "PATH": ""},
+        capture_output=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "Ilse" in done.stdout
+
+
+def test_every_json_example_has_the_shape_of_the_program(quire: Quire, workspace: Path) -> None:
+    assert len(EXAMPLES) >= 12
+    id_ = str(mapping(quire.good("new", "sord", "--seed", "7", "--keep", "--json").json)["id"])
+    quire.good("edit", id_, stdin="player=Anna\n")
+    for command, example in EXAMPLES:
+        stdin = "campaign=Salt\n" if command.startswith("edit") else ""
+        result = quire(*command.replace("ID", id_).split(), stdin=stdin)
+        assert result.code == 0, (command, result.err)
+        compare(json.loads(example), result.json, command)
+
+
+def mapping(value: object) -> Mapping[str, object]:
+    assert isinstance(value, dict)
+    return value
+
+
+def compare(example: object, real: object, place: str) -> None:
+    """Everything in the example is there, of the same kind; and all keys, but for long lists of numbers."""
+    if isinstance(example, dict):
+        assert isinstance(real, dict), place
+        assert set(example) <= set(real), (place, set(example) - set(real))
+        if not place.endswith((".derived", ".data", ".character", ".options", ".rows")):
+            assert set(example) == set(real), (place, set(real) - set(example))
+        for key, value in example.items():
+            compare(value, real[key], f"{place}.{key}")
+    elif isinstance(example, list):
+        assert isinstance(real, list), place
+        if example and real:
+            compare(example[0], real[0], f"{place}[]")
+    elif example is not None and real is not None:
+        assert isinstance(real, str) == isinstance(example, str), place
+
+
+def test_every_command_stands_in_the_manual(quire: Quire) -> None:
+    help_ = quire.good("--help").out
+    commands = re.findall(r"^\W*([a-z]+)  ", help_, flags=re.MULTILINE)
+    assert len(commands) >= 15
+    for command in commands:
+        assert f"quire {command}" in README, command
+        assert quire.good(command, "--help").out
+
+
+def test_pictures_are_there() -> None:
+    assert len(PICTURES) >= 2
+    for picture in PICTURES:
+        assert (ROOT / picture).read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_games_are_named_with_author_and_year() -> None:
+    assert "Scott J. Compton" in README
+    assert "1994" in README
+    assert "no part of this program" in README
