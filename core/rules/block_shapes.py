@@ -15,7 +15,7 @@ Condition = str
 Address = str
 RowsOf = str  # a list, filtered or not, or a family mark
 
-STYLES = frozenset({"strong", "name", "raw", "partial", "result", "large", "text", "hint", "small"})
+STYLES = frozenset({"strong", "name", "raw", "partial", "medium", "result", "large", "text", "hint", "small"})
 ALIGNS = frozenset({"left", "right", "center"})
 HEADER = frozenset({"@name", "@player", "@campaign", "@notes", "@game", "@edition"})
 ROW_NAMES = frozenset({"@row", "@key", "@abbr", "@label"})
@@ -51,8 +51,10 @@ class Cell:
         rank: 1 the loudest, 4 the quietest.
         op: Sign between this cell and the next: ``+``, ``×``, ``=``.
         bold_if: Where given, the cell is bold only if the condition holds.
+        divider: Whether a hairline stands before it.
         write: Whether a writing line stands below it.
         unit: Word behind the value.
+        rows: The value is shown once for every row of this list, with commas between.
         only_if: The cell is shown only if the condition holds (on a blank sheet always).
         blank_hint: The hint on a blank sheet, where it differs.
     """
@@ -65,8 +67,10 @@ class Cell:
     rank: int = 2
     op: str = ""
     bold_if: Condition = ""
+    divider: bool = False
     write: bool = False
     unit: str = ""
+    rows: RowsOf = ""
     only_if: Condition = ""
     blank_hint: str = ""
 
@@ -297,7 +301,7 @@ class EntriesBlock(Block):
         rows: One entry a row; "" for one entry of the sheet itself.
         heading: In the serif.
         right: Words at the right of the heading.
-        body: Paragraphs.
+        body: Paragraphs; the texts of one are joined by a space.
         checks: Things gained.
         lines: Labelled lines below.
         blank_rows: Entries of a blank sheet.
@@ -309,7 +313,7 @@ class EntriesBlock(Block):
     rows: RowsOf = ""
     heading: Template = ()
     right: Template = ()
-    body: Template = ()
+    body: tuple[Template, ...] = ()
     checks: Checks | None = None
     lines: tuple[Cell, ...] = ()
     blank_rows: int = 1
@@ -323,12 +327,10 @@ class StripBlock(Block):
 
     Attributes:
         lines: The lines.
-        dividers: Whether hairlines stand between the cells.
     """
 
     kind: ClassVar[str] = "strip"
     lines: tuple[tuple[Cell, ...], ...] = ()
-    dividers: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ Names in formulas, circles and types are the engine's to prove; it does so while
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from core.rules.fields import Inputs
 from core.rules.model import Derived, Field, FieldType, ViolationRule
@@ -28,6 +28,9 @@ UNITS: Mapping[str, frozenset[str]] = {
     "_percent": frozenset({"%", "percent"}),
 }
 """What the unit of a key with such an ending may be called."""
+
+GENERAL_CODE = "out_of_range"
+"""Code of a number out of bounds where its field has none of its own; it need not be worded."""
 
 RESERVED = frozenset({"if", "else", "or", "and", "not", "none", "row", "ref", "options", "id", "uid"})
 """Words that mean something else in formulas and addresses."""
@@ -158,9 +161,9 @@ def _check_ref(place: Place, each: Field, fields: Mapping[str, Field], lists: Co
 
 
 def check_wordings(
-    rules: Iterable[tuple[Place, ViolationRule]], fields: Mapping[str, Field], places: Mapping[str, Place]
+    rules: Sequence[tuple[Place, ViolationRule]], fields: Mapping[str, Field], places: Mapping[str, Place]
 ) -> None:
-    """Refuse a code of bounds that nothing words, and two wordings of one code.
+    """Refuse a code of bounds that nothing words, two wordings of one code, and a wording of no bound.
 
     Args:
         rules: The rules without a condition, with their places.
@@ -175,15 +178,16 @@ def check_wordings(
         if rule.code in worded:
             raise place.error("twice", "{name} stands there twice.", name=rule.code)
         worded.add(rule.code)
-    worded.add("out_of_range")
+    worded.add(GENERAL_CODE)
     for key, each in fields.items():
         if each.range_code not in worded:
             raise places[key].unknown(
-                "unknown_code",
-                "no rule of violations.toml without when has the code {name}.",
-                each.range_code,
-                worded,
+                "unknown_code", "no rule of violations.toml without when has the code {name}.", each.range_code, worded
             )
+    used = {each.range_code for each in fields.values()}
+    for place, rule in rules:
+        if rule.code not in used:
+            raise place.error("never_used", "it has no when, and no field has the range_code {name}.", name=rule.code)
 
 
 def check_summary(place: Place, summary: str, known: Collection[str]) -> None:

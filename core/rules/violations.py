@@ -118,12 +118,11 @@ class _Rule:
         spread = Spread(self.place, self.watched or "sheet", self.known.families)
         node = self._node(watch)
         self._formula(watch, spread, node, self.when)
-        fillings: dict[str, str] = {}
-        for fit, name in self.written.items():
-            formula = self.formulas.get(name)
-            if isinstance(formula, str):
-                fillings[fit] = f"{node}?{fit}"
-                self._formula(watch, spread, fillings[fit], formula)
+        fillings = {name: f"{node}?{name}" for name in self.formulas}
+        for name, formula in self.formulas.items():
+            if name not in self.written or not isinstance(formula, str):
+                raise self.place.error("never_used", "{name} in values must be a formula for a placeholder.", name=name)
+            self._formula(watch, spread, fillings[name], formula)
         for member in spread.members:
             watch.rules.append(self._for_member(spread, member, node, fillings))
 
@@ -168,8 +167,8 @@ class _Rule:
         texts: dict[str, str] = {}
         values: dict[str, str] = {}
         for fit, name in self.written.items():
-            if fit in fillings:
-                values[fit] = spread.fill(fillings[fit], member)
+            if name in fillings:
+                values[fit] = spread.fill(fillings[name], member)
             elif member is not None and name in MEMBER_WORDS:
                 texts[fit] = str(getattr(member, name))
             else:
