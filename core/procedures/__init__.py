@@ -23,7 +23,7 @@ from core.procedures.asking import (
     take_rows,
     write,
 )
-from core.procedures.catalog import Procedure, ProcedureKind, Situation, Step
+from core.procedures.catalog import Procedure, ProcedureKind, Situation, Step, StepState
 from core.procedures.driver import MOST_REQUESTS, Driver
 from core.procedures.requests import (
     Allocate,
@@ -74,6 +74,7 @@ __all__ = [
     "Situation",
     "Slot",
     "Step",
+    "StepState",
     "Target",
     "Transcript",
     "allocate",

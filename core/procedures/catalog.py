@@ -37,6 +37,14 @@ class Step:
     cite: str = ""
 
 
+class StepState(StrEnum):
+    """How far a step of a running procedure is."""
+
+    DONE = "done"
+    CURRENT = "current"
+    OPEN = "open"
+
+
 @dataclass(frozen=True, slots=True)
 class Situation:
     """What a procedure is started with.

@@ -10,11 +10,11 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 
-from core.character import Batch, Edit, Json, Sheet
+from core.character import Batch, Edit, Json, Sheet, clean
 from core.dice import lay
 from core.errors import AnswerError, ProcedureError, QuireError
 from core.messages import Message
-from core.procedures.catalog import Procedure, Situation
+from core.procedures.catalog import Procedure, Situation, Step, StepState
 from core.procedures.requests import Apply, Conversation, Memory, Request, Roll
 from core.procedures.transcript import Answered, Dropped, How, RollRecord, Transcript
 
@@ -66,29 +66,10 @@ class Driver:
             ProcedureError: It belongs to another procedure or another game.
         """
         record = Transcript.from_json(transcript)
-        system = situation.sheet.system
-        if (record.procedure, record.system) != (procedure.key, system.id):
-            raise ProcedureError(
-                Message(
-                    "transcript_other",
-                    "This record is of {theirs} in {their_game}, not of {ours} in {our_game}. Resume that one instead.",
-                    {
-                        "theirs": record.procedure,
-                        "their_game": record.system,
-                        "ours": procedure.key,
-                        "our_game": system.id,
-                    },
-                )
-            )
+        record.check_belongs(procedure, situation)
         driver = cls(procedure, situation, record.seed)
         driver._draws = dict(record.draws)
-        if record.data_version != system.version:
-            driver._notice = Message(
-                "data_changed",
-                "The data of {game} changed from version {old} to {new} since this was stored. "
-                "Answers that no longer fit are asked again.",
-                {"game": system.name, "old": record.data_version, "new": system.version},
-            )
+        driver._notice = record.changes_since(situation)
         driver._restore(record)
         return driver
 
@@ -118,6 +99,18 @@ class Driver:
     def rolls(self) -> tuple[RollRecord, ...]:
         """The roll log: every die that lies, typed or rolled."""
         return tuple(self._rolls)
+
+    @property
+    def progress(self) -> tuple[tuple[Step, StepState], ...]:
+        """The steps of the procedure, each with how far it is; steps without a question count with the others."""
+        steps = self.procedure.steps
+        places = {step.key: place for place, step in enumerate(steps)}
+        now = len(steps) if self._request is None else places.get(self._request.step, 0)
+        states = (
+            StepState.DONE if place < now else StepState.CURRENT if place == now else StepState.OPEN
+            for place in range(len(steps))
+        )
+        return tuple(zip(steps, states, strict=True))
 
     @property
     def kept(self) -> tuple[str, ...]:
@@ -167,6 +160,7 @@ class Driver:
             self.procedure.key,
             system.id,
             system.version,
+            "" if self._situation.setting is None else self._situation.setting.id,
             self.seed,
             tuple(self._answers),
             tuple(self._later.values()),
@@ -184,7 +178,7 @@ class Driver:
             ProcedureError: Nothing is asked any more, or the procedure cannot go on with this answer; nothing has
                 changed.
         """
-        self._give(value, how, {})
+        self._give(clean(value, AnswerError), how, {})
 
     def auto_answer(self) -> None:
         """Let Quire answer: roll the dice, or decide as the game's policy does.

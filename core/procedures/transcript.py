@@ -12,8 +12,9 @@ from enum import StrEnum
 
 from core.character import Json
 from core.dice import Rolled
-from core.errors import DocumentError
+from core.errors import DocumentError, ProcedureError
 from core.messages import Message
+from core.procedures.catalog import Procedure, Situation
 
 FORMAT = "quire-transcript"
 FORMAT_VERSION = 1
@@ -92,6 +93,7 @@ class Transcript:
         procedure: Key of the procedure.
         system: Id of the game.
         data_version: Version of the game's data that the answers were given under.
+        setting: Id of the setting, or "".
         seed: What all chance of this run comes from.
         answers: The answers, in the order they were given.
         later: Answers that were taken back and may be used again.
@@ -102,6 +104,7 @@ class Transcript:
     procedure: str
     system: str
     data_version: str
+    setting: str
     seed: str
     answers: tuple[Answered, ...] = ()
     later: tuple[Answered, ...] = ()
@@ -116,6 +119,7 @@ class Transcript:
             "procedure": self.procedure,
             "system": self.system,
             "data_version": self.data_version,
+            "setting": self.setting,
             "seed": self.seed,
             "answers": [answered.to_json() for answered in self.answers],
             "later": [answered.to_json() for answered in self.later],
@@ -140,12 +144,52 @@ class Transcript:
             procedure=_text(whole, "procedure"),
             system=_text(whole, "system"),
             data_version=_text(whole, "data_version"),
+            setting=_text(whole, "setting"),
             seed=_text(whole, "seed"),
             answers=_entries(whole, "answers"),
             later=_entries(whole, "later"),
             is_keeping=whole.get("keeping") is True,
             draws={key: count for key, count in draws.items() if isinstance(count, int)},
         )
+
+    def check_belongs(self, procedure: Procedure, situation: Situation) -> None:
+        """Make sure that this is a record of the procedure, and of the game.
+
+        Raises:
+            ProcedureError: It is not.
+        """
+        system = situation.sheet.system
+        if (self.procedure, self.system) != (procedure.key, system.id):
+            raise ProcedureError(
+                Message(
+                    "transcript_other",
+                    "This record is of {theirs} in {their_game}, not of {ours} in {our_game}. Resume that one instead.",
+                    {
+                        "theirs": self.procedure,
+                        "their_game": self.system,
+                        "ours": procedure.key,
+                        "our_game": system.id,
+                    },
+                )
+            )
+
+    def changes_since(self, situation: Situation) -> Message | None:
+        """Say why answers may no longer fit, as other data of the game; None where nothing changed."""
+        system, setting = situation.sheet.system, situation.setting
+        if self.data_version != system.version:
+            return Message(
+                "data_changed",
+                "The data of {game} changed from version {old} to {new} since this was stored. "
+                "Answers that no longer fit are asked again.",
+                {"game": system.name, "old": self.data_version, "new": system.version},
+            )
+        if self.setting != ("" if setting is None else setting.id):
+            return Message(
+                "setting_changed",
+                "This was begun in the setting {old} and goes on in {new}. Answers that no longer fit are asked again.",
+                {"old": self.setting or "none", "new": "none" if setting is None else setting.name},
+            )
+        return None
 
 
 def _entries(whole: Mapping[str, Json], key: str) -> tuple[Answered, ...]:

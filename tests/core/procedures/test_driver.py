@@ -22,12 +22,15 @@ from core.procedures import (
     ProcedureKind,
     Roll,
     Situation,
+    Step,
+    StepState,
     choose_one,
     enter_text,
     roll_dice,
     write,
 )
 from core.rules import System
+from core.settings_packs import Setting
 from tests.core.procedures.hiring import HIRE, make_system
 
 ANSWERS: dict[str, Json] = {
@@ -265,6 +268,41 @@ def test_resuming_under_newer_data(driver: Driver, sheet: Sheet, tmp_path: Path)
     assert resumed.request.key == "coins"
 
 
+def test_resuming_in_another_setting(driver: Driver, sheet: Sheet) -> None:
+    driver.answer([[6, 2, 5, 4]])
+    setting = Setting("fens", "The Fens", "", "punt", {})
+    resumed = Driver.resume(HIRE, Situation((sheet,), setting), driver.transcript)
+    assert resumed.notice is not None
+    assert "goes on in The Fens" in resumed.notice.render()
+    back = Driver.resume(HIRE, Situation((sheet,)), resumed.transcript)
+    assert back.notice is not None
+    assert "begun in the setting fens and goes on in none" in back.notice.render()
+
+
+def test_answers_are_kept_apart_from_the_callers_values(driver: Driver) -> None:
+    faces: list[Json] = [6, 2, 5, 4]
+    driver.answer((faces,))
+    faces[0] = 1
+    assert driver.answers[0].answer == [[6, 2, 5, 4]]
+
+
+def test_values_that_no_file_holds_are_refused(driver: Driver) -> None:
+    for value in ({1, 2}, float("nan"), [[object()]]):
+        with pytest.raises(AnswerError):
+            driver.answer(value)  # type: ignore[arg-type]  # what a careless script may give
+
+
+def test_progress_by_steps(sheet: Sheet) -> None:
+    def two(situation: Situation) -> Conversation:
+        yield from enter_text(Enter(key="a", label="A", step="second"))
+
+    steps = tuple(Step(key, key.capitalize()) for key in ("first", "second", "third"))
+    driver = Driver(Procedure("two", "Two", ProcedureKind.CHECK, "", "", steps, two), Situation((sheet,)), 1)
+    assert [state for _, state in driver.progress] == [StepState.DONE, StepState.CURRENT, StepState.OPEN]
+    driver.run_auto()
+    assert {state for _, state in driver.progress} == {StepState.DONE}
+
+
 def test_resuming_asks_again_what_no_longer_fits(driver: Driver, sheet: Sheet) -> None:
     driver.run_auto(ANSWERS)
     transcript = json.loads(json.dumps(driver.transcript))
@@ -289,6 +327,7 @@ def test_record_of_something_else_is_refused(driver: Driver, sheet: Sheet, key: 
         {"format": "quire-character"},
         {"version": 2},
         {"seed": 7},
+        {"setting": None},
         {"procedure": None},
         {"answers": {}},
         {"answers": "no"},
