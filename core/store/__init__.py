@@ -34,6 +34,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from core.store.copies import Copy as Copy
     from core.store.copies import Why as Why
+    from core.store.copies import list_copies as list_copies
     from core.store.doctor import Report as Report
     from core.store.doctor import examine as examine
     from core.store.doctor import rebuild_search as rebuild_search
@@ -68,7 +69,7 @@ if TYPE_CHECKING:
     from core.store.recovery import restore_copy as restore_copy
 
 _HOMES: Final = {
-    "copies": ("Copy", "Why"),
+    "copies": ("Copy", "Why", "list_copies"),
     "doctor": ("Report", "examine", "rebuild_search"),
     "library": ("Library",),
     "problems": ("ConflictError", "DamagedLibraryError"),

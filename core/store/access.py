@@ -41,12 +41,23 @@ class Access:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """Read in one transaction, on the thread that calls.
+        """Read on the thread that calls; each statement sees the newest state.
 
         Raises:
             LibraryError: The library cannot be read.
         """
         with sorted_errors(self.path), self._reader.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """Read in one transaction: all statements see the same state.
+
+        Raises:
+            LibraryError: The library cannot be read.
+        """
+        with self.reading() as connection:
+            connection.exec_driver_sql("BEGIN")
             yield connection
 
     def submit(self, job: Callable[[Connection], Result]) -> Future[Result]:

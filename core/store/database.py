@@ -1,8 +1,8 @@
 """The database file: engines with their pragmas, and the look at a file before it is opened.
 
 Every connection keeps to write-ahead logging, full synchronisation, foreign keys and a busy timeout. Readers cannot
-write; whoever writes begins his transaction at once as the writer (``BEGIN IMMEDIATE``), so that what he has read
-cannot grow stale before he writes.
+write, and each of their statements sees the newest state unless they begin a transaction; whoever writes begins his at
+once as the writer (``BEGIN IMMEDIATE``), so that what he has read cannot grow stale before he writes.
 """
 
 from __future__ import annotations
@@ -25,13 +25,19 @@ PATIENCE: Final = 5.0
 
 _HEAD: Final = b"SQLite format 3\0"
 _STATEMENTS: Final = 256
+_PRAGMAS: Final = (
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "cache_size=-16000",  # KiB; an import writes into every index at random places
+    "wal_autocheckpoint=8000",  # pages
+)
 
 
 class Mode(Enum):
-    """What an engine is for: how its transactions begin."""
+    """What an engine is for."""
 
-    READ = "BEGIN"
-    WRITE = "BEGIN IMMEDIATE"
+    READ = "read"
+    WRITE = "write"
 
 
 def make_engine(path: Path, mode: Mode, patience: float = PATIENCE) -> Engine:
@@ -50,13 +56,15 @@ def make_engine(path: Path, mode: Mode, patience: float = PATIENCE) -> Engine:
     @event.listens_for(engine, "connect")
     def _on_connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
         cursor = connection.cursor()
-        for pragma in ("synchronous=FULL", "foreign_keys=ON", f"query_only={int(mode is Mode.READ)}"):
+        for pragma in (*_PRAGMAS, f"query_only={int(mode is Mode.READ)}"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine, "begin")
-    def _on_begin(connection: Connection) -> None:
-        connection.exec_driver_sql(mode.value)
+    if mode is Mode.WRITE:
+
+        @event.listens_for(engine, "begin")
+        def _on_begin(connection: Connection) -> None:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     return engine
 

@@ -388,7 +388,7 @@ class Library:
         Raises:
             LibraryError: There is no such character.
         """
-        with self._access.reading() as connection:
+        with self._access.snapshot() as connection:
             found = read_list(connection, id, before, limit)
         if found is None:
             raise no_character(id)
@@ -400,7 +400,7 @@ class Library:
         Raises:
             LibraryError: There is no such character or revision.
         """
-        with self._access.reading() as connection:
+        with self._access.snapshot() as connection:
             head = self._found(connection, id)
             return read_moment(connection, id, head.serial, head.position.revision, number)
 
@@ -410,7 +410,7 @@ class Library:
         Raises:
             LibraryError: There is no such character.
         """
-        with self._access.reading() as connection:
+        with self._access.snapshot() as connection:
             return read_undo_state(connection, self._found(connection, id).serial, limit)
 
     # --------------------------------------------------------------------------------------------------- summaries

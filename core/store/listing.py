@@ -10,6 +10,7 @@ which one SQLite takes is not left to chance, as it keeps no statistics here:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, TypeVar
@@ -27,6 +28,7 @@ from sqlalchemy import (
     table,
     tuple_,
 )
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.elements import ColumnElement
 from sqlalchemy.sql.operators import custom_op
 
@@ -63,7 +65,9 @@ _ORDERS: Final = {
 }
 _TRASH_ORDER: Final = ("trashed", "serial")
 _WORDS = table("words", column("rowid"))
-_HITS = select(_WORDS.c.rowid).select_from(_WORDS).where(literal_column("words").op("MATCH")(bindparam("match")))
+_HITS = select(_WORDS.c.rowid).where(literal_column("words").op("MATCH")(bindparam("match")))
+_FIRST_HITS: Final = "SELECT rowid FROM words WHERE words MATCH ? LIMIT ?"
+_FEW: Final = select(func.json_each(bindparam("serials")).table_valued("value").c.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +92,8 @@ def read_page(connection: Connection, query: Query, after: Key | None, size: int
     shape = _shape(query, search, paged=after is not None)
     for number, key in enumerate(after or ()):
         values[f"after_{number}"] = key
-    rows = connection.execute(_statement(shape), {**values, "size": size}).all()
+    text, fixed = _statement(shape)
+    rows = connection.exec_driver_sql(text, {**fixed, **values, "size": size}).all()
     entries = tuple([Entry._make(row[:_WIDTH]) for row in rows])
     return Page(entries, _key(rows[-1]) if len(rows) == size else None)
 
@@ -124,12 +129,12 @@ def _search(connection: Connection, query: Query) -> tuple[str, dict[str, object
     match = match_query(text)
     if not match:
         return "part", {**values, "part": text}
-    rows = connection.execute(_HITS.limit(bindparam("most")), {"match": match, "most": FEW_HITS + 1}).all()
+    rows = connection.exec_driver_sql(_FIRST_HITS, (match, FEW_HITS + 1)).all()
     if not rows:
         return "none", values
     if len(rows) > FEW_HITS:
         return "many", {**values, "match": match}
-    return "few", {**values, "serials": [row[0] for row in rows]}
+    return "few", {**values, "serials": f"[{','.join([str(row[0]) for row in rows])}]"}
 
 
 def _shape(query: Query, search: str, *, paged: bool) -> _Shape:
@@ -147,7 +152,7 @@ def _shape(query: Query, search: str, *, paged: bool) -> _Shape:
 
 
 @lru_cache(maxsize=256)
-def _statement(shape: _Shape) -> Select[tuple[object, ...]]:
+def _statement(shape: _Shape) -> tuple[str, Mapping[str, object]]:
     order = [CHARACTER.c[key] for key in shape.order]
     statement = _lines().add_columns(*order).where(*_filters(shape))
     if shape.paged:
@@ -156,7 +161,10 @@ def _statement(shape: _Shape) -> Select[tuple[object, ...]]:
         statement = statement.where(here < start if shape.descending else here > start)
     # A sorted column that is not the bare column cannot be read off an index: few hits are sorted, not walked to.
     keys = [_apart(key) for key in order] if shape.search == "few" else order
-    return statement.order_by(*(key.desc() if shape.descending else key for key in keys)).limit(bindparam("size"))
+    statement = statement.order_by(*(key.desc() if shape.descending else key for key in keys))
+    # Written out once: what SQLAlchemy does for each execution costs more than SQLite's own work on a page.
+    compiled = statement.limit(bindparam("size")).compile(dialect=sqlite.dialect(paramstyle="named"))
+    return str(compiled), compiled.params
 
 
 def _lines() -> Select[tuple[object, ...]]:
@@ -181,7 +189,7 @@ def _filters(shape: _Shape) -> list[ColumnElement[bool]]:
         filters.append(CHARACTER.c.serial.in_(tagged))
     match shape.search:
         case "few":
-            filters.append(CHARACTER.c.serial.in_(bindparam("serials", expanding=True)))
+            filters.append(CHARACTER.c.serial.in_(_FEW))
         case "many":
             filters.append(_apart(CHARACTER.c.serial).in_(_HITS))
         case "part":

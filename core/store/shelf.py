@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection, bindparam, func, select, update
+from sqlalchemy.dialects import sqlite
 
 from core.character import Character
 from core.store.records import TAG_SEPARATOR, Position, Prepared, Summary
@@ -21,6 +22,7 @@ _ID_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
 _ID_LENGTH = 8
 
 _WRITE_HEAD = update(CHARACTER).where(CHARACTER.c.serial == bindparam("at_serial"))
+_INSERT = str(CHARACTER.insert().compile(dialect=sqlite.dialect()))  # all columns, in the order of the table
 _INDEX = "INSERT INTO words(rowid, text) VALUES (?, ?)"
 _UNINDEX = "INSERT INTO words(words, rowid, text) VALUES ('delete', ?, ?)"
 
@@ -136,21 +138,18 @@ def insert_characters(
     """Write new characters, with all that belongs to them."""
     campaigns = campaign_serials(connection, {entry.summary.campaign for entry in prepared}, now)
     serial = _next_serial(connection)
-    rows: list[dict[str, str | int | None]] = []
+    rows: list[tuple[str | int | None, ...]] = []
     words: list[tuple[int, str]] = []
     tags: list[tuple[int, tuple[str, ...]]] = []
     for number, (id, entry) in enumerate(zip(ids, prepared, strict=True), start=serial):
         summary = entry.summary
-        row = head_values(summary, campaigns.get(summary.campaign))
-        row.update(
-            serial=number, id=id, origin=origin, created=now, changed=now, trashed=None, revision=0, write=0,
-            portrait=portrait_serial(connection, entry.portrait), document=entry.document,
-        )  # fmt: skip
-        rows.append(row)
+        head = head_values(summary, campaigns.get(summary.campaign))
+        portrait = portrait_serial(connection, entry.portrait)
+        rows.append((number, id, *head.values(), origin, now, now, None, 0, 0, portrait, entry.document))
         words.append((number, words_of(summary)))
         if summary.tags:
             tags.append((number, summary.tags))
-    connection.execute(CHARACTER.insert(), rows)
+    connection.exec_driver_sql(_INSERT, rows)
     connection.exec_driver_sql(_INDEX, words)
     link_tags(connection, tags)
 
