@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import count
 from typing import Final
 
 from core.character.json_values import ABSENT, Absent, Json
@@ -134,7 +133,7 @@ def by_uid(address: Address, data: Mapping[str, Json]) -> Address:
         return address
     named: list[int | str] = []
     for position, row in _rows(address, data):
-        uid = row.get(UID_KEY) if isinstance(row, Mapping) else None
+        uid = row.get(UID_KEY) if isinstance(row, dict) else None
         named.append(uid if isinstance(uid, str) and is_uid(uid) else position)
     return Address(address.key, tuple(named))
 
@@ -154,13 +153,15 @@ def stored(address: Address, data: Mapping[str, Json]) -> Json | Absent:
         EditError: There is no such row.
     """
     node: Json = data
-    rows = iter(positions(address, data))
+    rows = iter(address.rows)
     for part in parts(address.key):
-        if not isinstance(node, Mapping) or part.name not in node:
+        if not isinstance(node, dict) or part.name not in node:
+            _refuse_missing_row(rows, part, address)
             return ABSENT
         node = node[part.name]
         if part.has_row:
-            node = _as_list(node, address)[next(rows)]
+            entries = _entries(node)
+            node = entries[_position(next(rows), entries, part, address)]
     return node
 
 
@@ -175,38 +176,48 @@ def written(address: Address, data: Mapping[str, Json], value: Json | Absent) ->
     Raises:
         EditError: There is no such row, or something on the way is neither group nor list.
     """
-    return _write(data, parts(address.key), 0, iter(positions(address, data)), value, address)
+    return _write(data, parts(address.key), 0, iter(address.rows), value, address)
 
 
 def first_missing(address: Address, data: Mapping[str, Json]) -> Address | None:
     """Give the outermost place on the way to an address where nothing stands yet, or null for a whole group.
 
     None where all is there.
+
+    Raises:
+        EditError: There is no such row.
     """
     node: Json = data
     way = parts(address.key)
-    rows = list(address.rows)
-    places = iter(positions(address, data))
-    names: list[str] = []
+    rows = iter(address.rows)
     used = 0
-    for part in way:
-        names.append(part.name)
-        if not isinstance(node, Mapping) or part.name not in node:
-            return Address(".".join(names), tuple(rows[:used]))
-        if node[part.name] is None and len(names) < len(way):
-            return Address(".".join(names), tuple(rows[:used]))
-        node = node[part.name]
+    for place, part in enumerate(way, start=1):
+        is_there = isinstance(node, dict) and part.name in node
+        found = node[part.name] if isinstance(node, dict) and is_there else None
+        if not is_there or (found is None and place < len(way)):
+            _refuse_missing_row(rows, part, address)
+            return Address(
+                ".".join(_name(each) for each in way[: place - 1]) + ("." if place > 1 else "") + part.name,
+                address.rows[:used],
+            )
+        node = found
         if part.has_row:
-            names[-1] += "[]"
             used += 1
-            node = _as_list(node, address)[next(places)]
+            entries = _entries(node)
+            node = entries[_position(next(rows), entries, part, address)]
     return None
 
 
+def _name(part: Part) -> str:
+    return f"{part.name}[]" if part.has_row else part.name
+
+
 def _write(
-    node: Json, way: tuple[Part, ...], at: int, rows: Iterator[int], value: Json | Absent, address: Address
+    node: Json, way: tuple[Part, ...], at: int, rows: Iterator[int | str], value: Json | Absent, address: Address
 ) -> dict[str, Json]:
-    if not isinstance(node, Mapping):
+    part = way[at]
+    if not isinstance(node, dict):
+        _refuse_missing_row(rows, part, address)
         raise EditError(
             Message(
                 "not_a_group",
@@ -214,13 +225,12 @@ def _write(
                 {"address": address},
             )
         )
-    part = way[at]
     is_last = at == len(way) - 1
     result = dict(node)
     new: Json
     if part.has_row:
-        entries = list(_as_list(node[part.name], address))
-        position = next(rows)
+        entries = list(_entries(node.get(part.name)))
+        position = _position(next(rows), entries, part, address)
         if not is_last:
             entries[position] = _write(entries[position], way, at + 1, rows, value, address)
         elif not isinstance(value, Absent):
@@ -241,35 +251,45 @@ def _write(
 
 
 def _rows(address: Address, data: Mapping[str, Json]) -> Iterator[tuple[int, Json]]:
+    """Give position and content of every row that an address names."""
     node: Json = data
     rows = iter(address.rows)
     for part in parts(address.key):
-        node = node.get(part.name) if isinstance(node, Mapping) else None
+        node = node.get(part.name) if isinstance(node, dict) else None
         if part.has_row:
-            entries = node if isinstance(node, list) else []
-            position = _find(next(rows), entries)
-            if position is None:
-                raise EditError(
-                    Message(
-                        "no_row",
-                        "{address}: there is no such row. It may have been removed; {list} has {count} row(s).",
-                        {"address": address, "list": part.name, "count": len(entries)},
-                    )
-                )
+            entries = _entries(node)
+            position = _position(next(rows), entries, part, address)
             node = entries[position]
             yield position, node
 
 
-def _find(row: int | str, entries: list[Json]) -> int | None:
+def _position(row: int | str, entries: list[Json], part: Part, address: Address) -> int:
+    """Find a row in its list.
+
+    Raises:
+        EditError: It is not there.
+    """
     if isinstance(row, int):
-        return row if row < len(entries) else None
-    for position, entry in zip(count(), entries):
-        if isinstance(entry, dict) and entry.get(UID_KEY) == row:
-            return position
-    return None
+        if row < len(entries):
+            return row
+    else:
+        for position, entry in enumerate(entries):
+            if entry.__class__ is dict and entry.get(UID_KEY) == row:
+                return position
+    raise EditError(
+        Message(
+            "no_row",
+            "{address}: there is no such row. It may have been removed; {list} has {count} row(s).",
+            {"address": address, "list": part.name, "count": len(entries)},
+        )
+    )
 
 
-def _as_list(node: Json, address: Address) -> list[Json]:
-    if not isinstance(node, list):
-        raise AssertionError(f"{address} was resolved, but no list stands there")
-    return node
+def _refuse_missing_row(rows: Iterator[int | str], part: Part, address: Address) -> None:
+    """Refuse an address that goes on to a row where not even its list stands."""
+    for row in rows:
+        _position(row, [], part, address)
+
+
+def _entries(node: Json) -> list[Json]:
+    return node if isinstance(node, list) else []

@@ -38,7 +38,9 @@ class Acceptance:
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A character as it is stored. Its dictionaries and lists are shared between versions and never changed.
+    """A character as it is stored.
+
+    Groups are plain dictionaries, lists plain lists; they are shared between versions and never changed.
 
     Attributes:
         system: Short name of its game.

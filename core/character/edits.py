@@ -18,6 +18,7 @@ from typing import Final
 from core.character.address import (
     UID_KEY,
     Address,
+    by_position,
     by_uid,
     first_missing,
     is_uid,
@@ -87,17 +88,30 @@ class SetValue(Edit):
     value: Json | Absent
 
     def apply(self, character: Character, uids: Uids) -> Applied:
-        place = by_uid(parse_address(self.address), character.data)
+        place = by_position(parse_address(self.address), character.data)
         value = self.value if isinstance(self.value, Absent) else clean(self.value, EditError)
-        missing = first_missing(place, character.data)
-        if missing is None:
-            back = SetValue(str(place), stored(place, character.data))
-        else:
-            back = SetValue(str(missing), stored(missing, character.data))
-            if isinstance(value, Absent):
-                return Applied(character, back, ())
-        data = written(place, character.data, value)
-        return Applied(replace(character, data=data), back, (str(place),))
+        return set_value(character, place, value)
+
+
+def set_value(character: Character, place: Address, value: Json | Absent) -> Applied:
+    """Write an input whose rows have been found already.
+
+    Args:
+        character: Stays as it is.
+        place: Rows by position.
+        value: Fit for a document.
+    """
+    data = character.data
+    missing = first_missing(place, data)
+    changed = str(missing or place) if not place.rows else str(by_uid(missing or place, data))
+    back = SetValue(changed, stored(missing or place, data))
+    if missing is None:
+        address = changed
+    elif isinstance(value, Absent):
+        return Applied(character, back, ())
+    else:
+        address = str(by_uid(place, data))
+    return Applied(replace(character, data=written(place, data, value)), back, (address,))
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,7 +152,7 @@ class Filling:
         return RowInputs(*self.scope(scope, group, place + "."))
 
     def _group(self, raw: Json, place: str) -> Mapping[str, Json]:
-        if isinstance(raw, Mapping):
+        if isinstance(raw, dict):
             return raw
         raise self._error(misplaced(place, "", MisfitError("a group of values in curly braces", raw)))
 
@@ -170,7 +170,7 @@ def group_inputs(
     _defaults(node, values, lists)
     if not isinstance(raw, Absent) and not (raw is None and node.is_nullable):
         filling = Filling(error)
-        if not isinstance(raw, Mapping):
+        if not isinstance(raw, dict):
             raise error(misplaced(place, "", MisfitError("a group of values", raw)))
         filling.branch(node, raw, f"{place}.", values, lists)
     return values, lists

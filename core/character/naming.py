@@ -19,7 +19,7 @@ def named_rows(node: Node, value: Json, taken: set[str], uids: Uids) -> Json:
         taken: Uids that stand elsewhere; those in the value are added.
         uids: Where new ones come from.
     """
-    if isinstance(node, Branch) and isinstance(value, Mapping):
+    if isinstance(node, Branch) and isinstance(value, dict):
         return _named_members(node, value, taken, uids)
     if isinstance(node, Rows) and isinstance(value, list):
         return [_named_row(node, entry, taken, uids) for entry in value]
@@ -27,7 +27,7 @@ def named_rows(node: Node, value: Json, taken: set[str], uids: Uids) -> Json:
 
 
 def _named_row(rows: Rows, value: Json, taken: set[str], uids: Uids) -> Json:
-    if rows.field.has_uids and isinstance(value, Mapping):
+    if rows.field.has_uids and isinstance(value, dict):
         uid = value.get(UID_KEY)
         if isinstance(uid, str) and is_uid(uid) and uid not in taken:
             taken.add(uid)

@@ -50,7 +50,10 @@ def outline_of(system: System) -> Outline:
 
 def derived_numbers(outline: Outline, solver: Solver, rows: tuple[int, ...] = ()) -> JsonNumbers:
     """Give the computed numbers of a sheet, or of one row: whole ones as integers, undefined ones as None."""
-    found: JsonNumbers = {name: to_json(solver.value((key, rows))) for name, key in outline.numbers}
+    found: JsonNumbers = {}
+    for name, key in outline.numbers:
+        value = solver.value((key, rows))
+        found[name] = value if value.__class__ is int else to_json(value)
     for name, key, inner in outline.lists:
         count = solver.rows((key, rows))
         found[name] = [derived_numbers(inner, solver, (*rows, number)) for number in range(count)]

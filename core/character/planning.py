@@ -21,6 +21,7 @@ from core.character.edits import (
     SetHouseRule,
     SetOption,
     SetValue,
+    set_value,
 )
 from core.character.house_rules import check_house_rule
 from core.character.inputs import Filling, group_inputs, misplaced, node_at, option_value
@@ -155,9 +156,10 @@ class Planner:
         else:
             value = self._named(node, value, place, data)
             self._set_group(node, value, (place, rows), plan)
-        named = by_uid(place, data) if rows else place
-        part = SetValue(str(named), value)
-        plan.take(part, part.apply(plan.character, self._uids))
+        found = Address(place.key, rows) if rows else place
+        applied = set_value(plan.character, found, value)
+        named = applied.addresses[0] if applied.addresses else str(by_uid(found, data))
+        plan.take(SetValue(named, value), applied)
 
     def _set_group(
         self, branch: Branch, value: Json | Absent, where: tuple[Address, tuple[int, ...]], plan: Plan

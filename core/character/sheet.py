@@ -16,7 +16,7 @@ from core.character.json_values import Absent, Json
 from core.character.labels import describer, shown
 from core.character.opening import made_ready
 from core.character.outline import JsonNumbers, derived_numbers, flat_cells, outline_of
-from core.character.planning import Plan, Planner, RowChange
+from core.character.planning import Plan, Planner, RowChange, Sets
 from core.character.shape import Rows, Shape, shape_of
 from core.character.uids import Uids
 from core.character.violations import CONDITION, Violation, Watch, Watcher, reported, violation
@@ -319,6 +319,11 @@ class Sheet:
         """Let the solver do its part and look at what is watched."""
         if plan.has_new_rules:
             return self._compute_anew()
+        if len(plan.changes) == 1 and isinstance(change := plan.changes[0], Sets):
+            changed = self._solver.edit(list(change.values.items()))
+            if self._watch.update(changed):
+                self._names = self._reported()
+            return changed
         cells: dict[Cell, None] = {}
         lists: dict[str, None] = {}
         for change in plan.changes:

@@ -45,7 +45,7 @@ def uids_in(value: Json) -> set[str]:
 
 
 def _uids(value: Json) -> Iterator[str]:
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         uid = value.get(UID_KEY)
         if isinstance(uid, str):
             yield uid

@@ -133,7 +133,9 @@ class Watch:
         differs = False
         for cell in changed:
             watcher = watchers.get(cell[0])
-            if watcher is not None and watcher.speaks(self._solver.value(cell)) != (cell in active):
+            if watcher is None:
+                continue
+            if watcher.speaks(self._solver.value(cell)) != (cell in active):
                 active ^= {cell}
                 differs = True
         return differs
