@@ -22,7 +22,14 @@ NOTHING = frozenset({"none", "-"})
 """What stands for an empty answer."""
 
 PERCENTILE = 100
+MANY_ROLLS = 8
+"""Rolls of the same dice that are named one by one."""
+
 END_OF_PROSE = "."
+
+
+class MoreFaces(AnswerError):  # noqa: N818  (nothing is wrong)
+    """The first faces of several rolls were typed; the others may follow on the next line."""
 
 
 class Named(Protocol):
@@ -113,10 +120,7 @@ def control(request: Request) -> Control:
 
 
 def _roll(request: Roll) -> Control:
-    lines = []
-    for place, dice in enumerate(request.dice):
-        name = f"{request.names[place]}: " if request.names else ""
-        lines.append(f"{name}{dice.text}")
+    lines = _dice_lines(request)
     if request.target:
         chance = f", chance {percent(request.chance())}" if request.chance is not None else ""
         lines.append(f"wanted: {request.target}{chance}")
@@ -125,6 +129,8 @@ def _roll(request: Roll) -> Control:
         faces = _faces(line)
         sizes = [dice.sizes for dice in request.dice]
         wanted = sum(map(len, sizes))
+        if len(faces) < wanted and len(request.dice) > 1 and faces:
+            raise MoreFaces(_next_roll(request, len(faces)))
         if len(faces) != wanted:
             raise AnswerError(
                 Message(
@@ -141,8 +147,37 @@ def _roll(request: Roll) -> Control:
         tuple(lines),
         "Enter rolls, or type the faces",
         "Enter lets Quire roll. Or roll real dice and type what each shows, in the order above, with spaces between: "
-        "4 6 1. On a d100, 00 reads 100.",
+        "4 6 1. Several rolls may be typed line by line. On a d100, 00 reads 100.",
         read,
+    )
+
+
+def _dice_lines(request: Roll) -> list[str]:
+    """Name every roll; of many equal ones only the first and the last."""
+    texts = [dice.text for dice in request.dice]
+    if len(texts) > MANY_ROLLS and len(set(texts)) == 1:
+        names = f"  ({request.names[0]} to {request.names[-1]})" if request.names else ""
+        return [f"{len(texts)} times {texts[0]}{names}"]
+    return [f"{name}: {text}" for name, text in zip(request.names, texts, strict=True)] if request.names else texts
+
+
+def _next_roll(request: Roll, typed: int) -> Message:
+    """Say which faces are wanted after the first ones."""
+    done = 0
+    while done + 1 < len(request.dice) and typed >= len(request.dice[done].sizes):
+        typed -= len(request.dice[done].sizes)
+        done += 1
+    name = request.names[done] if request.names else f"roll {done + 1}"
+    return Message(
+        "more_faces",
+        "{done} of {count} rolls typed; next {name} ({dice}){after}",
+        {
+            "done": done,
+            "count": len(request.dice),
+            "name": name,
+            "dice": request.dice[done].text,
+            "after": f", after {typed} of its dice" if typed else "",
+        },
     )
 
 

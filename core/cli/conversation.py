@@ -10,11 +10,11 @@ from enum import Enum, auto
 
 from core.character import Json
 from core.cli.console import clean, json_text, tell
-from core.cli.controls import END_OF_PROSE, Control, control
+from core.cli.controls import END_OF_PROSE, Control, MoreFaces, control
 from core.dice import Rolled
 from core.errors import AnswerError, QuireError
 from core.messages import Message
-from core.procedures import Choose, Driver, Enter, How, Request, Roll, Rows, Show
+from core.procedures import Allocate, Assign, Choose, Driver, Enter, How, Request, Roll, Rows, Show
 
 ReadLine = Callable[[], str | None]
 """Gives the next line that was typed, without its end; None when there are no more."""
@@ -30,6 +30,10 @@ sheet      show the character as it is now
 stop       leave; the answers so far are kept and can be taken up again
 ?          show this help
 A word in quotes is always an answer: "back"."""
+
+
+LONGEST_OFFER = 48
+"""Letters of an earlier answer that stand in the prompt."""
 
 
 class _Turn(Enum):
@@ -55,6 +59,7 @@ class Conversation:
         self._read_line = read_line
         self._step = ""
         self._labels: dict[str, str] = {}
+        self._typed = ""
         self._rolls_told = len(driver.rolls)
 
     def run(self) -> bool:
@@ -76,14 +81,20 @@ class Conversation:
         how_asked = control(request)
         self._labels[request.key] = request.label
         self._head(request, how_asked)
+        self._typed = ""
+        prompt = self._hint(request, how_asked)
         while True:
-            tell(f"{self._hint(request, how_asked)} > ", end="")
+            tell(f"{prompt} > ", end="")
             line = self._read_line()
             if line is None:
                 tell("")
                 return False
             try:
                 turn = self._take(request, how_asked, line)
+            except MoreFaces as more:
+                self._typed += f" {line}"
+                prompt = more.message.render()
+                continue
             except QuireError as error:
                 tell(clean(error.message.render()))
                 continue
@@ -111,16 +122,16 @@ class Conversation:
 
     def _hint(self, request: Request, how_asked: Control) -> str:
         if (earlier := self._driver.suggestion) is not None:
-            return f"[Enter keeps {wording(request, earlier.answer)}] {how_asked.hint}"
+            return f"[Enter keeps {shortened(wording(request, earlier.answer))}] {how_asked.hint}"
         if isinstance(request, Enter) and request.check(request.default) is None and request.default != "":
-            return f"[Enter takes {clean(str(request.default))}] {how_asked.hint}"
+            return f"[Enter takes {shortened(clean(str(request.default)))}] {how_asked.hint}"
         return how_asked.hint
 
     # ------------------------------------------------------------------------------------- typed lines
 
     def _take(self, request: Request, how_asked: Control, line: str) -> _Turn:
         word, _, rest = line.strip().partition(" ")
-        if not line.strip():
+        if not line.strip() and not self._typed:
             return self._take_nothing(request, how_asked)
         command = word.casefold()
         if command in _LONE_COMMANDS and not rest:
@@ -128,7 +139,7 @@ class Conversation:
         if command == "open" and rest and not isinstance(request, Enter):
             self._driver.reopen(self._answered_key(rest.strip()))
             return _Turn.MOVED
-        text = self._prose(line) if how_asked.takes_lines else line
+        text = self._prose(line) if how_asked.takes_lines else f"{self._typed} {line}"
         self._driver.answer(how_asked.read(text), How.TYPED if isinstance(request, Roll | Enter) else How.CHOSEN)
         return _Turn.MOVED
 
@@ -174,6 +185,8 @@ class Conversation:
         return _Turn.AGAIN
 
     def _back(self) -> _Turn:
+        if self._typed:
+            return _Turn.MOVED  # the faces typed so far are forgotten, and the request is put again
         if not self._driver.back():
             tell("This is the first question; there is nothing to take back.")
             return _Turn.AGAIN
@@ -277,6 +290,8 @@ def rolled_words(rolled: Rolled) -> str:
 
 def wording(request: Request, answer: Json) -> str:
     """Give an answer as a person would type it."""
+    if isinstance(answer, Mapping):
+        return clean(", ".join(f"{key} {number}" for key, number in _numbers(request, answer))) or "none"
     names: dict[str, str] = {}
     if isinstance(request, Choose):
         names = {option.key: option.label for option in request.options}
@@ -285,6 +300,23 @@ def wording(request: Request, answer: Json) -> str:
     if names and isinstance(answer, list | tuple):
         return clean(", ".join(_choice(names, each) for each in answer)) or "none"
     return clean(_plain(answer))
+
+
+def _numbers(request: Request, answer: Mapping[str, Json]) -> Iterable[tuple[str, Json]]:
+    """Give what each place gets, in the order of the request."""
+    if isinstance(request, Assign):
+        for slot in request.slots:
+            position = answer.get(slot.key)
+            yield slot.label, request.values[position] if isinstance(position, int) else "?"
+    elif isinstance(request, Allocate):
+        for target in request.targets:
+            if answer.get(target.key):
+                yield target.label, answer[target.key]
+
+
+def shortened(text: str) -> str:
+    """Give the beginning of a text that is too long for a prompt."""
+    return text if len(text) <= LONGEST_OFFER else text[: LONGEST_OFFER - 1] + "…"
 
 
 def _choice(names: Mapping[str, str], each: Json) -> str:

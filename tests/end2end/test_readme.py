@@ -6,7 +6,6 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -51,18 +50,13 @@ def test_the_script_of_ten_lines_runs(workspace: Path) -> None:
 
 def test_every_json_example_has_the_shape_of_the_program(quire: Quire, workspace: Path) -> None:
     assert len(EXAMPLES) >= 12
-    id_ = str(mapping(quire.good("new", "sord", "--seed", "7", "--keep", "--json").json)["id"])
+    id_ = quire.good("new", "sord", "--seed", "7", "--keep", "--json").object["id"]
     quire.good("edit", id_, stdin="player=Anna\n")
     for command, example in EXAMPLES:
         stdin = "campaign=Salt\n" if command.startswith("edit") else ""
         result = quire(*command.replace("ID", id_).split(), stdin=stdin)
         assert result.code == 0, (command, result.err)
         compare(json.loads(example), result.json, command)
-
-
-def mapping(value: object) -> Mapping[str, object]:
-    assert isinstance(value, dict)
-    return value
 
 
 def compare(example: object, real: object, place: str) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -38,6 +39,20 @@ class Result:
     def json(self) -> object:
         """What was printed, read as JSON."""
         return json.loads(self.out)
+
+    @property
+    def object(self) -> dict[str, Any]:
+        """The JSON object that was printed."""
+        read = self.json
+        assert isinstance(read, dict)
+        return read
+
+    @property
+    def entries(self) -> list[dict[str, Any]]:
+        """The JSON list of objects that was printed."""
+        read = self.json
+        assert isinstance(read, list)
+        return read
 
 
 class Quire:

@@ -68,7 +68,9 @@ def test_double_nought_is_a_hundred() -> None:
 
 
 def test_faces_that_do_not_fit() -> None:
-    assert "3 dice are rolled here, 2 faces were typed" in refusal(ROLL, "4 6")
+    assert "3 dice are rolled here, 4 faces were typed" in refusal(ROLL, "4 6 1 1")
+    assert refusal(ROLL, "4") == "0 of 2 rolls typed; next Body (2d6), after 1 of its dice"
+    assert refusal(ROLL, "4 6") == "1 of 2 rolls typed; next Luck (1d100)"
     assert "no faces of dice" in refusal(ROLL, "four 6 1")
     assert ROLL.check(control(ROLL).read("7 1 1")) is not None
 
@@ -77,6 +79,8 @@ def test_a_roll_shows_dice_target_and_chance() -> None:
     roll = Roll(key="k", label="Jump", dice=(Dice.parse("d20"),), target="below 15", chance=lambda: Fraction(2, 3))
     assert control(roll).lines == ("1d20", "wanted: below 15, chance 66.67 %")
     assert control(ROLL).lines == ("Body: 2d6", "Luck: 1d100")
+    many = Roll(key="k", label="Set", dice=(Dice.parse("d6"),) * 9, names=tuple("abcdefghi"))
+    assert control(many).lines == ("9 times 1d6  (a to i)",)
     bare = Roll(key="k", label="Jump", dice=(Dice.parse("d20"),), target="below 15")
     assert control(bare).lines == ("1d20", "wanted: below 15")
 

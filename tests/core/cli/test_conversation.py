@@ -1,0 +1,230 @@
+"""A procedure on the terminal: every kind of request, every command, by a person who types."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+import pytest
+
+from core.character import Character, Json, SetHeader, Sheet
+from core.cli.conversation import Conversation, answer_all, wording
+from core.dice import Dice
+from core.errors import AnswerError
+from core.procedures import (
+    Allocate,
+    Assign,
+    Choose,
+    Driver,
+    Enter,
+    Entry,
+    EntryKind,
+    How,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Roll,
+    Rows,
+    Show,
+    Situation,
+    Slot,
+    Step,
+    Target,
+    allocate,
+    assign,
+    choose,
+    enter_number,
+    enter_text,
+    roll_dice,
+    show,
+    take_rows,
+    write,
+)
+from core.procedures import Conversation as Asking
+from core.registry import open_character
+
+INN = Choose(
+    key="inn", label="Choose an inn", help="Where it begins.", cite="p. 1", step="begin",
+    options=(Option("lion", "Red Lion"), Option("boar", "Blue Boar")),
+)  # fmt: skip
+NAME = Enter(key="name", label="Name", step="end", default="Nobody")
+
+
+def everything(situation: Situation) -> Asking:
+    """Ask once in every way."""
+    yield from choose(INN)
+    yield from roll_dice(Roll(key="luck", label="Luck", dice=(Dice.parse("2d6"), Dice.parse("d20")), step="begin"))
+    yield from assign(Assign(key="assign", label="Numbers", values=(5, 7), slots=(Slot("a", "Arm"), Slot("b", "Back"))))
+    yield from allocate(Allocate(key="points", label="Points", amount=3, targets=(Target("a", "Arm", most=3),)))
+    yield from take_rows(Rows(key="gear", label="Gear", entries=(Entry("rope", "Rope"), Entry("lamp", "Lamp"))))
+    yield from show(Show(key="look", label="Look", text="Two lines.\nHere.", addresses=("move_rate",)))
+    yield from enter_number(Enter(key="age", label="Age", kind=EntryKind.WHOLE, least=1, default=20, step="end"))
+    yield from enter_text(Enter(key="story", label="Story", kind=EntryKind.PROSE, step="end"))
+    name = yield from enter_text(NAME)
+    yield from write("written", SetHeader("name", name))
+
+
+EVERYTHING = Procedure(
+    key="everything", label="Everything", kind=ProcedureKind.CREATION, cite="", help="", start=everything,
+    steps=(Step("begin", "The beginning", "p. 1"), Step("end", "The end")),
+)  # fmt: skip
+
+
+@pytest.fixture
+def sheet() -> Sheet:
+    return open_character(Character(system="sord"), random.Random(1))
+
+
+class Talk:
+    """A person who types these lines and sees what is said."""
+
+    def __init__(self, sheet: Sheet, lines: list[str], script: Mapping[str, Json] | None = None) -> None:
+        self.driver = Driver(EVERYTHING, Situation((sheet,)), "seed")
+        remaining = iter(lines)
+        self.finished = Conversation(self.driver, script or {}, lambda: next(remaining, None)).run()
+        self.answers = {answered.key: answered.answer for answered in self.driver.answers}
+        self.how = {answered.key: answered.how for answered in self.driver.answers}
+
+
+ALL_TYPED = ["boar", "3 4 17", "7 5", "arm 2", "lamp, rope x 2", "", "31", "Once", "upon a time.", ".", '"stop"']
+
+
+def test_every_request_is_answered_by_typing(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(sheet, ALL_TYPED)
+    assert talk.finished
+    assert talk.answers == {
+        "inn": ["boar"],
+        "luck": [[3, 4], [17]],
+        "assign": {"a": 1, "b": 0},
+        "points": {"a": 2},
+        "gear": [{"entry": "lamp", "count": 1}, {"entry": "rope", "count": 2}],
+        "look": None,
+        "age": 31,
+        "story": "Once\nupon a time.",
+        "name": "stop",
+    }
+    assert talk.how["luck"] is How.TYPED
+    assert talk.how["inn"] is How.CHOSEN
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "== The beginning  (p. 1)" in said.err
+    assert "Choose an inn  (p. 1)\n  Where it begins.\n    1  Red Lion\n    2  Blue Boar" in said.err
+    assert "Luck: 2d6: 3 4 = 7  (typed)" in said.err
+    assert "Move Rate: 0 yards" in said.err
+    assert "Two lines." in said.err
+
+
+def test_enter_takes_what_is_offered(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(sheet, ["", "1", "", "7 5", "none", "", "", "", "", ""])
+    assert talk.finished
+    assert talk.answers["gear"] == []
+    assert talk.answers["age"] == 20
+    assert talk.answers["name"] == "Nobody"
+    assert talk.how["luck"] is How.ROLLED
+    said = capsys.readouterr().err
+    assert "[Enter takes 20]" in said
+    assert "Choose from the list" in said  # an empty line is no choice, so the help is shown
+
+
+def test_what_does_not_fit_is_asked_again(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+    typed = [
+        "castle",
+        "boar",
+        "9 9 9",
+        "1 2 3 4",
+        "six",
+        "3 4 17",
+        "7 7",
+        "7 5",
+        "arm 9",
+        "arm 1",
+        "auto",
+        "",
+        "0",
+        "all",
+    ]
+    talk = Talk(sheet, typed)
+    assert talk.finished
+    said = capsys.readouterr().err
+    assert "castle is none of the choices" in said
+    assert "die 1 is a d6 and cannot show 9" in said
+    assert "3 dice are rolled here, 4 faces were typed" in said
+    assert "six are no faces" in said
+    assert "7 is none of the numbers that are left: 5" in said
+    assert "Arm takes 0 to 3, not 9" in said
+    assert "Age takes at least 1, not 0" in said
+    assert "Quire: none" in said
+
+
+def test_many_faces_are_typed_line_by_line(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(sheet, ["boar", "3", "back", "3", "4", "17", "all"])
+    assert talk.answers["luck"] == [[3, 4], [17]]
+    said = capsys.readouterr().err
+    assert "0 of 2 rolls typed; next roll 1 (2d6), after 1 of its dice > " in said
+    assert "1 of 2 rolls typed; next roll 2 (1d20) > " in said
+
+
+def test_going_back_keeps_what_was_typed(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(sheet, ["back", "lion", "3 4 17", "7 5", "back", "back", "", "", "none", "stop"])
+    assert not talk.finished
+    assert talk.answers == {"inn": ["lion"], "luck": [[3, 4], [17]], "assign": {"a": 1, "b": 0}, "points": {}}
+    said = capsys.readouterr().err
+    assert "there is nothing to take back" in said
+    assert "[Enter keeps 3 4 17]" in said
+    assert "[Enter keeps Arm 7, Back 5]" in said
+
+
+def test_an_early_answer_is_opened_again(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(sheet, ["lion", "3 4 17", "open 1", "boar", "open luck", "", "open nothing", "list", "stop"])
+    assert talk.answers == {"inn": ["boar"], "luck": [[3, 4], [17]]}
+    said = capsys.readouterr().err
+    assert "Nothing was answered to nothing" in said
+    assert "  1  inn  Choose an inn  boar  (chosen)" in said
+
+
+def test_help_list_and_sheet_answer_nothing(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(sheet, ["?", "list", "sheet"])
+    assert not talk.finished
+    assert talk.answers == {}
+    said = capsys.readouterr().err
+    assert "let Quire answer everything that is left" in said
+    assert "Nothing is answered yet." in said
+    assert "Move Rate: 0 yards" in said
+
+
+def test_a_script_answers_once(sheet: Sheet) -> None:
+    talk = Talk(sheet, ["back", "lion", "all"], {"inn": ["boar"], "age": 77})
+    assert talk.answers["inn"] == ["lion"]
+    assert talk.answers["age"] == 77
+    assert talk.how["age"] is How.SCRIPT
+
+
+def test_a_wrong_script_names_the_key(sheet: Sheet) -> None:
+    driver = Driver(EVERYTHING, Situation((sheet,)), "seed")
+    with pytest.raises(AnswerError, match="The answer to inn in the file cannot be taken"):
+        answer_all(driver, {"inn": ["castle"]})
+
+
+def test_what_resuming_changed_is_said(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+    before = Talk(sheet, ["lion", "3 4 17", "stop"])
+    transcript = dict(before.driver.transcript)
+    answers = transcript["answers"]
+    assert isinstance(answers, list)
+    answers[0] = {"key": "inn", "answer": ["gone"], "how": "chosen"}
+    transcript["data_version"] = "of old"
+    driver = Driver.resume(EVERYTHING, Situation((sheet,)), transcript)
+    lines = iter(["lion", "all"])
+    assert Conversation(driver, {}, lambda: next(lines, None)).run()
+    said = capsys.readouterr().err
+    assert "changed from version of old" in said
+    assert "Asked again: inn." in said
+
+
+def test_answers_are_worded_as_they_are_typed() -> None:
+    assert wording(INN, ["lion", "other"]) == "Red Lion, other"
+    rows = Rows(key="k", label="Gear", entries=(Entry("rope", "Rope"),))
+    assert wording(rows, [{"entry": "rope", "count": 2}]) == "Rope x 2"
+    assert wording(Assign(key="k", label="N", values=(5,), slots=(Slot("a", "Arm"),)), {"a": 0}) == "Arm 5"
+    assert wording(Assign(key="k", label="N", values=(5,), slots=(Slot("a", "Arm"),)), {}) == "Arm ?"
+    assert wording(NAME, "A\x1b[31mB") == "A [31mB"
+    assert wording(NAME, None) == "null"

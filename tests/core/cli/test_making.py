@@ -1,0 +1,224 @@
+"""``quire new`` and ``quire run``: characters by seed, by answers, by asking; stopped and taken up again."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from core.character import Character
+from core.registry import game
+from tests.helpers.command_line import Quire
+
+
+def document(path: Path) -> Character:
+    return Character.read(path.read_bytes())
+
+
+def test_a_seed_makes_the_same_character_every_time(quire: Quire) -> None:
+    first, second = quire.good("new", "sord", "--seed", "7"), quire.good("new", "sord", "--seed", "7")
+    assert first.raw == second.raw
+    assert first.err == ""
+    assert quire.good("new", "sord", "--seed", "8").raw != first.raw
+    character = Character.read(first.raw)
+    assert character.system == "sord"
+    assert first.out.endswith("}\n")
+
+
+def test_it_is_legal(quire: Quire, tmp_path: Path) -> None:
+    for seed in range(5):
+        quire.good("new", "sord", "--seed", str(seed), "-o", tmp_path / "hero.json")
+        (checked,) = quire.good("check", "--json", tmp_path / "hero.json").entries
+        assert checked["violations"] == []
+        assert checked["faults"] == []
+
+
+def test_without_a_seed_chance_decides(quire: Quire) -> None:
+    assert quire.good("new", "sord").raw != quire.good("new", "sord").raw
+
+
+def test_it_gets_its_name_and_its_place(quire: Quire, tmp_path: Path) -> None:
+    result = quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "-o", tmp_path / "ilse.json")
+    assert result.out == ""
+    assert "ilse.json: Ilse, Step Level" in result.err
+    assert document(tmp_path / "ilse.json").name == "Ilse"
+    kept = quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "--library", tmp_path / "l.quire")
+    id_ = kept.out.split()[0]
+    assert quire.good("library", "export", id_, "--library", tmp_path / "l.quire").raw == (
+        (tmp_path / "ilse.json").read_bytes()
+    )
+    assert quire.good("new", "sord", "--seed", "7", "-o", "-").raw == quire.good("new", "sord", "--seed", "7").raw
+
+
+def test_json_says_how_it_came_about(quire: Quire) -> None:
+    result = quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "--keep", "--json").object
+    assert result["procedure"] == "creation"
+    assert result["seed"] == "7"
+    assert result["name"] == result["character"]["name"] == "Ilse"
+    assert result["rolls"][0]["total"] == sum(result["rolls"][0]["faces"])
+    assert {answered["how"] for answered in result["answers"]} <= {"auto", "rolled"}
+    assert result["id"] in quire.good("library", "list").out
+
+
+def test_the_log_tells_every_roll(quire: Quire) -> None:
+    said = quire.good("new", "sord", "--seed", "7", "--log").err
+    assert re.search(r"1d6\+1d8\+1d12: \d+ \d+ \d+ = \d+", said)
+    assert "These numbers follow" in said
+
+
+def test_answers_come_from_a_file(quire: Quire, tmp_path: Path) -> None:
+    first = quire.good("new", "sord", "--seed", "7", "--json").object
+    lines = [json.dumps({"key": each["key"], "answer": each["answer"]}) for each in first["answers"]]
+    lines[0] = json.dumps({first["answers"][0]["key"]: first["answers"][0]["answer"]})
+    (tmp_path / "answers.jsonl").write_text("\n\n".join([*lines, '{"name": "Bo", "unasked": 1}']), encoding="utf-8")
+    again = quire.good("new", "sord", "--seed", "99", "--answers", tmp_path / "answers.jsonl", "--json")
+    assert again.object["character"]["data"]["raw"] == first["character"]["data"]["raw"]
+    assert again.object["name"] == "Bo"
+    assert {answered["how"] for answered in again.object["answers"]} == {"script"}
+    assert "Not asked, so not used: unasked" in again.err
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ('{"options": ["nonsense"]}', "The answer to options in the file cannot be taken"),
+        ("[1]", "Line 1 of the answers in"),
+        ("{", "Line 1 of the answers in"),
+    ],
+)
+def test_answers_that_cannot_be_taken_are_refused(quire: Quire, tmp_path: Path, line: str, sentence: str) -> None:
+    (tmp_path / "answers.jsonl").write_text(line, encoding="utf-8")
+    assert sentence in quire.refused("new", "sord", "--answers", tmp_path / "answers.jsonl")
+
+
+def test_another_setting_can_be_chosen_from(quire: Quire, tmp_path: Path) -> None:
+    (shipped, *_) = game("sord").settings
+    (tmp_path / "world.json").write_bytes(shipped.read_bytes())
+    command = ("new", "sord", "--seed", "7")
+    assert quire.good(*command, "--setting", tmp_path / "world.json").raw == quire.good(*command).raw
+    (tmp_path / "world.json").write_text("{}", encoding="utf-8")
+    quire.refused(*command, "--setting", tmp_path / "world.json")
+
+
+def test_asking_rolls_takes_typed_dice_and_goes_back(quire: Quire, tmp_path: Path) -> None:
+    faces = " ".join(["6 8 12"] * 30)
+    typed = f"none\n{faces}\nback\n\n1\nback\nback\n\nall\n"
+    result = quire.good("new", "sord", "--ask", "-o", tmp_path / "hero.json", stdin=typed)
+    assert "6 8 12 = 26  (typed)" in result.err
+    raw = document(tmp_path / "hero.json").data["raw"]
+    assert isinstance(raw, dict)
+    assert set(raw.values()) == {20}
+
+
+def test_stopping_keeps_the_answers_and_says_how_to_go_on(quire: Quire, tmp_path: Path) -> None:
+    library = tmp_path / "l.quire"
+    faces = " ".join(["6 8 12"] * 30)
+    stopped = quire.good("new", "sord", "--ask", "--library", library, stdin=f"none\n{faces}\nstop\n")
+    assert stopped.out == ""
+    command = re.search(r"Go on with: quire (.*)", stopped.err)
+    assert command is not None
+    words = command.group(1).split()
+    assert words[:4] == ["new", "sord", "--ask", "--resume"]
+    assert words[4] in quire.good("library", "drafts", "--library", library).out
+    again = quire.good(*words, stdin="stop\n")
+    assert words[4] in again.err
+    done = quire.good(*words, "-o", tmp_path / "hero.json", stdin="all\n")
+    assert "Set for the primary attributes" in done.err
+    raw = document(tmp_path / "hero.json").data["raw"]
+    assert isinstance(raw, dict)
+    assert set(raw.values()) == {20}
+    assert quire.good("library", "drafts", "--library", library).out == ""
+    assert "no draft" in quire.refused(*words)
+
+
+def test_the_end_of_input_stops_too(quire: Quire) -> None:
+    assert "Go on with:" in quire.good("new", "sord", "--ask", stdin="none\n").err
+    (draft,) = quire.good("library", "drafts", "--json").entries
+    quire.good("library", "drafts", "--remove", draft["id"])
+    assert quire.good("library", "drafts", "--json").json == []
+
+
+def test_a_draft_belongs_to_its_procedure(quire: Quire, tmp_path: Path) -> None:
+    quire.good("new", "sord", "--ask", stdin="")
+    (draft,) = quire.good("library", "drafts", "--json").entries
+    quire.good("new", "sord", "--seed", "7", "-o", tmp_path / "hero.json")
+    sentence = quire.refused("run", tmp_path / "hero.json", "award", "--resume", draft["id"])
+    assert "is of creation in sord, not of award" in sentence
+
+
+def test_a_setting_of_ones_own_is_remembered_with_the_draft(quire: Quire, tmp_path: Path) -> None:
+    (shipped, *_) = game("sord").settings
+    world = tmp_path / "world.json"
+    world.write_bytes(shipped.read_bytes())
+    said = quire.good("new", "sord", "--ask", "--setting", world, stdin="").err
+    words = said.rsplit("quire ", 1)[1].split()
+    world.write_text("{}", encoding="utf-8")
+    quire.refused(*words, stdin="all\n")
+    world.write_bytes(shipped.read_bytes())
+    quire.good(*words, stdin="all\n")
+
+
+# ------------------------------------------------------------------------------------------------ run
+
+
+@pytest.fixture
+def hero(quire: Quire, tmp_path: Path) -> Path:
+    quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "-o", tmp_path / "hero.json")
+    return tmp_path / "hero.json"
+
+
+def test_procedures_are_listed_with_why_they_are_closed(quire: Quire, hero: Path) -> None:
+    listed = quire.good("run", hero).out
+    assert "creation  Creation" in listed
+    assert "(closed: Ilse is made already." in listed
+    entries = quire.good("run", hero, "--json").entries
+    assert {entry["key"] for entry in entries} == set(game("sord").procedures)
+    assert "is made already" in quire.refused("run", hero, "creation")
+    assert "no procedure dance" in quire.refused("run", hero, "dance")
+
+
+def test_a_procedure_of_a_file_prints_the_changed_character(quire: Quire, hero: Path, tmp_path: Path) -> None:
+    result = quire.good("run", hero, "award", "--seed", "3")
+    changed = Character.read(result.raw)
+    assert changed.data["steps"] != document(hero).data.get("steps")
+    quire.good("run", hero, "award", "--seed", "3", "-o", tmp_path / "after.json")
+    assert document(tmp_path / "after.json").data["steps"] == changed.data["steps"]
+    quire.good("run", "-", "award", "--seed", "3", stdin=hero.read_bytes())
+    quire.good("run", hero, "award", "--seed", "3", "-o", "-")
+
+
+def test_a_check_tells_what_was_rolled(quire: Quire, hero: Path) -> None:
+    said = quire.good("run", hero, "attribute_check", "--seed", "1").err
+    assert re.search(r"1d20: \d+ = \d+", said)
+
+
+def test_a_procedure_in_the_library_is_one_revision(quire: Quire, hero: Path) -> None:
+    id_ = quire.good("library", "import", hero).out.split()[0]
+    result = quire.good("run", id_, "award", "--seed", "3")
+    assert result.out.startswith(f"{id_}  revision 1  Step Level")
+    history = quire.good("history", id_, "--json").entries
+    assert history[0]["source"] == "procedure"
+    assert history[0]["label"] == game("sord").procedures["award"].label
+    quire.good("undo", id_)
+    before = Character.read(quire.good("library", "export", id_).raw)
+    assert before.data == document(hero).data
+    checked = quire.good("run", id_, "attribute_check", "--seed", "1", "--json").object
+    assert checked["id"] == id_
+
+
+def test_standard_input_cannot_bring_two_things(quire: Quire, hero: Path) -> None:
+    result = quire("run", "-", "award", "--ask", stdin=hero.read_bytes())
+    assert result.code == 2
+    assert "Standard input" in result.err
+
+
+def test_a_procedure_is_stopped_and_taken_up_with_its_character(quire: Quire, hero: Path) -> None:
+    id_ = quire.good("library", "import", hero).out.split()[0]
+    said = quire.good("run", id_, "award", "--ask", stdin="stop\n").err
+    words = said.rsplit("quire ", 1)[1].split()
+    assert words[:3] == ["run", id_, "award"]
+    (draft,) = quire.good("library", "drafts", "--json").entries
+    assert draft["characters"] == [id_]
+    assert "revision" in quire.good(*words, stdin="all\n").out

@@ -1,0 +1,54 @@
+"""The games that are built in."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from core.character import Character
+from core.errors import DocumentError
+from core.procedures import ProcedureKind
+from core.registry import game, games, open_character, summarise
+
+EVERY = [each.id for each in games()]
+
+
+def test_there_are_games() -> None:
+    assert "sord" in EVERY
+
+
+@pytest.mark.parametrize("id_", EVERY)
+def test_a_game_is_whole(id_: str) -> None:
+    found = game(id_)
+    assert found.system.id == id_
+    assert found.system is game(id_).system
+    assert found.creation.kind is ProcedureKind.CREATION
+    assert found.system.credits.author
+    assert found.system.credits.year
+    assert list(found.procedures) == [each.key for each in found.procedures.values()]
+
+
+@pytest.mark.parametrize("id_", EVERY)
+def test_its_sample_setting_is_loaded(id_: str) -> None:
+    found = game(id_)
+    assert found.settings
+    setting = found.setting()
+    assert setting is not None
+    again = found.setting(found.settings[0].read_bytes())
+    assert again is not None
+    assert again.id == setting.id
+    assert found.setting(found.settings[0]) is not None
+
+
+def test_an_unknown_game_names_those_there_are() -> None:
+    with pytest.raises(DocumentError, match=r"no game chess here.*sord"):
+        game("chess")
+    with pytest.raises(DocumentError, match="no game chess"):
+        open_character(Character(system="chess"), random.Random(1))
+
+
+def test_a_character_says_itself_in_one_line() -> None:
+    line, version = summarise(Character(system="sord"))
+    assert line == "Step Level 0"
+    assert version == game("sord").system.version
