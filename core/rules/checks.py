@@ -49,11 +49,7 @@ def check_cites(cited: Iterable[tuple[Place, str]], rulings: Collection[str]) ->
     Raises:
         RulesError: Naming the ruling.
     """
-    seen: set[str] = set()
     for place, cite in cited:
-        if cite in seen:
-            continue
-        seen.add(cite)
         for ruling in _RULING.findall(cite):
             if ruling not in rulings:
                 raise place.unknown(

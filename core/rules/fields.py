@@ -207,9 +207,8 @@ class _FieldMaker:
     def __init__(self, place: Place, raw: Raw, words: Words) -> None:
         check_attributes(place, raw, _FIELD, _REQUIRED)
         type_ = field_type(place, text(raw, "type"))
-        for name in raw:
-            types = _ONLY_FOR.get(name)
-            if types is not None and type_ not in types:
+        for name in raw.keys() & _ONLY_FOR.keys():
+            if type_ not in _ONLY_FOR[name]:
                 raise place.error(
                     "misplaced", "{name} means nothing for a field of type {type}.", name=name, type=type_
                 )

@@ -106,12 +106,12 @@ class _Loading:
         check_head(head)
         parts = self._parts()
         inputs, numbers, watch = parts.inputs, parts.numbers, parts.watch
-        rulings = read_rulings(RULINGS, self.files[RULINGS])
-        check_cites(self._cited(), rulings)
         keys = {**inputs.fields, **numbers.derived}
         check_summary(Place(SYSTEM, ""), text(head, "summary"), keys)
         schema = self._schema(parts)
         kinds = self._kinds(parts)
+        rulings = read_rulings(RULINGS, self.files[RULINGS])
+        check_cites(self._cited(), rulings)
         layout = self._layout(parts)
         return System(
             id=text(head, "id"),
@@ -205,11 +205,13 @@ class _Loading:
             raise _formula_error(places[error.key], formulas.get(error.key, ""), error) from error
 
     def _cited(self) -> Iterator[tuple[Place, str]]:
-        """Give every citation of the game with its place."""
+        """Give every citation of the game with its place; one that stands in many tables of a file only once."""
         for name in (FIELDS, DERIVED, TABLES, SETTING):
+            seen: dict[str, str] = {}
             for key, each in self.files[name].items():
-                if isinstance(each, dict) and isinstance(each.get("cite"), str):
-                    yield Place(name, key), each["cite"]
+                if isinstance(each, dict) and "cite" in each:
+                    seen.setdefault(each["cite"], key)
+            yield from ((Place(name, key), cite) for cite, key in seen.items())
         for key, each in tables(SYSTEM, table(self.head, "options")):
             yield Place(SYSTEM, f"options.{key}"), text(each, "cite")
         for place, each in numbered(VIOLATIONS, self.files[VIOLATIONS], "violation", "code"):
