@@ -102,23 +102,25 @@ def create(situation: Situation) -> Conversation:
 
 
 def _choose_options(sheet: Sheet) -> Asking[Sheet]:
-    """Ask which optional rules of the campaign hold; automatic answers leave them as they are."""
+    """Ask which optional rules shall be other than they are now; no answer leaves all of them."""
     offered = {key: each for key, each in sheet.system.options.items() if each.type is FieldType.BOOL}
-    now = [key for key in offered if has_option(sheet, key)]
     keys = yield from choose(
         Choose(
             key="options",
-            label="Optional rules of the campaign",
-            help="What the Game Master has agreed to. They can be changed at any time.",
+            label="Optional rules to change",
+            help="Those that are chosen are switched from on to off or from off to on; the others stay as they are.",
             cite="About, Concl",
             step="I",
-            options=tuple(Option(key, each.label, each.help) for key, each in offered.items()),
+            options=tuple(
+                Option(key, f"{each.label} (now {'on' if has_option(sheet, key) else 'off'})", each.help)
+                for key, each in offered.items()
+            ),
             least=0,
             most=len(offered),
-            policy=lambda _source, _memory: list(now),
+            policy=lambda _source, _memory: [],
         )
     )
-    edits = [SetOption(key, key in keys) for key in offered if (key in keys) != (key in now)]
+    edits = [SetOption(key, not has_option(sheet, key)) for key in offered if key in keys]
     return (yield from write("options.written", *edits, step="I")) if edits else sheet
 
 

@@ -16,7 +16,7 @@ _DICE: list[Json] = [
 ]  # fmt: skip
 
 BREN: Mapping[str, Json] = {
-    "options": ["multiple_professions", "profession_change"],
+    "options": [],
     "attributes.dice": _DICE,
     "attributes.primary_set": ["1"],
     "attributes.secondary_set": ["2"],

@@ -228,7 +228,7 @@ def test_traits_and_body_may_be_chosen(blank: Sheet, saltmere: Setting) -> None:
 
 
 def test_scores_may_be_typed_in(blank: Sheet, saltmere: Setting) -> None:
-    script: dict[str, Json] = {"options": ["manual_attributes", "multiple_professions", "profession_change"]}
+    script: dict[str, Json] = {"options": ["manual_attributes"]}
     script.update({f"attributes.{key}": number for number, key in enumerate(("ambt", "hlth", "mind"), start=30)})
     sheet = made(blank, saltmere, script)
     assert sheet.character.options["manual_attributes"] is True
@@ -240,7 +240,7 @@ def test_scores_may_be_typed_in(blank: Sheet, saltmere: Setting) -> None:
 def test_quirks_and_further_traits(blank: Sheet, saltmere: Setting) -> None:
     script: dict[str, Json] = {
         **BREN,
-        "options": ["quirks", "extra_traits", "multiple_professions", "profession_change"],
+        "options": ["quirks", "extra_traits"],
         "quirks": ["old_limp", "open_purse"],
         "extra_traits": ["candor"],
         "extra_traits.chosen": [],
@@ -357,7 +357,7 @@ def test_starting_step_levels_have_their_lore(blank: Sheet, saltmere: Setting) -
 
 
 def test_attribute_sum_may_become_lore(blank: Sheet, saltmere: Setting) -> None:
-    options: Json = ["attribute_sum_lore", "multiple_professions", "profession_change"]
+    options: Json = ["attribute_sum_lore"]
     lore: dict[str, Json] = {"advancement": {}, "lore.1": ["skills.stealth"], "lore.2": []}
     sheet = made(blank, saltmere, {**BREN, "options": options, **lore})
     assert sheet.value("start_lore") == 155
@@ -368,7 +368,7 @@ def test_attribute_sum_may_become_lore(blank: Sheet, saltmere: Setting) -> None:
 
 
 def test_profession_that_has_not_begun_gives_no_skills(blank: Sheet, saltmere: Setting) -> None:
-    options: Json = ["attribute_sum_lore", "multiple_professions", "profession_change"]
+    options: Json = ["attribute_sum_lore"]
     script: dict[str, Json] = {
         **BREN,
         "options": options,

@@ -28,9 +28,7 @@ from core.systems.sord.creation_possessions import best_place, listed
 from core.systems.sord.creation_profession import spread
 from tests.systems.sord.making import codes, made, start
 
-ALL_OPTIONS: Json = [
-    "attribute_sum_lore", "extra_traits", "multiple_professions", "profession_change", "quirks", "heal_of_the_minute",
-]  # fmt: skip
+ALL_OPTIONS: Json = ["attribute_sum_lore", "extra_traits", "quirks", "heal_of_the_minute", "multiple_professions"]
 LEFT_TO_DO = {"lore_unspent", "advancement_unspent", "overload", "cannot_attack", "profession_not_begun"}
 
 
