@@ -1,7 +1,8 @@
 """Letters in the order in which they stand on the line, for the scripts that run from right to left.
 
 A small part of the Unicode rules: enough that a Hebrew name reads rightly among Latin text. Scripts whose letters
-change shape with their neighbours (Arabic, Devanagari, Thai marks) are ordered, but not shaped; the export reports them.
+change shape with their neighbours (Arabic, Devanagari, Thai marks) are ordered, but not shaped; the export reports
+them.
 """
 
 from __future__ import annotations

@@ -7,8 +7,8 @@ from datetime import date
 
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.foot import long_date
-from core.export.pdf.frame import Squares, box_text, capitals, fitted, pencil_box, shortened, writing_line
-from core.export.pdf.page import HAIR, HEAVY, MM, Page, Paper, Type
+from core.export.pdf.frame import Squares, SquareSize, box_text, capitals, fitted, pencil_box, shortened, writing_line
+from core.export.pdf.page import HAIR, HEAVY, MM, Page, Paper, Spot, Type
 from core.export.pdf.styles import FOOT, HINT, LABEL, LABEL_BOLD, NAME_CARD, SECOND_CARD, VALUE_BOLD
 from core.export.pdf.values import MINUS, TOP, Look, Scope
 from core.rules.block_shapes import CardDesign, CellsBlock, HeadBlock
@@ -17,6 +17,7 @@ CARD_WIDTH, CARD_HEIGHT = 187 * MM, 87 * MM
 PADDING = 4.4 * MM
 CARD_ROOM = CARD_WIDTH - 2 * PADDING
 CARDS = 3
+BELOW_NUMBERS = 2.4 * MM
 NUMBER = Type(VALUE_BOLD.face, 15)
 
 
@@ -78,7 +79,7 @@ def lay_cells(block: CellsBlock, look: Look, width: float) -> Laid:
     pitch = width / max(1, block.first)
     room = pitch - 3.6 * MM
     squares = [
-        Squares(block.track, look, scope, room, scale=0.88, most=30) if block.track is not None else None
+        Squares(block.track, look, scope, room, SquareSize(scale=0.8, most=30)) if block.track is not None else None
         for scope in first
     ]
 
@@ -86,31 +87,33 @@ def lay_cells(block: CellsBlock, look: Look, width: float) -> Laid:
         for n, scope in enumerate(first):
             left = x + n * pitch
             page.line(left, top, left + room)
-            _cell(page, left, top, room, block, look, scope)
+            _cell(Spot(page, left, top), room, block, look, scope)
             track = squares[n]
             if track is not None:
-                track.draw(page, left, top + 9.4 * MM)
+                track.draw(page, left, top + 8.4 * MM)
         for n, scope in enumerate(rest):
-            _quiet_cell(page, x + n * pitch, top + height - 2.6 * MM, room, block, look, scope)
+            _quiet_cell(Spot(page, x + n * pitch, top + height - 2 * MM), room, block, look, scope)
 
-    tall = (9.4 + 8 + (4.8 if rest else 0)) * MM
+    tall = (15.6 + (5.6 if rest else 0)) * MM
     return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, tall, tall),), after=0)
 
 
-def _cell(page: Page, x: float, top: float, room: float, block: CellsBlock, look: Look, scope: Scope) -> None:
-    base = top + 4.4 * MM
+def _cell(spot: Spot, room: float, block: CellsBlock, look: Look, scope: Scope) -> None:
+    page, x, top = spot
+    base = top + 4.2 * MM
     page.text(x, base, LABEL_BOLD.sized(7.5), capitals(look.text(block.label, scope)))
     value = look.text(block.value, scope)
     number = fitted(NUMBER, value, 7 * MM)
     page.right(x + 16.8 * MM, base, number, value)
-    page.text(x, top + 7.8 * MM, HINT, shortened(HINT, look.text(block.note, scope), 16 * MM))
+    page.text(x, top + 7.2 * MM, HINT, shortened(HINT, look.text(block.note, scope), 16 * MM))
     if block.box is not None:
-        pencil_box(page, x + room - 13.2 * MM, top + 1.2 * MM, 13.2 * MM, 6.8 * MM, box_text(block.box, look, scope))
+        pencil_box(page, x + room - 13.2 * MM, top + 1.1 * MM, 13.2 * MM, 6.4 * MM, box_text(block.box, look, scope))
     if not value:
         writing_line(page, x + 10.8 * MM, base + 0.6 * MM, 6 * MM)
 
 
-def _quiet_cell(page: Page, x: float, base: float, room: float, block: CellsBlock, look: Look, scope: Scope) -> None:
+def _quiet_cell(spot: Spot, room: float, block: CellsBlock, look: Look, scope: Scope) -> None:
+    page, x, base = spot
     page.text(x, base, LABEL_BOLD.sized(7.5), capitals(look.text(block.label, scope)))
     value = look.text(block.value, scope)
     number = fitted(VALUE_BOLD.sized(12), value, 9 * MM)

@@ -17,7 +17,6 @@ from core.export.pdf.fonts import clean, is_missing
 from core.export.pdf.foot import Foot, draw_foot, foot_of
 from core.export.pdf.heads import (
     NEXT_HEIGHT,
-    Carried,
     lay_fields_block,
     lay_head,
     lay_play,
@@ -173,15 +172,12 @@ def _full(
     if not look.system.layout.pages:
         template = "{game} has no printed sheet. Choose another layout."
         raise ExportError(Message("no_layout", template, {"game": look.system.name}))
-    carried: Carried = []
-    designs = [
-        [_band(band, look, paper, portrait, carried) for band in design.bands] for design in look.system.layout.pages
-    ]
-    extra = [lay_carried(carried, paper.room)] if carried else []
+    designs = [[_band(band, look, paper, portrait) for band in design.bands] for design in look.system.layout.pages]
+    last = [lay_carried(look.carried, paper.room)] if look.carried else []
     if foot.is_long:
-        extra.append(foot.in_full(paper.room))
-    designs[-1] += [Band((Stack(0, (block,)),)) for block in extra]
-    room = paper.foot - foot.extra(paper.room) - ABOVE_FOOT - MARGIN
+        last.append(foot.in_full(paper.room))
+    designs[-1] += [Band((Stack(0, (block,)),)) for block in last]
+    room = paper.foot - foot.more(paper.room) - ABOVE_FOOT - MARGIN
     placed = _pages(designs, room)
     pages = []
     outlines = [] if look.is_blank else [Outline(clean(str(look.value("@name"))) or "No name", offset, 0, 0)]
@@ -232,25 +228,25 @@ def _second(look: Look) -> str:
     return ""
 
 
-def _band(band: tuple[PageColumn, ...], look: Look, paper: Paper, portrait: bytes | None, carried: Carried) -> Band:
+def _band(band: tuple[PageColumn, ...], look: Look, paper: Paper, portrait: bytes | None) -> Band:
     stacks = []
     x = 0.0
     for column in band:
         width = paper.span(column.span)
         shown = [block for block in column.blocks if look.shows(block.only_if)]
-        blocks = tuple(_lay(block, look, paper, width, portrait, carried) for block in shown)
+        blocks = tuple(_lay(block, look, paper, width, portrait) for block in shown)
         stacks.append(Stack(x, tuple(block for block in blocks if block.height(tight=True) > 0)))
         x += width + GUTTER
     after = stacks[0].blocks[-1].after if len(stacks) == 1 and stacks[0].blocks else None
     return Band(tuple(stacks), after)
 
 
-def _lay(block: Block, look: Look, paper: Paper, width: float, portrait: bytes | None, carried: Carried) -> Laid:
+def _lay(block: Block, look: Look, paper: Paper, width: float, portrait: bytes | None) -> Laid:
     """Lay out a block by its kind."""
     if isinstance(block, HeadBlock):
-        return lay_head(block, look, paper, portrait, carried)
+        return lay_head(block, look, paper, portrait)
     if isinstance(block, FieldsBlock):
-        return lay_fields_block(block, look, paper, carried)
+        return lay_fields_block(block, look, paper)
     if isinstance(block, VitalsBlock):
         return lay_vitals(block, look, paper)
     return _lay_plain(block, look, width)
@@ -344,6 +340,7 @@ def _card(page: Page, design: CardDesign, look: Look, number: int) -> None:
         if isinstance(block, HeadBlock):
             blocks.append(cards.lay_card_head(block, look))
         elif look.shows(block.only_if):
-            laid = replace(_lay_plain(block, look, cards.CARD_ROOM), after=0)
+            after = cards.BELOW_NUMBERS if isinstance(block, StripBlock) else 0
+            laid = replace(_lay_plain(block, look, cards.CARD_ROOM), after=after)
             (anchored if isinstance(block, RunsBlock) else blocks).append(laid)
     cards.draw_card(page, blocks, anchored, number)

@@ -51,7 +51,7 @@ def write_pdf(pages: Sequence[Page], title: str, author: str, subject: str, outl
         pagesize=(first.width, first.height),
         pageCompression=1,
         invariant=1,
-        initialFontName=str(Face.SANS),
+        initialFontName=Face.SANS,  # type: ignore[arg-type]  # the stubs say float
         initialFontSize=9,
     )
     canvas.setTitle(title)
@@ -123,7 +123,7 @@ class _Pen:
         key = (face, text)
         found = self._encoded.get(key)
         if found is None:
-            document = self._canvas._doc  # the document that the subsets belong to
+            document = self._canvas._doc  # type: ignore[attr-defined]  # the subsets belong to the document
             parts = []
             for name, part in runs(face, text):
                 font = font_of(name)

@@ -27,15 +27,15 @@ _HALF: tuple[tuple[float, ...], ...] = (
     (42, 176, 42.5, 172, 42.2, 168),
     (42, 150, 41, 130, 37.5, 106),
 )
-"""Right half of a standing person, from the neck down to the crotch, in a field of 72 by 181; curves after the first."""
+"""Right half of a standing person, from the neck to the crotch, in a field of 72 by 181; curves after the first."""
 
 FIGURE_WIDTH, FIGURE_HEIGHT = 72, 181
 PLACE_BOX = (14 * MM, 11 * MM)
 PLACE_LABEL = Type(Face.SEMIBOLD, 10.5)
 PLACE_HINT = Type(Face.SANS, 8)
-SCALE_HEIGHT = 13.6 * MM
-DOT, KNOB = 0.55 * MM, 1.95 * MM
-KNOB_NUMBER = Type(Face.BOLD, 7.5, white=True)
+SCALE_HEIGHT = 13.8 * MM
+DOT, KNOB = 0.5 * MM, 1.8 * MM
+KNOB_NUMBER = Type(Face.BOLD, 7, white=True)
 
 
 def person(page: Page, x: float, top: float, height: float) -> None:
@@ -99,6 +99,9 @@ def _scale(scale: Scale, look: Look, scope: Scope, width: float) -> Unit:
     value = 0 if look.is_blank else look.number(scale.value, scope)
     texts = [clean(look.text(text, scope) or _plain(text)) for text in (scale.label, scale.low, scale.high)]
     word = next((band.word for band in scale.bands if value <= band.upto), "") if value else ""
+    for text in texts:
+        if BODY_BOLD.width(text) > width * 0.6:
+            look.carry("Scale", text)
     if not scale.bands and value:
         word = texts[1] if value * 2 <= scale.most else texts[2]
 
@@ -110,8 +113,8 @@ def _scale(scale: Scale, look: Look, scope: Scope, width: float) -> Unit:
         page.right(x + width, top + 5.3 * MM, fitted(WORD, word, room), word)
         _line_of(page, x, top + 9.1 * MM, width, scale, value)
         half = width / 2 - 1 * MM
-        page.text(x, top + 13 * MM, fitted(HINT, low, half), shortened(HINT, low, half))
-        page.right(x + width, top + 13 * MM, fitted(HINT, high, half), shortened(HINT, high, half))
+        page.text(x, top + 13.3 * MM, fitted(HINT, low, half), shortened(HINT, low, half))
+        page.right(x + width, top + 13.3 * MM, fitted(HINT, high, half), shortened(HINT, high, half))
 
     return Unit(draw, SCALE_HEIGHT, SCALE_HEIGHT - 0.6 * MM)
 

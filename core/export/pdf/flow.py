@@ -1,9 +1,9 @@
 """From blocks to pages: what fits, what gives way, what moves on, what is split.
 
-A block is laid out as units, one below the other: rows of a table, lines of text. Each unit has the height that it wants
-and the least that it can do with. A page takes as many bands as fit at their least; then it gives back what is left: first
-row heights, then the empty rows that blocks want, then to the block that grows. A block moves to the next page whole; only
-what is taller than a page is split, between units or, where a single unit is taller, between its lines.
+A block is laid out as units, one below the other: rows of a table, lines of text. Each unit has the height that it
+wants and the least that it can do with. A page takes as many bands as fit at their least; then it gives back what is
+left: first row heights, then the empty rows that blocks want, then to the block that grows. A block moves to the next
+page whole; only what is taller than a page is split, between its units.
 """
 
 from __future__ import annotations
@@ -20,19 +20,17 @@ Draw = Callable[[Page, float, float, float], None]
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """Something that is not split, unless it says how.
+    """Something that is never split.
 
     Attributes:
         draw: Draws it.
         height: Height that it wants.
         least: Height that it can do with.
-        split: Gives the part that fits into a height, and the rest; None where it cannot be split.
     """
 
     draw: Draw
     height: float
     least: float
-    split: Callable[[float], tuple[Unit, Unit] | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +44,7 @@ class Laid:
         head_height: Height of title, rule and column heads.
         units: What stands below.
         foot: What stands at the end.
-        blank: Makes one empty row, None where there are none.
+        blank: Makes the empty row of a number from 0, None where there are none.
         wanted: Empty rows wanted.
         fixed: Empty rows that stay, on a blank sheet.
         grow: Whether it takes what is left.
@@ -59,7 +57,7 @@ class Laid:
     head_height: float
     units: tuple[Unit, ...]
     foot: Unit | None = None
-    blank: Unit | None = None
+    blank: Callable[[int], Unit] | None = None
     wanted: int = 0
     fixed: int = 0
     grow: bool = False
@@ -70,7 +68,8 @@ class Laid:
         """Give the height with a number of empty rows."""
         total = self.head_height + sum(unit.least if tight else unit.height for unit in self.units)
         if self.blank is not None:
-            total += (blanks + self.fixed) * (self.blank.least if tight else self.blank.height)
+            row = self.blank(0)
+            total += (blanks + self.fixed) * (row.least if tight else row.height)
         return total + (self.foot.height if self.foot is not None else 0)
 
     def draw(self, page: Page, x: float, top: float, tight: bool, blanks: int) -> float:
@@ -79,7 +78,7 @@ class Laid:
         if self.title and not self.is_rest:
             page.bookmarks.append((self.title, top))
         y = top + self.head_height
-        empty = (self.blank,) * (blanks + self.fixed) if self.blank is not None else ()
+        empty = [self.blank(n) for n in range(blanks + self.fixed)] if self.blank is not None else []
         for unit in (*self.units, *empty):
             height = unit.least if tight else unit.height
             unit.draw(page, x, y, height)
@@ -97,11 +96,6 @@ class Laid:
         while left and left[0].least <= room:
             room -= left[0].least
             taken.append(left.pop(0))
-        if left and left[0].split is not None and (not taken or left[0].least > room + self.head_height):
-            parts = left[0].split(room)
-            if parts is not None:
-                taken.append(parts[0])
-                left[0] = parts[1]
         if not taken:
             return None
         first = replace(self, units=tuple(taken), foot=None, wanted=0, fixed=0, grow=False)

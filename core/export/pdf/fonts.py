@@ -8,10 +8,10 @@ is printed and the letter is reported. Loaded faces are kept for the life of the
 from __future__ import annotations
 
 import unicodedata
-from enum import StrEnum
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
@@ -21,16 +21,16 @@ from core.export.pdf.bidi import needs_shaping, visual_order
 from core.messages import Message
 
 
-class Face(StrEnum):
-    """The faces of a sheet; the value is the name in the PDF."""
+class Face:
+    """The faces of a sheet by their names in the PDF; plain texts, for they are keys of everything measured."""
 
-    SANS = "SourceSansPro-Regular"
-    SEMIBOLD = "SourceSansPro-Semibold"
-    BOLD = "SourceSansPro-Bold"
-    ITALIC = "SourceSansPro-It"
-    SERIF = "SourceSerifPro-Regular"
-    SERIF_SEMIBOLD = "SourceSerifPro-Semibold"
-    SERIF_ITALIC = "SourceSerifPro-It"
+    SANS: Final = "SourceSansPro-Regular"
+    SEMIBOLD: Final = "SourceSansPro-Semibold"
+    BOLD: Final = "SourceSansPro-Bold"
+    ITALIC: Final = "SourceSansPro-It"
+    SERIF: Final = "SourceSerifPro-Regular"
+    SERIF_SEMIBOLD: Final = "SourceSerifPro-Semibold"
+    SERIF_ITALIC: Final = "SourceSerifPro-It"
 
 
 _PACKAGES = {"SourceSansPro": "font_source_sans_pro", "SourceSerifPro": "font_source_serif_pro"}
@@ -61,6 +61,9 @@ _FALLBACK_NAMES = (
 )
 BOX = "\u2610"
 """Stands for a letter that no font has."""
+
+_VARIANTS = frozenset(chr(code) for code in range(0xFE00, 0xFE10))
+"""Invisible letters that ask for another shape of the one before."""
 
 Run = tuple[str, str]
 """Name of a font, and letters that it can print, in the order in which they stand on the line."""
@@ -120,7 +123,7 @@ def clean(text: str) -> str:
         category = unicodedata.category(letter)
         if category in ("Cc", "Zl", "Zp", "Zs"):
             letters.append(" ")
-        elif category != "Cf" and not 0xFE00 <= ord(letter) <= 0xFE0F:
+        elif category != "Cf" and letter not in _VARIANTS:
             letters.append(letter)
     return "".join(letters)
 
@@ -131,9 +134,8 @@ def runs(face: str, text: str) -> tuple[Run, ...]:
     if not text:
         return ()
     own = load(face).face.charToGlyph
-    if text.isascii() or all(ord(letter) in own for letter in text):
-        if text.isascii() or not needs_order(text):
-            return ((face, text),)
+    if text.isascii() or (all(ord(letter) in own for letter in text) and not needs_order(text)):
+        return ((face, text),)
     parts: list[tuple[str, str]] = []
     for letter in visual_order(text):
         name, shown = _home(face, letter)
@@ -153,14 +155,14 @@ def needs_order(text: str) -> bool:
 def _home(face: str, letter: str) -> Run:
     """Give the font that has a letter, and the letter or a box."""
     code = ord(letter)
-    upright = _UPRIGHT.get(Face(face), Face.SANS)
+    upright = _UPRIGHT.get(face, Face.SANS)
     for name in (face, upright, Face.SANS):
         if code in load(name).face.charToGlyph:
-            return str(name), letter
+            return name, letter
     for font in fallbacks():
         if code in font.face.charToGlyph:
             return str(font.fontName), letter
-    return str(Face.SANS), BOX
+    return Face.SANS, BOX
 
 
 @lru_cache(maxsize=4096)

@@ -17,7 +17,8 @@ from core.messages import Translate
 
 MOST_LINES = 4
 LINE = 2.9 * MM
-RIGHT = 66 * MM
+RIGHT = 92 * MM
+MOST_NAME = 50 * MM
 MONTHS = (
     "January",
     "February",
@@ -67,7 +68,7 @@ class Foot:
         """Whether the whole stands at the end of the sheet."""
         return bool(self.short) and len(wrap(FOOT.face, FOOT.size, clean(self.text), 186 * MM - RIGHT)) > MOST_LINES
 
-    def extra(self, room: float) -> float:
+    def more(self, room: float) -> float:
         """Give the height that the foot needs beyond one line."""
         return max(0, len(self.lines(room)) - 1) * LINE
 
@@ -126,7 +127,7 @@ def draw_foot(page: Page, foot: Foot, name: str, number: int, count: int) -> Non
     """Draw the foot of one page."""
     paper = page.paper
     lines = foot.lines(paper.room)
-    y = paper.foot - foot.extra(paper.room)
+    y = paper.foot - foot.more(paper.room)
     page.line(MARGIN, y, MARGIN + paper.room)
     base = y + 3.5 * MM
     for n, line in enumerate(lines):
@@ -134,6 +135,6 @@ def draw_foot(page: Page, foot: Foot, name: str, number: int, count: int) -> Non
     tail = f"page {number} of {count}"
     if foot.when:
         tail += f" \u00b7 printed {foot.when}"
-        name = shortened(FOOT, name, RIGHT - 4 * MM - FOOT.width(f" \u00b7 {tail}"))
+        name = shortened(FOOT, name, MOST_NAME)
         tail = f"{name} \u00b7 {tail}" if name else tail
     page.right(MARGIN + paper.room, base, FOOT, tail)

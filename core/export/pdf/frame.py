@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import DANGER, HAIR, HEAVY, MM, PENCIL, RULE, TRACK, Page, Type
@@ -120,22 +121,28 @@ def writing_line(page: Page, x: float, y: float, width: float) -> None:
     page.line(x, y, x + width, HAIR)
 
 
+class SquareSize(NamedTuple):
+    """How squares are drawn: how many on a blank sheet, their scale, and the most that stand for one point each."""
+
+    blank: int = 20
+    scale: float = 1
+    most: int = 70
+
+
 class Squares:
     """Squares of a track, in rows as wide as there is room.
 
     Attributes:
         height: Height of all rows.
-        points: Points of one square: 1, or 5 where there are more than ``most``.
+        points: Points of one square: 1, or 5 where there are too many.
         rows: Rows of squares.
     """
 
-    def __init__(
-        self, track: Track, look: Look, scope: Scope, width: float, blank: int = 20, scale: float = 1, most: int = 70
-    ) -> None:
-        length = blank if look.is_blank or scope.is_blank else max(0, look.number(track.length, scope))
+    def __init__(self, track: Track, look: Look, scope: Scope, width: float, size: SquareSize) -> None:
+        length = size.blank if look.is_blank or scope.is_blank else max(0, look.number(track.length, scope))
         marked = 0 if look.is_blank or scope.is_blank else look.number(track.marked, scope)
-        self.points = 5 if length > most else 1
-        self._side, self._step, self._five = SQUARE * scale, STEP * scale, FIVE * scale
+        self.points = 5 if length > size.most else 1
+        self._side, self._step, self._five = SQUARE * size.scale, STEP * size.scale, FIVE * size.scale
         self._length = min(-(-length // self.points), 200)
         self._marked = min(-(-max(0, marked) // self.points), self._length)
         self._heavy = look.number(track.heavy, scope) // self.points if track.heavy and not look.is_blank else 0

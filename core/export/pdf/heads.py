@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, wrap
-from core.export.pdf.frame import Squares, capitals, fitted, shortened, writing_line
+from core.export.pdf.frame import Squares, SquareSize, capitals, fitted, shortened, writing_line
 from core.export.pdf.page import GUTTER, HAIR, MM, Page, Paper, Type
 from core.export.pdf.styles import (
+    BODY,
     EDITION,
     GAME,
     HINT,
@@ -28,21 +29,20 @@ from core.rules.block_shapes import Cell, FieldsBlock, HeadBlock, PlayBlock
 HEAD_HEIGHT = 25 * MM
 FIELD_HEIGHT = 12 * MM
 PORTRAIT = (27.7 * MM, 37 * MM)
-FIELD_LINES = 4
+FIELD_LINES = 5
+NAME_LINES = 2
+SECOND_LEAST = 9
 BESIDE = 10
 """Columns beside the portrait."""
 
-NEXT_HEIGHT = 12 * MM
+NEXT_HEIGHT = 13 * MM
 """Height of the head of later pages, down to their first block."""
 
-Carried = list[tuple[str, str]]
-"""Label and whole text of what a fixed place could not hold."""
 
-
-def lay_head(block: HeadBlock, look: Look, paper: Paper, portrait: bytes | None, carried: Carried) -> Laid:
+def lay_head(block: HeadBlock, look: Look, paper: Paper, portrait: bytes | None) -> Laid:
     """Lay out the head of page one."""
     beside = paper.span(BESIDE)
-    rows = [lay_fields(row, look, paper, carried) for row in block.fields]
+    rows = [lay_fields(row, look, paper) for row in block.fields]
     height = HEAD_HEIGHT + sum(unit.height for unit in rows)
     second = look.text(block.second, TOP, block.join)
 
@@ -51,7 +51,7 @@ def lay_head(block: HeadBlock, look: Look, paper: Paper, portrait: bytes | None,
         if look.is_blank:
             _blank_name(page, x, top, beside, block, paper)
         else:
-            _name(page, x, top, beside, look, second, carried)
+            _name(page, x, top, beside, look, second)
         if block.portrait:
             _portrait(page, x + paper.room - PORTRAIT[0], top, portrait)
         y = top + HEAD_HEIGHT
@@ -59,14 +59,11 @@ def lay_head(block: HeadBlock, look: Look, paper: Paper, portrait: bytes | None,
             unit.draw(page, x, y, unit.height)
             y += unit.height
 
-    def measure_carried() -> None:
-        name = look.value("@name")
-        if not look.is_blank and len(_name_lines(str(name), beside)[1]) > 2:
-            carried.append(("Name", str(name)))
-        if second and SECOND.sized(9).width(clean(second)) > beside:
-            carried.append(("Who", second))
-
-    measure_carried()
+    name = str(look.value("@name"))
+    if len(_name_lines(name, beside)[1]) > NAME_LINES:
+        look.carry("Name", name)
+    if SECOND.sized(SECOND_LEAST).width(clean(second)) > beside:
+        look.carry("Second line", second)
     return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, height, height),), after=6 * MM)
 
 
@@ -85,19 +82,18 @@ def _name_lines(name: str, room: float) -> tuple[Type, tuple[str, ...]]:
     return style, wrap(style.face, style.size, name, room)
 
 
-def _name(page: Page, x: float, top: float, room: float, look: Look, second: str, carried: Carried) -> None:
+def _name(page: Page, x: float, top: float, room: float, look: Look, second: str) -> None:
     style, lines = _name_lines(str(look.value("@name")), room)
     if len(lines) > 1:
-        rest = "".join(lines[1:]) if len(lines) > 2 else lines[1]
+        rest = " ".join(lines[1:]) if len(lines) > NAME_LINES else lines[1]
         page.text(x, top + 10.5 * MM, style, lines[0])
         page.text(x, top + 18 * MM, style, shortened(style, rest, room))
     elif lines:
         page.text(x - style.size * 0.02, top + 16 * MM, style, lines[0])
     else:
         writing_line(page, x, top + 17 * MM, room)
-    small = fitted(SECOND, second, room, 9)
+    small = fitted(SECOND, second, room, SECOND_LEAST)
     page.text(x, top + (24 if len(lines) > 1 else 23) * MM, small, shortened(small, second, room))
-    del carried
 
 
 def _blank_name(page: Page, x: float, top: float, room: float, block: HeadBlock, paper: Paper) -> None:
@@ -120,7 +116,7 @@ def _portrait(page: Page, x: float, top: float, portrait: bytes | None) -> None:
     page.center(x + wide / 2, top + tall / 2 + 1 * MM, HINT, "portrait")
 
 
-def lay_fields(cells: Sequence[Cell], look: Look, paper: Paper, carried: Carried) -> Unit:
+def lay_fields(cells: Sequence[Cell], look: Look, paper: Paper) -> Unit:
     """Lay out one row of fields: label above, value below, over a hairline."""
     placed: list[tuple[float, float, Cell, Type, tuple[str, ...]]] = []
     x, most = 0.0, 1
@@ -131,7 +127,7 @@ def lay_fields(cells: Sequence[Cell], look: Look, paper: Paper, carried: Carried
         small = fitted(style, text, wide, 8.5)
         lines = wrap(small.face, small.size, text, wide)
         if len(lines) > FIELD_LINES:
-            carried.append((look.text(cell.label), text))
+            look.carry(look.text(cell.label), text)
             rest = " ".join(lines[FIELD_LINES - 1 :])
             lines = (*lines[: FIELD_LINES - 1], shortened(small, rest, wide))
         most = max(most, len(lines))
@@ -149,9 +145,9 @@ def lay_fields(cells: Sequence[Cell], look: Look, paper: Paper, carried: Carried
     return Unit(draw, height, height)
 
 
-def lay_fields_block(block: FieldsBlock, look: Look, paper: Paper, carried: Carried) -> Laid:
+def lay_fields_block(block: FieldsBlock, look: Look, paper: Paper) -> Laid:
     """Lay out rows of fields."""
-    units = tuple(lay_fields(row, look, paper, carried) for row in block.fields)
+    units = tuple(lay_fields(row, look, paper) for row in block.fields)
     return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, units)
 
 
@@ -168,13 +164,13 @@ def next_head(page: Page, x: float, top: float, look: Look, second: str, room: f
     name = str(look.value("@name"))
     style = fitted(NAME_NEXT, name, left_over * 0.72, 14)
     end = page.text(x, base, style, shortened(style, name, left_over * 0.72))
-    second_style = fitted(SECOND, second, x + left_over - end - 8 * MM, 9)
+    second_style = fitted(SECOND, second, x + left_over - end - 8 * MM, SECOND_LEAST)
     page.text(end + 8 * MM, base, second_style, shortened(second_style, second, x + left_over - end - 8 * MM))
 
 
 def lay_play(block: PlayBlock, look: Look, width: float) -> Laid:
     """Lay out the line written during play, and the track below it."""
-    track = Squares(block.track, look, TOP, width, blank=60) if block.track is not None else None
+    track = Squares(block.track, look, TOP, width, SquareSize(blank=60)) if block.track is not None else None
     height = 4.8 * MM + (track.height + 2.4 * MM if track is not None else 0)
     total = sum(cell.w for cell in block.cells) or 1
 
@@ -195,7 +191,7 @@ def lay_play(block: PlayBlock, look: Look, width: float) -> Laid:
 def _play_cell(page: Page, x: float, base: float, end: float, cell: Cell, look: Look) -> None:
     start = page.text(x, base, LABEL, capitals(look.text(cell.label))) + 0.8 * MM
     if cell.unit:
-        end = page.right(end, base, VALUE, cell.unit) - 0.8 * MM
+        end = page.right(end, base, BODY, cell.unit) - 0.8 * MM
     page.line(start, base + 0.9 * MM, end)
     text = look.text(cell.value) if look.holds(cell.only_if) else ""
     style = fitted(VALUE, text, end - start - 1 * MM, LEAST)

@@ -16,7 +16,7 @@ from core.export.pdf.frame import (
     titled,
     writing_line,
 )
-from core.export.pdf.page import GUTTER, HAIR, HEAVY, MM, Page, Paper, Type
+from core.export.pdf.page import GUTTER, HAIR, HEAVY, MM, Page, Paper, Spot, Type
 from core.export.pdf.styles import (
     BODY,
     BODY_BOLD,
@@ -82,11 +82,12 @@ def _vital_group(page: Page, x: float, top: float, width: float, group: VitalGro
     for n, cell in enumerate(group.cells):
         wide = width * cell.w / total
         room = wide - (1.5 * MM if n < len(group.cells) - 1 else 0)
-        _vital(page, left, top, room, cell, look, row)
+        _vital(Spot(page, left, top), room, cell, look, row)
         left += wide
 
 
-def _vital(page: Page, x: float, top: float, room: float, cell: Cell, look: Look, row: Scope | None) -> None:
+def _vital(spot: Spot, room: float, cell: Cell, look: Look, row: Scope | None) -> None:
+    page, x, top = spot
     template = cell.value if row is not None else cell.otherwise
     text = look.text(template, row if row is not None else TOP)
     base = top + 16 * MM
@@ -106,27 +107,27 @@ def _vital(page: Page, x: float, top: float, room: float, cell: Cell, look: Look
 def lay_strip(block: StripBlock, look: Look, width: float) -> Laid:
     """Lay out numbers side by side, in one or several lines."""
     head, height = title_head(block, hint_of(block, look), width)
-    units = tuple(strip_unit(cells, look, width, dividers=block.dividers) for cells in block.lines)
+    units = tuple(strip_unit(cells, look, width) for cells in block.lines)
     return Laid(block.key, block.title, head, height, units)
 
 
-def strip_unit(cells: Sequence[Cell], look: Look, width: float, *, dividers: bool = False) -> Unit:
+def strip_unit(cells: Sequence[Cell], look: Look, width: float) -> Unit:
     """Lay out one line of numbers with their labels below."""
     ranks = [cell.rank for cell in cells if cell.value]
     base_at = (9.2 if min(ranks, default=2) <= 1 else 7.9) * MM
-    has_hints = any(cell.hint for cell in cells)
+    has_hints = any(cell.hint and cell.label for cell in cells)
     has_lines = any(cell.write for cell in cells)
-    height = base_at + 3.9 * MM + (2.9 * MM if has_hints else 0.4 * MM) + (7.4 * MM if has_lines else 0.6 * MM)
+    height = base_at + 3.9 * MM + (3 * MM if has_hints else 0.4 * MM) + (7.4 * MM if has_lines else 0.6 * MM)
     total = sum(cell.w for cell in cells) or 1
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         left = x
         for n, cell in enumerate(cells):
             wide = width * cell.w / total
-            if dividers and n:
+            if cell.divider:
                 page.stroke(left - 2.6 * MM, top + 2.7 * MM, left - 2.6 * MM, top + base_at + 6.8 * MM)
             last = n == len(cells) - 1
-            _strip_cell(page, left, top + base_at, wide - (0 if last else 3.2 * MM), wide, cell, look)
+            _strip_cell(Spot(page, left, top + base_at), wide - (0 if last else 3.2 * MM), wide, cell, look)
             if cell.write:
                 writing_line(page, left, top + height - 0.8 * MM, wide - 3.4 * MM)
             left += wide
@@ -134,7 +135,8 @@ def strip_unit(cells: Sequence[Cell], look: Look, width: float, *, dividers: boo
     return Unit(draw, height, height)
 
 
-def _strip_cell(page: Page, x: float, base: float, room: float, wide: float, cell: Cell, look: Look) -> None:
+def _strip_cell(spot: Spot, room: float, wide: float, cell: Cell, look: Look) -> None:
+    page, x, base = spot
     style = _weight(RANKS_OF_STRIPS[cell.rank], cell, look)
     if cell.op:
         page.text(x + wide - 5.6 * MM, base, VALUE, cell.op)
@@ -144,16 +146,19 @@ def _strip_cell(page: Page, x: float, base: float, room: float, wide: float, cel
         writing_line(page, x, base, max(room, 6 * MM))
     else:
         page.text(x, base, fitted(style, text, room), text)
-    label = look.text(cell.label)
-    if cell.rank <= 1 or cell.hint or cell.bold_if:
-        label = capitals(label)
-        page.text(x, base + 3.9 * MM, fitted(LABEL_BOLD if cell.rank <= 1 else LABEL, label, wide), label)
-        hint = look.text(cell.hint)
-        page.text(x, base + 6.8 * MM, fitted(HINT, hint, wide - 1 * MM), hint)
-    else:
-        lines = wrap(HINT.face, HINT.size, clean(label), wide - 0.8 * MM)
-        for n, line in enumerate(lines[:2]):
-            page.text(x, base + 3.9 * MM + n * 2.9 * MM, HINT, line)
+    under = base + 3.9 * MM
+    if cell.label:
+        label = capitals(look.text(cell.label))
+        page.text(x, under, fitted(LABEL if cell.bold_if else LABEL_BOLD, label, wide), label)
+        under += 2.9 * MM
+    lines = wrap(
+        HINT.face,
+        HINT.size,
+        clean(cell.blank_hint if look.is_blank and cell.blank_hint else look.text(cell.hint)),
+        wide - 0.8 * MM,
+    )
+    for n, line in enumerate(lines[:2]):
+        page.text(x, under + n * 2.9 * MM, HINT, line)
 
 
 RANKS_OF_STRIPS = {
@@ -199,7 +204,7 @@ def lay_marks(block: MarksBlock, look: Look, width: float) -> Laid:
 def lay_leaders(block: LeadersBlock, look: Look, width: float) -> Laid:
     """Lay out labels at the left and numbers at the right."""
     head, head_height = title_head(block, hint_of(block, look), width)
-    units = tuple(_leader(cell, look, width) for cell in block.cells if look.shows(cell.only_if))
+    units = tuple(_leader(cell, look, width) for cell in block.cells if look.holds(cell.only_if))
     return Laid(block.key, block.title, head, head_height, units)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from core.export.pdf.fonts import Face, clean, measure
+from core.export.pdf.fonts import clean, measure
 
 MM = 72 / 25.4
 MARGIN = 12 * MM
@@ -55,7 +55,7 @@ PAPERS = {"a4": A4, "letter": LETTER}
 class Type(NamedTuple):
     """A way to set text: face, size, space between letters, whether in the colour of the sheet, or white."""
 
-    face: Face
+    face: str
     size: float
     tracking: float = 0
     accent: bool = False
@@ -212,3 +212,11 @@ class Page:
     def picture(self, x: float, y: float, width: float, height: float, data: bytes) -> None:
         """Put a picture into a box."""
         self.marks.append(Picture(x, y, width, height, data))
+
+
+class Spot(NamedTuple):
+    """A place on a page."""
+
+    page: Page
+    x: float
+    y: float

@@ -8,12 +8,13 @@ from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, measure, wrap
 from core.export.pdf.frame import capitals, check_box, fitted, hint_of, shortened, title_head, titled, writing_line
 from core.export.pdf.page import MM, Page, Type
-from core.export.pdf.styles import BODY, BODY_BOLD, BODY_ITALIC, HEADING, LABEL, LABEL_BOLD, LEAD, PROSE
+from core.export.pdf.styles import BODY, HEADING, LABEL, LABEL_BOLD, LEAD, NOTE, NOTE_BOLD, NOTE_ITALIC, PROSE
 from core.export.pdf.values import TOP, Look, Scope
 from core.rules.block_shapes import Cell, Checks, EntriesBlock, ProseBlock, RunsBlock
 
 RULED = 6.4 * MM
 TICK = 2.6 * MM
+BELOW_TITLE = 1.4 * MM
 INDENT = 9.4 * MM
 CHECK_LEAD = 4.4 * MM
 
@@ -61,20 +62,20 @@ def lay_prose(block: ProseBlock, look: Look, width: float) -> Laid:
     head, head_height = title_head(block, hint_of(block, look), width)
     filled = [(look.text(cell.label), look.text(cell.value)) for cell in block.texts]
     filled = [(label, text) for label, text in filled if text.strip()]
-    units = [space(1.4 * MM)] if filled else []
+    units: list[Unit] = []
     for n, (label, text) in enumerate(filled):
         if label and (len(filled) > 1 or not block.title):
             units += [space(1.6 * MM)] if n else []
             units.append(_line_unit(capitals(label), LABEL, 3.6 * MM))
         units += text_units(text, PROSE, width, 4.2 * MM)
-    wanted, fixed = (0, max(block.ruled, 1)) if look.is_blank else (block.ruled, 0)
+    wanted, fixed = block.ruled, int(look.is_blank)
     return Laid(
         block.key,
         block.title,
         head,
-        head_height,
+        head_height + BELOW_TITLE,
         tuple(units),
-        blank=ruled_unit(width),
+        blank=lambda number: ruled_unit(width),
         wanted=wanted,
         fixed=fixed,
         grow=block.grow,
@@ -83,12 +84,13 @@ def lay_prose(block: ProseBlock, look: Look, width: float) -> Laid:
 
 def lay_carried(carried: Sequence[tuple[str, str]], width: float) -> Laid:
     """Lay out what fixed places could not hold, whole."""
-    head, head_height = titled("In full", "what its place on page one could not hold", width)
+    head, head_height = titled("In full", "what its place could not hold", width)
     units: list[Unit] = []
     for label, text in carried:
-        units += [space(1.6 * MM), _line_unit(capitals(label), LABEL, 3.8 * MM)]
-        units += text_units(text, BODY, width)
-    return Laid("carried", "In full", head, head_height, tuple(units))
+        units += [space(1.6 * MM)] if units else []
+        units.append(_line_unit(capitals(label), LABEL, 3.8 * MM))
+        units += text_units(text, NOTE, width)
+    return Laid("carried", "In full", head, head_height + BELOW_TITLE, tuple(units))
 
 
 # Entries
@@ -103,19 +105,19 @@ def lay_entries(block: EntriesBlock, look: Look, width: float) -> Laid:
         for _ in range(block.blank_rows):
             units += _blank_entry(block, look, width)
     elif not scopes and block.empty:
-        units += [space(1.4 * MM), *text_units(block.empty, BODY_ITALIC, width)]
+        units += [space(1.4 * MM), *text_units(block.empty, NOTE_ITALIC, width)]
     for n, scope in enumerate(scopes if not look.is_blank else ()):
         units += [space(2 * MM)] if n else []
         units += _entry(block, look, scope, width)
     for cell in block.lines:
         units += _labelled(cell, look, TOP, width) if block.rows and look.shows(cell.only_if) else []
-    return Laid(block.key, block.title, head, head_height, tuple(units))
+    return Laid(block.key, block.title, head, head_height + BELOW_TITLE / 2, tuple(units))
 
 
 def _entry(block: EntriesBlock, look: Look, scope: Scope, width: float) -> list[Unit]:
     units = _heading(look.text(block.heading, scope), look.text(block.right, scope), width)
     for template in block.body:
-        units += text_units(look.text((template,), scope), BODY, width)
+        units += text_units(look.text(template, scope, " "), NOTE, width)
     if block.checks is not None:
         units += _checks(block.checks, look, scope, width)
     if not block.rows:
@@ -127,7 +129,7 @@ def _entry(block: EntriesBlock, look: Look, scope: Scope, width: float) -> list[
 def _heading(heading: str, right: str, width: float) -> list[Unit]:
     if not heading and not right:
         return []
-    wide = measure(BODY_BOLD.face, BODY_BOLD.size, clean(right))
+    wide = measure(NOTE_BOLD.face, NOTE_BOLD.size, clean(right))
     beside = wide <= width * 0.6
     room = width - (wide + 4 * MM if beside and right else 0)
     style = fitted(HEADING, heading, room, 11)
@@ -135,14 +137,14 @@ def _heading(heading: str, right: str, width: float) -> list[Unit]:
     units = []
     for n, line in enumerate(lines or ("",)):
         units.append(_heading_line(line, style, right if beside and n == 0 else "", width, first=n == 0))
-    return units if beside else [*units, *text_units(right, BODY_BOLD, width)]
+    return units if beside else [*units, *text_units(right, NOTE_BOLD, width)]
 
 
 def _heading_line(line: str, style: Type, right: str, width: float, *, first: bool) -> Unit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.2 * MM
         page.text(x, base, style, line)
-        page.right(x + width, base, BODY_BOLD, right)
+        page.right(x + width, base, NOTE_BOLD, right)
 
     height = 7 * MM if first else 5.6 * MM
     return Unit(draw, height, height)
@@ -174,7 +176,7 @@ def _checks(checks: Checks, look: Look, scope: Scope, width: float) -> list[Unit
     units = [space(1 * MM)]
     for row in look.rows(checks.rows, scope):
         ticked = look.holds(checks.mark, row)
-        words = BODY_BOLD if ticked else BODY
+        words = NOTE_BOLD if ticked else NOTE
         units += _check_lines(
             look.text(checks.lead, row), look.text(checks.value, row), look.text(checks.note, row), words, width, ticked
         )
@@ -189,26 +191,26 @@ def _check_lines(lead: str, value: str, note: str, words: Type, width: float, ti
     beside = ""
     rest = note
     if note:
-        first = wrap(BODY_ITALIC.face, BODY_ITALIC.size, note, max(room - used, 1))
+        first = wrap(NOTE_ITALIC.face, NOTE_ITALIC.size, note, max(room - used, 1))
         if used < room * 0.7 and first:
             beside = first[0]
             rest = note[len(beside) :].strip()
-    note_lines = wrap(BODY_ITALIC.face, BODY_ITALIC.size, rest, room) if rest else ()
+    note_lines = wrap(NOTE_ITALIC.face, NOTE_ITALIC.size, rest, room) if rest else ()
     units: list[Unit] = []
     for n, line in enumerate(value_lines or ("",)):
         last = n == len(value_lines) - 1
         units.append(_check_line(lead if not n else None, line, words, beside if last else "", ticked))
-    return units + [_indented(line, BODY_ITALIC) for line in note_lines]
+    return units + [_indented(line, NOTE_ITALIC) for line in note_lines]
 
 
 def _check_line(lead: str | None, line: str, words: Type, note: str, ticked: bool) -> Unit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.2 * MM
         if lead is not None:
-            page.right(x + 3 * MM, base, fitted(BODY_BOLD, lead, 4 * MM), lead)
+            page.right(x + 3 * MM, base, fitted(NOTE_BOLD, lead, 4 * MM), lead)
             check_box(page, x + 5.2 * MM, base - TICK * 0.88, TICK, ticked=ticked)
         end = page.text(x + INDENT, base, words, line)
-        page.text(end + 1.8 * MM, base, BODY_ITALIC, note)
+        page.text(end + 1.8 * MM, base, NOTE_ITALIC, note)
 
     return Unit(draw, CHECK_LEAD, CHECK_LEAD - 0.2 * MM)
 
@@ -223,21 +225,21 @@ def _indented(line: str, style: Type) -> Unit:
 def _labelled(cell: Cell, look: Look, scope: Scope, width: float) -> list[Unit]:
     """Set a labelled line: the label bold before its text, or in capitals over a writing line."""
     label = look.text(cell.label, scope)
-    text = " ".join(clean(look.text(cell.value, scope)).split())
+    text = " ".join(clean(look.cell(cell, scope)).split())
     if cell.write and not text:
         return [space(1 * MM), _line_unit(capitals(label), LABEL, 4 * MM), ruled_unit(width)]
     if not text:
         return []
-    indent = BODY_BOLD.width(label) + 3.6 * MM
-    first, *_ = wrap(BODY.face, BODY.size, text, width - indent)
+    indent = NOTE_BOLD.width(label) + 3.6 * MM
+    first, *_ = wrap(NOTE.face, NOTE.size, text, width - indent)
     rest = text[len(first) :].strip()
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height * 0.76
-        page.text(x, base, BODY_BOLD, label)
-        page.text(x + indent, base, BODY, first)
+        page.text(x, base, NOTE_BOLD, label)
+        page.text(x + indent, base, NOTE, first)
 
-    return [space(0.8 * MM), Unit(draw, LEAD, LEAD), *text_units(rest, BODY, width)]
+    return [space(0.8 * MM), Unit(draw, LEAD, LEAD), *text_units(rest, NOTE, width)]
 
 
 # Runs

@@ -23,7 +23,9 @@ VALUE = Type(Face.SANS, 9.5)
 VALUE_BOLD = Type(Face.SEMIBOLD, 10.5)
 BODY = Type(Face.SANS, 9)
 BODY_BOLD = Type(Face.SEMIBOLD, 9)
-BODY_ITALIC = Type(Face.ITALIC, 8.5)
+NOTE = Type(Face.SANS, 8.5)
+NOTE_BOLD = Type(Face.SEMIBOLD, 8.5)
+NOTE_ITALIC = Type(Face.ITALIC, 8)
 PROSE = Type(Face.SERIF, 9.5)
 WORD = Type(Face.SERIF_ITALIC, 11)
 HEADING = Type(Face.SERIF_SEMIBOLD, 14)
@@ -38,10 +40,11 @@ RANKS = {
 """Numbers of strips and vitals, by rank."""
 
 CELLS = {
-    "strong": Type(Face.SEMIBOLD, 10.5, 0.4),
+    "strong": Type(Face.BOLD, 10.5, 0.4),
     "name": Type(Face.SERIF_SEMIBOLD, 10.5),
     "raw": VALUE,
     "partial": Type(Face.SEMIBOLD, 11),
+    "medium": Type(Face.BOLD, 12),
     "result": Type(Face.BOLD, 14),
     "large": Type(Face.BOLD, 16),
     "text": BODY,

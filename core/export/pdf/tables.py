@@ -9,7 +9,9 @@ from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.frame import (
     Squares,
+    SquareSize,
     box_text,
+    capitals,
     check_box,
     fitted,
     hint_of,
@@ -18,8 +20,8 @@ from core.export.pdf.frame import (
     title_head,
     writing_line,
 )
-from core.export.pdf.page import GROUP, HAIR, MM, Page, Type
-from core.export.pdf.styles import CELLS, GIVE, HEAD, HINT, LABEL, LABEL_BOLD, UNDER, VALUE_BOLD, ZERO
+from core.export.pdf.page import GROUP, HAIR, MM, Page, Spot, Type
+from core.export.pdf.styles import BODY, CELLS, GIVE, HEAD, HINT, LABEL, LABEL_BOLD, UNDER, VALUE_BOLD, ZERO
 from core.export.pdf.values import BLANK_ROW, TOP, Look, Scope
 from core.rules.block_shapes import Cell, Column, Source, TableBlock
 
@@ -29,6 +31,8 @@ BASE = 0.285
 """Where the baseline of a row stands above its lower edge, in parts of its height."""
 
 CHECK = 3.0 * MM
+NOTE_GAP = 1.6 * MM
+MOST_LINES = 8
 FOOT_HEIGHT = 5 * MM
 
 
@@ -104,7 +108,7 @@ class Grid:
         for place in self.places:
             head = place.column.head
             style = fitted(HEAD, head, place.width + place.column.gap * MM)
-            _set(page, style, head, x + place.x, place.width, place.column.align, top + HEAD_BASE)
+            _set(Spot(page, x + place.x, top + HEAD_BASE), place.width, place.column.align, style, head)
 
     def row(self, scope: Scope, source: Source | None = None, *, group: bool = False) -> Row:
         """Read one row."""
@@ -117,7 +121,9 @@ class Grid:
             ticks.append(self._tick(column, scope, source))
             boxes.append(box_text(column.box, look, scope) if column.box is not None else None)
             tracked = column.track is not None and look.holds(column.track.only_if, scope)
-            squares.append(Squares(column.track, look, scope, place.width) if tracked and column.track else None)
+            squares.append(
+                Squares(column.track, look, scope, place.width, SquareSize()) if tracked and column.track else None
+            )
         height = block.height * MM
         return Row(
             height,
@@ -143,15 +149,26 @@ class Grid:
             text = look.text(given or (), TOP, column.join)
         else:
             text = look.text(column.value if given is None else given, scope, column.join)
-        if column.zero is not None and text == "0":
-            return Lines(ZERO, (column.zero,) if column.zero else ())
+        if column.zero is not None and not is_extra and look.is_zero(column.value if given is None else given, scope):
+            zero = ZERO if column.zero.isalpha() else CELLS["raw"]
+            return Lines(zero, (column.zero,) if column.zero else ())
         if single:
             return Lines(style, (shortened(style, text, place.width),) if text else ())
         under = () if is_extra else wrap(UNDER.face, UNDER.size, clean(look.text(column.under, scope)), place.width)
         if column.style not in ("name", "text", "small", "hint"):
             style = fitted(style, text, place.width)
-        note = "" if is_extra else look.text(column.note, scope)
-        return Lines(style, wrap(style.face, style.size, clean(text), place.width, style.tracking), under, note)
+        lines = wrap(style.face, style.size, clean(text), place.width, style.tracking)
+        note = "" if is_extra else clean(look.text(column.note, scope))
+        if note and (style.width(lines[-1]) if lines else 0) + NOTE_GAP + HINT.width(note) > place.width:
+            under, note = (*wrap(UNDER.face, UNDER.size, note, place.width), *under), ""
+        if len(under) > MOST_LINES:
+            self._look.carry(f"{self._block.title or self._block.key}, {scope.position + 1}", " ".join(under))
+            under = (*under[: MOST_LINES - 1], under[MOST_LINES - 1] + "…")
+        if len(lines) > MOST_LINES:
+            self._look.carry(f"{self._block.title or self._block.key}, {scope.position + 1}", text)
+            rest = shortened(style, " ".join(lines[MOST_LINES - 1 :]), place.width)
+            lines = (*lines[: MOST_LINES - 1], rest)
+        return Lines(style, lines, under, note)
 
     def unit(self, row: Row) -> Unit:
         """Make a unit of a row."""
@@ -164,11 +181,7 @@ class Grid:
         def draw(page: Page, x: float, top: float, height: float) -> None:
             self._draw(row, page, x, top, height, height - extra)
 
-        def split(room: float) -> tuple[Unit, Unit] | None:
-            parts = _split_row(row, room)
-            return None if parts is None else (self.unit(parts[0]), self.unit(parts[1]))
-
-        return Unit(draw, row.height + extra, row.height + extra - GIVE, split)
+        return Unit(draw, row.height + extra, row.height + extra - GIVE)
 
     def _draw(self, row: Row, page: Page, x: float, top: float, height: float, single: float) -> None:
         for n, place in enumerate(self.places):
@@ -201,7 +214,7 @@ def _more(cell: Lines, height: float) -> float:
     lead = cell.type.size * 1.22
     if not cell.under:
         return max(0, len(cell.lines) - 1) * lead
-    least = 1.5 * MM + (len(cell.under) - 1) * UNDER.size * 1.2 + 2.6 * MM + len(cell.lines) * lead
+    least = 7.5 * MM + (len(cell.under) - 1) * UNDER.size * 1.2 + (len(cell.lines) - 1) * lead
     return max(0.0, least - height)
 
 
@@ -212,15 +225,16 @@ def _draw_cell(cell: Lines, page: Page, left: float, place: Place, top: float, s
         base = top + max(cell.type.size * 0.95, single - 4.1 * MM)
     end = left
     for n, line in enumerate(cell.lines):
-        end = _set(page, cell.type, line, left, place.width, place.column.align, base + n * lead)
+        end = _set(Spot(page, left, base + n * lead), place.width, place.column.align, cell.type, line)
     if cell.note:
-        page.text(end + 1.6 * MM, base + (len(cell.lines) - 1) * lead, HINT, cell.note)
+        page.text(end + NOTE_GAP, base + (len(cell.lines) - 1) * lead, HINT, cell.note)
     below = base + (len(cell.lines) - 1) * lead + 2.6 * MM
     for n, line in enumerate(cell.under):
-        _set(page, UNDER, line, left, place.width, place.column.align, below + n * UNDER.size * 1.2)
+        _set(Spot(page, left, below + n * UNDER.size * 1.2), place.width, place.column.align, UNDER, line)
 
 
-def _set(page: Page, style: Type, text: str, left: float, width: float, align: str, base: float) -> float:
+def _set(spot: Spot, width: float, align: str, style: Type, text: str) -> float:
+    page, left, base = spot
     if align == "right":
         page.right(left + width, base, style, text)
         return left + width
@@ -230,38 +244,22 @@ def _set(page: Page, style: Type, text: str, left: float, width: float, align: s
     return page.text(left, base, style, text)
 
 
-def _split_row(row: Row, room: float) -> tuple[Row, Row] | None:
-    """Divide a row that is taller than a page between its lines; the second part has no numbers again."""
-    if room < row.height:
-        return None
-    first, rest = [], []
-    for cell in row.cells:
-        lead = cell.type.size * 1.22
-        fit = max(1, 1 + int((room - row.height) // lead))
-        first.append(replace(cell, lines=cell.lines[:fit], under=()))
-        rest.append(replace(cell, lines=cell.lines[fit:]))
-    if not any(cell.lines for cell in rest):
-        return None
-    none: tuple[None, ...] = (None,) * len(row.cells)
-    return (
-        replace(row, cells=tuple(first), ruled=False, group=False),
-        replace(row, cells=tuple(rest), ticks=none, boxes=none, squares=none),
-    )
-
-
 def lay_table(block: TableBlock, look: Look, width: float) -> Laid:
     """Lay out a table with its rows, extra rows, empty rows and foot."""
     grid = Grid(block, look, width)
     rows = _read_rows(block, look, grid)
     units = tuple(grid.unit(row) for row in rows)
     is_family = bool(block.rows) and block.rows[0].rows.startswith("<")
-    wanted = 0 if look.is_blank or is_family else block.blank
-    fixed = 0 if is_family or not look.is_blank else max(1, block.blank_rows)
+    wanted = 0 if is_family else block.blank_rows - 1 if look.is_blank else block.blank
+    fixed = int(look.is_blank and not is_family)
     title, title_height = title_head(block, hint_of(block, look), width)
 
     def head(page: Page, x: float, top: float, is_rest: bool) -> None:
         title(page, x, top, is_rest)
         grid.heads(page, x, top + title_height)
+
+    def blank(number: int) -> Unit:
+        return grid.unit(grid.row(replace(BLANK_ROW, position=len(rows) + number)))
 
     foot = _foot(block, look, width)
     can_grow = not is_family and not block.limit
@@ -272,7 +270,7 @@ def lay_table(block: TableBlock, look: Look, width: float) -> Laid:
         title_height + (HEAD_HEIGHT if grid.has_heads else 0.6 * MM),
         units,
         foot,
-        grid.unit(grid.row(BLANK_ROW)) if can_grow and (wanted or fixed or block.grow) else None,
+        blank if can_grow and (wanted or fixed or block.grow) else None,
         wanted,
         fixed,
         block.grow,
@@ -320,12 +318,13 @@ def sum_line(page: Page, x: float, base: float, cells: Sequence[Cell], look: Loo
         page.text(x, base, LABEL_BOLD, label.upper())
         left += 20 * MM
     for cell in cells:
-        end = page.text(left, base, LABEL, look.text(cell.label).upper())
+        words = look.text(cell.label)
+        end = page.text(left, base, BODY, words) if label else page.text(left, base, LABEL, capitals(words))
         text = look.text(cell.value)
         if text:
             style = fitted(VALUE_BOLD, text, max(4 * MM, left + cell.w * MM - end - 4 * MM))
-            page.text(end + 2 * MM, base, style, text)
+            end = page.text(end + 2 * MM, base, style, text)
         if cell.write or not text:
-            room = max(6 * MM, left + cell.w * MM - end - 6 * MM)
-            writing_line(page, end + 2 * MM + (8 * MM if text else 0), base + 0.8 * MM, min(room, 10 * MM))
+            start = max(end, left + 14 * MM) + 2 * MM if text else end + 2 * MM
+            writing_line(page, start, base + 0.8 * MM, min(left + cell.w * MM - start - 3 * MM, 10 * MM))
         left += cell.w * MM

@@ -1,6 +1,7 @@
 """What blocks ask a sheet: templates filled in, conditions decided, rows counted, in the scope of a row.
 
-A :class:`Look` sees a character or, for a blank sheet, nothing: then every value is empty and blocks draw lines to write on.
+A :class:`Look` sees a character or, for a blank sheet, nothing: then every value is empty and blocks draw lines to
+write on.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Protocol
 
 from core.engine import Fault, Value, show
 from core.rules import Derived, Field, Member, System
-from core.rules.block_shapes import RowsOf, Template
+from core.rules.block_shapes import Cell, RowsOf, Template
 from core.rules.templates import Between, Show, Test, When, parse_address, parse_condition, parse_template
 
 DASH = "\u2013"
@@ -62,9 +63,11 @@ class Look:
     Attributes:
         system: The game.
         is_blank: Whether nothing is filled in.
+        carried: Label and whole text of what a fixed place cannot hold; printed in full at the end.
     """
 
     def __init__(self, system: System, sheet: Printable | None) -> None:
+        self.carried: list[tuple[str, str]] = []
         self.system = system
         self.is_blank = sheet is None
         self._sheet = sheet
@@ -120,6 +123,12 @@ class Look:
         """Give a number rounded down, 0 where there is none."""
         value = self.value(name, scope) if name else 0
         return int(value // 1) if isinstance(value, (int, Fraction)) else 0
+
+    def is_zero(self, template: Template, scope: Scope = TOP) -> bool:
+        """Tell whether a template shows one number and it is 0."""
+        pieces = parse_template(template[0]) if len(template) == 1 else ()
+        only = pieces[0] if len(pieces) == 1 else None
+        return isinstance(only, Show) and self.value(only.address, scope) == 0
 
     def _special(self, name: str, scope: Scope) -> Value:
         if name in ("@game", "@edition"):
@@ -201,6 +210,18 @@ class Look:
             return self._filled(template[0], scope)
         return join.join(part for part in (self._filled(text, scope) for text in template) if part)
 
+    def cell(self, cell: Cell, scope: Scope = TOP) -> str:
+        """Give what a cell shows; with rows the texts of all rows, joined."""
+        if not cell.rows:
+            return self.text(cell.value, scope)
+        texts = (self.text(cell.value, row) for row in self.rows(cell.rows, scope))
+        return ", ".join(text for text in texts if text)
+
+    def carry(self, label: str, text: str) -> None:
+        """Remember a text that its place cannot hold, once."""
+        if (label, text) not in self.carried:
+            self.carried.append((label, text))
+
     def _filled(self, text: str, scope: Scope) -> str:
         pieces = parse_template(text)
         shown = [piece if isinstance(piece, str) else self._piece(piece, scope) for piece in pieces]
@@ -247,10 +268,8 @@ class Look:
         definition = self.system.fields.get(key) or self.system.derived.get(key)
         if isinstance(definition, Derived):
             value = value.replace("-", MINUS)
-        elif isinstance(definition, Field) and definition.choices:
-            value = (
-                next((one.label for one in definition.choices if one.key == value), value) if form != "abbr" else value
-            )
+        elif isinstance(definition, Field) and definition.choices and value and form != "abbr":
+            value = next((one.label for one in definition.choices if one.key == value), value)
         if form == "lower":
             return value.lower()
         if form == "abbr":
