@@ -16,7 +16,7 @@ from core.messages import Message
 from core.store.database import PATIENCE, State, inspect_file, read_only
 from core.store.history import apply_edit, edit_of
 from core.store.problems import damaged, sorted_errors
-from core.store.records import TAG_SEPARATOR, Summary, prepare
+from core.store.records import Summary, prepare, tags_of
 from core.store.shelf import with_portrait, words_of
 
 MOST_SENTENCES: Final = 100
@@ -107,9 +107,7 @@ class _Examination:
             " ORDER BY c.serial"
         )
         for serial, id, revision, system, name, player, campaign, tags, line, version, document, portrait in rows:
-            summary = Summary(
-                system, name, player, campaign, tuple(tags.split(TAG_SEPARATOR)) if tags else (), "", line, version
-            )
+            summary = Summary(system, name, player, campaign, tags_of(tags), "", line, version)
             yield serial, id, revision, summary, document, portrait
 
     def _check_character(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -14,9 +15,6 @@ from core.messages import Message
 
 Clock: TypeAlias = Callable[[], datetime]
 """Gives the time of now, with its zone."""
-
-TAG_SEPARATOR = "\x1f"
-"""Stands between tags where they are kept in one text."""
 
 
 class Source(StrEnum):
@@ -188,7 +186,7 @@ class Entry(NamedTuple):
     player: str
     campaign: str
     line: str
-    joined_tags: str
+    tags_json: str
     created_ms: int
     changed_ms: int
     trashed_ms: int | None
@@ -197,7 +195,7 @@ class Entry(NamedTuple):
     @property
     def tags(self) -> tuple[str, ...]:
         """The tags, in the order of the document."""
-        return tuple(self.joined_tags.split(TAG_SEPARATOR)) if self.joined_tags else ()
+        return tags_of(self.tags_json)
 
     @property
     def created(self) -> datetime:
@@ -367,6 +365,16 @@ class Draft:
     characters: tuple[str, ...] = field(default=())
     id: str = ""
     changed: datetime | None = None
+
+
+def tags_text(tags: tuple[str, ...]) -> str:
+    """Give tags as a character's row keeps them: a JSON list, or nothing."""
+    return json.dumps(tags, ensure_ascii=False) if tags else ""
+
+
+def tags_of(text: str) -> tuple[str, ...]:
+    """Give the tags that a character's row keeps."""
+    return tuple(json.loads(text)) if text else ()
 
 
 def milliseconds(time: datetime) -> int:

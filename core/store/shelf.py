@@ -14,7 +14,7 @@ from sqlalchemy import Connection, bindparam, func, select, update
 from sqlalchemy.dialects import sqlite
 
 from core.character import Character
-from core.store.records import TAG_SEPARATOR, Position, Prepared, Summary
+from core.store.records import Position, Prepared, Summary, tags_of, tags_text
 from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, REVISION, TAG
 from core.store.words import index_text, sort_key
 
@@ -82,7 +82,7 @@ def head_values(summary: Summary, campaign: int | None) -> dict[str, str | int |
         "player": summary.player,
         "sort_player": sort_key(summary.player),
         "campaign": campaign,
-        "tags": TAG_SEPARATOR.join(summary.tags),
+        "tags": tags_text(summary.tags),
         "line": summary.line,
         "version": summary.version,
     }
@@ -93,8 +93,9 @@ def read_head(connection: Connection, id: str) -> Head | None:
     row = connection.execute(_HEAD, {"at_id": id}).one_or_none()
     if row is None:
         return None
-    tags = tuple(row.tags.split(TAG_SEPARATOR)) if row.tags else ()
-    summary = Summary(row.system, row.name, row.player, row.campaign, tags, row.notes or "", row.line, row.version)
+    summary = Summary(
+        row.system, row.name, row.player, row.campaign, tags_of(row.tags), row.notes or "", row.line, row.version
+    )
     return Head(row.serial, Position(row.revision, row.write), row.trashed is not None, summary)
 
 

@@ -1,0 +1,31 @@
+"""Fixtures for the tests of the library."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.store import Library
+from tests.helpers.libraries import HandClock
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    """A clock that is set by hand."""
+    return HandClock()
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    """Where a library can lie; nothing is there yet."""
+    return tmp_path / "books" / "library.quire"
+
+
+@pytest.fixture
+def library(place: Path, clock: HandClock) -> Iterator[Library]:
+    """An empty library in a file."""
+    with Library.open(place, clock, source=random.Random(5), patience=0.2) as library:
+        yield library

@@ -1,0 +1,355 @@
+"""Edits on their way to the disk: in order, merged, taken back, never lost."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.character import (
+    ABSENT,
+    Accept,
+    AddRow,
+    Batch,
+    Character,
+    Edit,
+    MoveRow,
+    RemoveRow,
+    SetHeader,
+    SetHouseRule,
+    SetOption,
+    SetValue,
+    Uids,
+)
+from core.errors import LibraryError, QuireError
+from core.messages import Message
+from core.store import Change, ConflictError, Library, Position, Query, Source, examine, prepare
+from core.store.commits import difference
+from tests.helpers.libraries import Editing, HandClock, anna, ask, health
+
+
+def test_an_edit_is_on_disk_with_its_revision_when_its_result_is_there(library: Library) -> None:
+    id = library.add(prepare(anna()))
+    committed = Editing(library, id).set(12)
+    assert committed.position == Position(1, 1)
+    assert committed.character is None
+    ((document,),) = ask(library.path, "SELECT document FROM character")
+    assert Character.read(str(document)) == library.load(id).character
+    assert health(library.load(id).character) == 12
+    assert [revision.number for revision in library.history(id)] == [1, 0]
+
+
+def test_edits_that_nobody_waits_for_are_written_in_order(library: Library) -> None:
+    id = library.add(prepare(anna()))
+    editing = Editing(library, id)
+    for value in range(50):
+        editing.do(SetValue("base.hlth", value), f"to {value}")
+    library.wait()
+    assert [revision.label for revision in library.history(id)][:-1] == [f"to {value}" for value in range(49, -1, -1)]
+    assert health(library.load(id).character) == 49
+
+
+def test_closing_waits_for_the_last_edit(place: Path, clock: HandClock) -> None:
+    library = Library.open(place, clock)
+    id = library.add(prepare(anna()))
+    editing = Editing(library, id)
+    for value in range(30):
+        editing.do(SetValue("base.hlth", value))
+    library.close()
+    with Library.open(place, clock) as again:
+        assert health(again.load(id).character) == 29
+    with pytest.raises(LibraryError, match="closed already"):
+        editing.set(3)
+
+
+def test_typing_into_one_place_becomes_one_revision(library: Library) -> None:
+    id = library.add(prepare(anna()))
+    editing = Editing(library, id)
+    editing.set(1)
+    for value in (11, 112, 1123):
+        editing.set(value, merge=True)
+    assert [revision.label for revision in library.history(id)] == ["Health 1123", ""]
+    assert library.load(id).position == Position(1, 4)
+    assert health(library.undo(id).result().character or anna()) == 10
+
+
+@pytest.mark.parametrize(
+    "edits",
+    [
+        [SetHeader("name", "A"), SetHeader("name", "An")],
+        [SetOption("quirks", True), SetOption("quirks", False)],
+        [SetHouseRule("a", "1"), SetHouseRule("a", "1 + 1")],
+    ],
+)
+def test_every_kind_of_typing_merges(library: Library, edits: list[Edit]) -> None:
+    id = library.add(prepare(anna()))
+    editing = Editing(library, id)
+    for edit in edits:
+        editing.do(edit, merge=True)
+    library.wait()
+    assert library.load(id).position == Position(1, 2)
+    assert library.undo(id).result().character == anna()
+
+
+def test_typing_elsewhere_or_after_something_else_is_a_revision_of_its_own(library: Library) -> None:
+    id = library.add(prepare(anna()))
+    editing = Editing(library, id)
+    editing.set(1, merge=True)
+    editing.do(SetHeader("name", "Zoe"), merge=True)
+    editing.do(SetHeader("name", "Zoey"), merge=True, source=Source.ROLLED)
+    editing.do(AddRow("weapons", {"name": "Axe"}), merge=True)
+    editing.do(SetHeader("name", "Zoe"), merge=True).result()
+    assert library.load(id).position.revision == 5
+
+
+def test_merging_goes_on_in_another_session(place: Path, clock: HandClock) -> None:
+    with Library.open(place, clock) as library:
+        id = library.add(prepare(anna()))
+        Editing(library, id).set(1)
+    with Library.open(place, clock) as library:
+        Editing(library, id).set(12, merge=True)
+        assert library.load(id).position == Position(1, 2)
+        assert health(library.undo(id).result().character or anna()) == 10
+
+
+def test_two_programs_on_one_library_lose_nothing(place: Path, clock: HandClock) -> None:
+    with Library.open(place, clock) as one, Library.open(place, clock) as other:
+        id = one.add(prepare(anna()))
+        first, second = Editing(one, id), Editing(other, id)
+        assert not first.set(12).merged
+        committed = second.do(SetHeader("name", "Berta")).result()
+        assert committed.merged
+        assert committed.position == Position(2, 2)
+        assert committed.character == other.load(id).character
+        assert (committed.character.name, health(committed.character)) == ("Berta", 12)
+        # The first one does not know yet; what is typed there without waiting is merged as well.
+        pending = [first.do(SetValue("base.hlth", value)) for value in (13, 14)]
+        assert [edit.result().merged for edit in pending] == [True, True]
+        assert health(one.load(id).character) == 14
+        assert one.load(id).character.name == "Berta"
+        assert [revision.number for revision in one.history(id)] == [4, 3, 2, 1, 0]
+    assert examine(place).problems == ()
+
+
+def test_typing_that_merges_is_seen_by_the_other_program_too(place: Path, clock: HandClock) -> None:
+    with Library.open(place, clock) as one, Library.open(place, clock) as other:
+        id = one.add(prepare(anna()))
+        first = Editing(one, id)
+        first.set(1)
+        second = Editing(other, id)
+        first.set(12, merge=True)  # the same revision, written anew
+        committed = second.do(SetHeader("name", "Berta")).result()
+        assert committed.merged
+        assert health(other.load(id).character) == 12
+        # And typing cannot go on in a revision that is not the newest.
+        merged = first.do(SetValue("base.hlth", 123), merge=True).result()
+        assert (merged.merged, merged.position.revision) == (True, 3)
+
+
+def test_an_edit_that_no_longer_fits_comes_back_whole(place: Path, clock: HandClock) -> None:
+    with Library.open(place, clock) as one, Library.open(place, clock) as other:
+        id = one.add(prepare(anna()))
+        second = Editing(other, id)
+        Editing(one, id).do(RemoveRow("weapons[#kk22]")).result()
+        pending = second.do(SetValue("weapons[#kk22].name", "Long bow"), "Bow renamed")
+        after = second.do(SetHeader("name", "Berta"))
+        with pytest.raises(ConflictError, match="“Bow renamed” no longer fits") as caught:
+            pending.result()
+        assert caught.value.edit == SetValue("weapons[#kk22].name", "Long bow")
+        assert caught.value.position == Position(1, 1)
+        assert caught.value.character is not None
+        assert caught.value.character.data["weapons"] == []
+        # An edit behind it is no reason to lose that one as well.
+        assert after.result().merged
+        assert other.load(id).character.name == "Berta"
+
+
+@pytest.mark.parametrize("for_good", [False, True])
+def test_an_edit_on_a_character_that_was_thrown_away_comes_back(library: Library, for_good: bool) -> None:
+    id = library.add(prepare(anna()))
+    editing = Editing(library, id)
+    editing.set(5)
+    library.trash(id)
+    if for_good:
+        library.delete(id)
+    with pytest.raises(ConflictError, match="deleted for good" if for_good else "lies in the trash") as caught:
+        editing.set(6)
+    assert (caught.value.character is None) is for_good
+    if not for_good:
+        library.take_back(id)
+        assert Editing(library, id).set(6).position.revision == 2
+
+
+def test_a_failure_of_the_disk_stops_the_edits_behind_it(library: Library) -> None:
+    id = library.add(prepare(anna()))
+    editing = Editing(library, id)
+    editing.set(5)
+    blocker = ask_exclusive(library.path)
+    first = editing.do(SetValue("base.hlth", 6))
+    second = editing.do(SetValue("base.hlth", 7))
+    for pending in (first, second):
+        with pytest.raises(LibraryError, match="another program keeps it locked"):
+            pending.result()
+    blocker.close()
+    assert health(library.load(id).character) == 5
+    assert Editing(library, id).set(8).position.revision == 2
+
+
+def ask_exclusive(path: Path) -> sqlite3.Connection:
+    """Hold the right to write."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("BEGIN IMMEDIATE")
+    return connection
+
+
+def test_rows_keep_the_uid_that_they_were_given(library: Library) -> None:
+    id = library.add(prepare(anna()))
+    editing = Editing(library, id)
+    editing.do(AddRow("weapons", {"name": "Axe"}))
+    editing.do(Batch((AddRow("gear", {"name": "Rope"}), SetValue("base.hlth", 3)), "Shopping"))
+    editing.do(SetValue("languages", ["one", "two"])).result()
+    assert library.moment(id, 3) == library.load(id).character == editing.character
+    assert library.restore(id, 0).result().character == anna()
+    assert library.undo(id).result().character == editing.character
+    assert examine(library.path).problems == ()
+
+
+def test_what_a_game_changes_by_opening_a_document_stands_in_history(library: Library) -> None:
+    bare = anna(data={"weapons": [{"name": "Bow"}], "old_key": 1})
+    id = library.add(prepare(bare))
+
+    def opened(character: Character, uid: str) -> Character:
+        return Character.from_json(
+            {**character.to_json(), "data": {"weapons": [{"name": "Bow", "uid": uid}], "new_key": 1}}
+        )
+
+    # Before the first edit nothing is written of it: history begins with the document as it was opened.
+    editing = Editing(library, id)
+    editing.character = opened(editing.character, "kk22")
+    editing.do(SetHeader("name", "Zoe")).result()
+    assert library.moment(id, 0) == opened(bare, "kk22")
+    # Later it is a revision of its own, which undo passes over.
+    again = Editing(library, id)
+    again.library.take_back(id)  # another writing, so that nothing is remembered of the first session
+    again = Editing(library, id)
+    again.character = Character.from_json({**opened(again.character, "kk33").to_json(), "options": {"quirks": True}})
+    again.do(SetValue("new_key", 2), "New key").result()
+    assert [revision.source for revision in library.history(id)] == [
+        Source.TYPED,
+        Source.GAME,
+        Source.TYPED,
+        Source.NEW,
+    ]
+    assert library.moment(id, 3) == again.character
+    assert [step.revision.number for step in library.undo_state(id).undo] == [1, 3]
+    assert library.undo(id).result().character is not None
+    assert library.undo(id).result().character is not None
+    assert library.load(id).character.name == "Anna Drake"
+    assert examine(library.path).problems == ()
+
+
+def test_the_difference_of_two_documents_makes_one_of_the_other() -> None:
+    other = Character.from_json(
+        {
+            **anna().to_json(),
+            "name": "Zoe",
+            "player": "",
+            "tags": [],
+            "options": {"quirks": True},
+            "house_rules": {"b": "2", "a": "1"},
+            "accepted": [{"code": "raw_range", "address": "base.hlth", "reason": "magic"}],
+            "data": {"base": {"hlth": 11}},
+        }
+    )
+    uids = Uids(random.Random(1))
+    for old, new in ((anna(), other), (other, anna())):
+        assert difference(old, new).apply(old, uids).character.to_text() == new.to_text()
+
+
+def test_the_line_of_a_merged_character_is_made_anew(place: Path, clock: HandClock) -> None:
+    def summarise(character: Character) -> tuple[str, str]:
+        if health(character) == 99:
+            raise QuireError(Message("no_game", "The game is not there."))
+        return f"Health {health(character)}", "7"
+
+    with Library.open(place, clock, summarise=summarise) as library:
+        id = library.add(prepare(anna(), "Health 10", "7"))
+        editing = Editing(library, id)
+        editing.set(12)
+        library.undo(id).result()
+        assert library.entry(id).line == "Health 10"
+        assert library.page(Query(text="health 10")).entries
+        library.redo(id).result()
+        assert library.entry(id).line == "Health 12"
+        other = Editing(library, id)
+        other.set(99)
+        library.undo(id).result()
+        library.redo(id).result()
+        assert library.entry(id).line == "Health 12"  # the game could not be had: the old line stays
+
+
+EDITS = st.one_of(
+    st.builds(SetValue, st.just("base.hlth"), st.integers(0, 30)),
+    st.builds(SetValue, st.just("base.agil"), st.integers(0, 30) | st.just(ABSENT)),
+    st.builds(SetHeader, st.sampled_from(["name", "notes", "campaign"]), st.text(max_size=8)),
+    st.builds(SetHeader, st.just("tags"), st.lists(st.text(max_size=3), max_size=3)),
+    st.builds(SetOption, st.just("quirks"), st.booleans()),
+    st.builds(SetHouseRule, st.sampled_from(["a", "b"]), st.sampled_from(["1", "2 + 2"]) | st.just(ABSENT)),
+    st.builds(AddRow, st.just("weapons"), st.fixed_dictionaries({"name": st.text(max_size=4)})),
+    st.builds(Accept, st.just("raw_range"), st.just("base.hlth"), st.sampled_from(["why", None])),
+    st.just(MoveRow("weapons[0]", 0)),
+    st.just(RemoveRow("weapons[0]")),
+    st.sampled_from(["undo", "redo", "restore", "reopen"]),
+)
+
+
+@pytest.fixture(scope="module")
+def lives(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    """One library for many lives."""
+    with Library.open(tmp_path_factory.mktemp("lives") / "library.quire", HandClock()) as library:
+        yield library
+
+
+@settings(max_examples=40)
+@given(st.lists(EDITS | st.lists(EDITS.filter(lambda edit: not isinstance(edit, str)), max_size=3), max_size=14))
+def test_whatever_is_done_history_replays_and_every_moment_comes_back(
+    lives: Library, deeds: list[Edit | str | list[Edit]]
+) -> None:
+    library = lives
+    id = library.add(prepare(anna()))
+    moments = [anna().to_text()]
+    for deed in deeds:
+        editing = Editing(library, id, seed=len(moments))
+        try:
+            if isinstance(deed, Edit):
+                editing.do(deed).result()
+            elif isinstance(deed, list):
+                editing.do(Batch(tuple(deed))).result()
+            elif deed == "restore":
+                library.restore(id, len(moments) // 2).result()
+            elif deed != "reopen":
+                (library.undo if deed == "undo" else library.redo)(id).result()
+        except QuireError:
+            continue
+        if deed != "reopen":
+            moments.append(library.load(id).character.to_text())
+    assert [library.moment(id, number).to_text() for number in range(len(moments))] == moments
+    for number in {0, len(moments) // 2, len(moments) - 1}:
+        restored = library.restore(id, number).result().character
+        assert restored is not None
+        assert restored.to_text() == moments[number]
+    assert examine(library.path).problems == ()
+    library.trash(id)
+    library.delete(id)
+
+
+def test_a_base_of_another_kind_is_a_bug(library: Library) -> None:
+    id = library.add(prepare(anna()))
+    change = Change(SetHeader("name", "x"), SetHeader("name", "y"), "")
+    with pytest.raises(TypeError, match="no base"):
+        library.commit(id, 3, change, prepare(anna())).result()  # type: ignore[arg-type]

@@ -1,0 +1,79 @@
+"""Libraries for tests: a clock that is set by hand, somebody who edits a character, raw looks into the file."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from core.character import Character, Edit, SetValue, Uids
+from core.store import Change, Committed, Library, Pending, Position, Source, prepare
+
+START = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)
+
+
+class HandClock:
+    """A clock that goes one second further whenever somebody looks at it."""
+
+    def __init__(self, start: datetime = START) -> None:
+        self.time = start
+
+    def __call__(self) -> datetime:
+        self.time += timedelta(seconds=1)
+        return self.time
+
+
+def anna(**changes: object) -> Character:
+    """Give a small character."""
+    document: dict[str, object] = {
+        "format": "quire-character",
+        "version": 1,
+        "system": "sord",
+        "name": "Anna Drake",
+        "player": "Berta",
+        "campaign": "Saltmere",
+        "tags": ["hero", "sea"],
+        "notes": "Looks for her brother.",
+        "data": {"base": {"hlth": 10}, "weapons": [{"uid": "kk22", "name": "Bow"}], "unknown": {"kept": 1.50}},
+    }
+    return Character.from_json({**document, **changes})
+
+
+class Editing:
+    """Somebody who edits a character of a library, as a window does: without waiting for the disk."""
+
+    def __init__(self, library: Library, id: str, seed: int = 1) -> None:
+        self.library = library
+        self.id = id
+        stored = library.load(id)
+        self.character = stored.character
+        self.base: Position | Pending = stored.position
+        self.uids = Uids(random.Random(seed))
+
+    def do(self, edit: Edit, label: str = "an edit", *, merge: bool = False, source: Source = Source.TYPED) -> Pending:
+        """Apply an edit here, and put it on its way to the disk."""
+        applied = edit.apply(self.character, self.uids)
+        self.character = applied.character
+        change = Change(edit, applied.inverse, label, source)
+        pending = self.library.commit(self.id, self.base, change, prepare(self.character, "Level 1", "1"), merge=merge)
+        self.base = pending
+        return pending
+
+    def set(self, value: int, *, merge: bool = False) -> Committed:
+        """Set the health and wait until it is on disk."""
+        return self.do(SetValue("base.hlth", value), f"Health {value}", merge=merge).result()
+
+
+def health(character: Character) -> object:
+    """Give the health of a character."""
+    base = character.data["base"]
+    assert isinstance(base, dict)
+    return base["hlth"]
+
+
+def ask(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
+    """Put a question to a database by hand."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        return connection.execute(sql, values).fetchall()
