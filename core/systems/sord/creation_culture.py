@@ -27,6 +27,7 @@ from core.systems.sord.creation_content import (
     train,
     whole,
 )
+from core.systems.sord.creation_describing import about_culture
 from core.systems.sord.creation_own import OWN, own_entry, own_option
 
 STEP = "II"
@@ -96,7 +97,7 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
                     Option(
                         text(entry, "id"),
                         text(entry, "name"),
-                        text(entry, "about"),
+                        about_culture(sheet, entry),
                         preview=(SetValue("culture", entry),),
                     )
                     for entry in cultures

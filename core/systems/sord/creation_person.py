@@ -21,6 +21,7 @@ from core.procedures import (
 )
 from core.settings_packs import Setting
 from core.systems.sord.creation_content import Entry, entries, group, has_option, quirk_row, text
+from core.systems.sord.creation_describing import about_quirk
 
 STEP = "II"
 LIFE_STEP = "IX"
@@ -73,7 +74,7 @@ def _decide_quirks(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
                 Option(
                     text(entry, "id"),
                     text(entry, "name"),
-                    text(entry, "about"),
+                    about_quirk(sheet, entry),
                     preview=(AddRow("quirks", quirk_row(entry)),),
                 )
                 for entry in offered

@@ -29,6 +29,7 @@ from core.systems.sord.creation_content import (
     weapon_row,
     whole,
 )
+from core.systems.sord.creation_describing import about_thing
 
 STEP = "V"
 PLACES = ("head", "body", "limb")
@@ -72,7 +73,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) 
             step=STEP,
             list_key="weapons",
             entries=tuple(
-                Offer(key, f"{text(entry, 'name')} ({use})", text(entry, "about"), most=MOST_OF_ONE)
+                Offer(key, f"{text(entry, 'name')} ({use})", about_thing(entry), most=MOST_OF_ONE)
                 for key, (entry, use) in uses.items()
             ),
             policy=lambda _source, _memory: _first_weapons(setting, free, uses),
@@ -129,8 +130,7 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automati
             step=STEP,
             list_key=kind,
             entries=tuple(
-                Offer(key, text(entry, "name"), text(entry, "about"), most=MOST_OF_ONE)
-                for key, entry in offered.items()
+                Offer(key, text(entry, "name"), about_thing(entry), most=MOST_OF_ONE) for key, entry in offered.items()
             ),
             policy=lambda _source, _memory: automatic,
         )
@@ -150,8 +150,7 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             step=STEP,
             list_key="armor",
             entries=tuple(
-                Offer(key, text(entry, "name"), text(entry, "about"), most=MOST_OF_ONE)
-                for key, entry in offered.items()
+                Offer(key, text(entry, "name"), about_thing(entry), most=MOST_OF_ONE) for key, entry in offered.items()
             ),
             policy=partial(_armor_policy, sheet=sheet, offered=tuple(offered.values())),
         )

@@ -26,6 +26,7 @@ from core.settings_packs import Setting
 from core.systems.sord.creation_attributes import ATTRIBUTES, leaning, minimum_order
 from core.systems.sord.creation_content import Entry, attribute_label, entries, group, number, text, whole
 from core.systems.sord.creation_culture import barred_message, bars, choose_free_skills, write_free_skills
+from core.systems.sord.creation_describing import about_profession
 from core.systems.sord.creation_own import OWN, own_entry, own_option
 
 STEP = "III"
@@ -82,7 +83,7 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[tuple[She
             Option(
                 text(entry, "id"),
                 text(entry, "name"),
-                text(entry, "about"),
+                about_profession(sheet, entry),
                 closed_reason(sheet, entry),
                 (AddRow("professions", entry),),
             )

@@ -9,7 +9,7 @@ import pytest
 
 from core.character import Json, Sheet
 from core.errors import AnswerError, ProcedureError
-from core.procedures import Driver, How, Situation
+from core.procedures import Choose, Driver, How, Rows, Situation
 from core.settings_packs import Setting
 from core.systems.sord.creation import CREATION
 from tests.systems.sord.making import BREN, codes, made, start
@@ -391,3 +391,24 @@ def test_creation_without_a_setting(blank: Sheet) -> None:
     assert sheet.value("common_folk") == 1
     assert sheet.violations == ()
     assert "unfinished" not in codes(sheet.notices)
+
+
+@pytest.mark.parametrize(
+    ("key", "choice", "about"),
+    [
+        ("culture", "alderin", "easily bruised. (HLTH -1, PROW -1, QCKN +3, FOCS +2, INST +2; SR# 34)"),
+        ("profession", "shieldhand", "bridges. (needs AMBT 11, HLTH 12, PROW 12; SR# 30; Lore 2d6 and 1d6)"),
+        ("quirks", "old_limp", "A badly set leg. (QCKN -1, EXPR +1)"),
+        ("quirks", "grudge", "One name is never forgiven. (Self +1, Outlook -1)"),
+        ("weapons", "long_sword:melee", "A knightly length of Tolish steel. (4 lb; 3.5 ft; DamMod +1; 40 silver)"),
+        ("armor", "mail_shirt", "Riveted rings to the elbow. (body 7, limbs 2; 20 lb; 90 silver)"),
+        ("items", "food_day", "Flat bread, dried fish. (1.5 lb; 3 coppers)"),
+    ],
+)
+def test_choices_say_what_they_bring(blank: Sheet, saltmere: Setting, key: str, choice: str, about: str) -> None:
+    driver = start(blank, saltmere)
+    until(driver, key, {**BREN, "options": ["quirks"]})
+    request = driver.request
+    assert isinstance(request, Choose | Rows)
+    offered = request.options if isinstance(request, Choose) else request.entries
+    assert next(each.about for each in offered if each.key == choice).endswith(about)

@@ -1,0 +1,71 @@
+"""What a person reads beside a choice: the numbers that an entry of the setting brings, in the book's abbreviations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from decimal import Decimal
+
+from core.character import Sheet
+from core.systems.sord.creation_content import Entry, group, text, whole
+
+_PLACES = {"head": "head", "body": "body", "limb": "limbs"}
+
+
+def about_culture(sheet: Sheet, entry: Entry) -> str:
+    """Give a culture's sentence, its bonuses and its SR#."""
+    bonuses = _by_attribute(sheet, group(entry, "attribute_bonuses"), "{abbr} {amount:+d}")
+    return _joined(entry, [bonuses or "no bonuses", f"SR# {whole(entry, 'step_rate_number')}"])
+
+
+def about_profession(sheet: Sheet, entry: Entry) -> str:
+    """Give a profession's sentence, its minimums, its SR# and its Lore dice."""
+    minimums = _by_attribute(sheet, group(entry, "minimums"), "{abbr} {amount}")
+    lore = f"Lore {text(entry, 'trained_lore', '1d6')} and {text(entry, 'educated_lore', '1d6')}"
+    return _joined(entry, [f"needs {minimums}" if minimums else "", f"SR# {whole(entry, 'step_rate_number')}", lore])
+
+
+def about_quirk(sheet: Sheet, entry: Entry) -> str:
+    """Give a quirk's sentence and what it changes."""
+    traits = {member.key: member.label for member in sheet.system.families["t"]}
+    changes = group(entry, "trait_modifiers")
+    return _joined(
+        entry,
+        [
+            _by_attribute(sheet, group(entry, "base_adjust"), "{abbr} {amount:+d}"),
+            _by_attribute(sheet, group(entry, "maximum_adjust"), "m({abbr}) {amount:+d}"),
+            ", ".join(f"{label} {whole(changes, key):+d}" for key, label in traits.items() if whole(changes, key)),
+        ],
+    )
+
+
+def about_thing(entry: Entry) -> str:
+    """Give the sentence of a weapon, a piece of armor or an item, with its measures and its price."""
+    places = ", ".join(f"{label} {whole(entry, place)}" for place, label in _PLACES.items() if whole(entry, place))
+    return _joined(
+        entry,
+        [
+            places,
+            _measure(entry, "weight_lb", "lb"),
+            _measure(entry, "length_ft", "ft") if "length_ft" in entry else "",
+            f"DamMod {whole(entry, 'dam_mod'):+d}" if whole(entry, "dam_mod") else "",
+            text(entry, "price"),
+        ],
+    )
+
+
+def _by_attribute(sheet: Sheet, amounts: Entry, pattern: str) -> str:
+    return ", ".join(
+        pattern.format(abbr=member.abbr, amount=whole(amounts, member.key))
+        for member in sheet.system.families["a"]
+        if whole(amounts, member.key)
+    )
+
+
+def _measure(entry: Entry, key: str, unit: str) -> str:
+    value = entry.get(key, 0)
+    return f"{value:f} {unit}" if isinstance(value, Decimal) else f"{value} {unit}"
+
+
+def _joined(entry: Entry, numbers: Iterable[str]) -> str:
+    facts = "; ".join(each for each in numbers if each)
+    return f"{text(entry, 'about')} ({facts})".strip() if facts else text(entry, "about")
