@@ -18,6 +18,8 @@ from core.registry import Game, games
 SEED = "7"
 """Anyone who runs the demonstration gets the same characters."""
 
+NAME = "Ilse Marrow"
+
 
 def make_demo(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the files go.")] = Path("quire-demo"),
@@ -30,7 +32,7 @@ def make_demo(
 
 
 def _files(game: Game, folder: Path) -> list[Path]:
-    sheet = open_sheet(Character(system=game.id))
+    sheet = open_sheet(Character(system=game.id, name=NAME))
     driver = Driver(game.creation, Situation((sheet,), game.setting()), SEED)
     driver.run_auto()
     for batch in driver.outcome:

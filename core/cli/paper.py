@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import sys
-from datetime import date
+from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from core import export
 from core.character import Character, Sheet
-from core.cli.arguments import Library
-from core.cli.console import progress, tell, waiting
-from core.cli.sources import STANDARD_INPUT, is_file, open_sheet, open_source
+from core.cli.arguments import AsJson, Library
+from core.cli.console import clean, progress, show_json, tell, waiting
+from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source
 from core.registry import game, games
+
+if TYPE_CHECKING:
+    from core.export.pdf import MadePdf
 
 
 class Layout(StrEnum):
@@ -43,13 +46,23 @@ def pdf(
     ] = Layout.FULL,
     paper: Annotated[Paper, typer.Option(help="Size of the paper.")] = Paper.A4,
     ink: Annotated[bool, typer.Option("--ink", help="Save ink: no areas of colour.")] = False,
+    day: Annotated[
+        datetime | None, typer.Option("--date", formats=["%Y-%m-%d"], help="The date at the foot, if not today.")
+    ] = None,
+    as_json: AsJson = False,
     library: Library = None,
 ) -> None:
     """Print characters into one PDF."""
     sheets = [_sheet(source, layout, library) for source in progress(files, "Reading")]
+    when = (day or now()).date()
     with waiting("Printing"):
-        made = export.make_pdf(sheets, layout=layout.value, paper=paper.value, ink=ink, when=date.today())
-    save(output, made.data)
+        made = export.make_pdf(sheets, layout=layout.value, paper=paper.value, ink=ink, when=when)
+    if output == STANDARD_INPUT:
+        sys.stdout.buffer.write(made.data)
+        sys.stdout.buffer.flush()
+    else:
+        export.write_file(Path(output), made.data)
+        _report(output, made, as_json=as_json)
     if made.missing:
         tell(f"No font here has these letters, or their script cannot be set: {' '.join(made.missing)}")
 
@@ -61,15 +74,8 @@ def _sheet(source: str, layout: Layout, library: Path | None) -> Sheet:
     return open_source(source, library).sheet
 
 
-def save(output: str, content: bytes) -> None:
-    """Write a finished file whole, or to standard output.
-
-    Raises:
-        ExportError: It cannot be written; what stood there before is untouched.
-    """
-    if output == STANDARD_INPUT:
-        sys.stdout.buffer.write(content)
-        sys.stdout.buffer.flush()
-        return
-    export.write_file(Path(output), content)
-    tell(f"{output}: {len(content) // 1024} KB")
+def _report(output: str, made: MadePdf, *, as_json: bool) -> None:
+    if as_json:
+        show_json({"file": output, "pages": made.pages, "bytes": len(made.data), "missing": made.missing})
+    else:
+        tell(clean(f"{output}: pages {made.pages}, {len(made.data) // 1024} KB"))
