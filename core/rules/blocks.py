@@ -131,7 +131,7 @@ def _read_page(raw: object, blocks: Mapping[str, Block], where: str) -> PageDesi
 
 
 def _read_column(raw: object, blocks: Mapping[str, Block], where: str) -> PageColumn:
-    words = raw.split() if isinstance(raw, str) else []
+    words = _text(raw, where).split()
     span = int(words.pop(0)) if words and words[0].isdigit() else GRID
     return PageColumn(span, _named(words, blocks, where))
 
@@ -338,7 +338,10 @@ def _check_rows(rows: str, scope: Scope, known: KnownNames, where: str) -> str:
         if rows[1:-1] not in known.families:
             raise _wrong(where, "rows", f"there is no family {rows}")
         return rows
-    step = parse_address(rows)[0]
+    steps = parse_address(rows)
+    if not steps:
+        raise _wrong(where, "rows", "is empty")
+    step = steps[0]
     for key in _candidates(step.name, scope):
         if key in known.lists:
             if isinstance(step.rows, tuple):

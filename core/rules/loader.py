@@ -42,6 +42,7 @@ SYSTEM, FIELDS, DERIVED = "system.toml", "fields.toml", "derived.toml"
 TABLES, VIOLATIONS, RULINGS = "tables.toml", "violations.toml", "rulings.toml"
 SETTING, SHEET = "setting.toml", "sheet.toml"
 REQUIRED = (SYSTEM, FIELDS, DERIVED)
+_ID_HELP = "The entry of the setting that this row was made from; empty for a row of one's own."
 FILES = (*REQUIRED, TABLES, VIOLATIONS, RULINGS, SETTING, SHEET)
 
 
@@ -223,7 +224,8 @@ def _add_ids(inputs: Inputs) -> None:
     for key, each in list(inputs.fields.items()):
         name = f"{key}[].id"
         if each.type is FieldType.ROWS and each.has_uids and name not in inputs.fields:
-            inputs.fields[name] = Field(name, FieldType.TEXT, "Entry", "Entry", "", each.cite, "", "", family=name)
+            words = ("Entry", "Entry", "", each.cite, _ID_HELP)
+            inputs.fields[name] = Field(name, FieldType.TEXT, *words, default="", family=name)
             inputs.places[name] = inputs.places[key]
 
 

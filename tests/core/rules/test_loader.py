@@ -4,17 +4,54 @@ from __future__ import annotations
 
 from dataclasses import FrozenInstanceError
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
 from core.engine import Span
-from core.rules import Choice, Field, FieldType, Severity, System, ViolationRule
+from core.rules import Choice, Field, FieldType, Severity, SheetLayout, System, ViolationRule, load_system
+from core.rules.block_shapes import CardDesign
 from tests.helpers.tiny_game import tiny_system
+
+SMALLEST = {
+    "system.toml": """
+        id = "least"
+        name = "Least"
+        version = "1"
+        about = "Next to nothing."
+        creation_time = "no time"
+        summary = "{strength}"
+        [credits]
+        title = "Least"
+        author = "Nobody"
+        year = "2026"
+        """,
+    "fields.toml": """
+        [strength]
+        type = "int"
+        label = "Strength"
+        cite = "1"
+        """,
+    "derived.toml": "",
+}
 
 
 @pytest.fixture
 def game() -> System:
     return tiny_system()
+
+
+def test_three_files_make_a_game(tmp_path: Path) -> None:
+    for name, written in SMALLEST.items():
+        (tmp_path / name).write_text(written, encoding="utf-8")
+    game = load_system(tmp_path, {})
+    assert [*game.fields] == ["strength"]
+    assert (game.derived, game.violations, game.kinds, game.rulings, game.tables) == ({}, (), {}, {}, {})
+    assert game.layout == SheetLayout()
+    (tmp_path / "sheet.toml").write_text("[[page]]\nbands = []\n", encoding="utf-8")
+    assert len(load_system(tmp_path, {}).layout.pages) == 1
+    (tmp_path / "sheet.toml").write_text("[card]\nblocks = []\n", encoding="utf-8")
+    assert load_system(tmp_path, {}).layout.card == CardDesign(())
 
 
 def rule(game: System, key: str) -> ViolationRule:
