@@ -102,6 +102,9 @@ def make_pdf(
     """
     if not sheets:
         raise ExportError(Message("nothing_to_print", "There is no character to print. Name at least one."))
+    if layout not in set(Layout):
+        template = "There is no layout called {name}. Choose one of {names}."
+        raise ExportError(Message("unknown_layout", template, {"name": layout, "names": ", ".join(Layout)}))
     if layout == Layout.BLANK:
         systems = {sheet.system.id: sheet.system for sheet in sheets}
         return make_blank(tuple(systems.values()), paper, ink=ink)

@@ -18,7 +18,7 @@ from core.messages import Translate
 MOST_LINES = 4
 LINE = 2.9 * MM
 RIGHT = 92 * MM
-MOST_NAME = 50 * MM
+MOST_NAME = 44 * MM
 MONTHS = (
     "January",
     "February",

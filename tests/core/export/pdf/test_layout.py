@@ -1,0 +1,199 @@
+"""Whatever a character holds: nothing overlaps, nothing leaves the paper, nothing is lost, nothing is too small."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from core.character import Sheet
+from core.errors import ExportError
+from core.export.pdf import make_blank, make_pdf
+from core.export.pdf.page import MARGIN, MM, Page, Rect, Shape, Text
+from tests.helpers.printed import boxes, outside, overlaps, record, smallest, words
+from tests.helpers.printed_characters import changed, document, endless, foreign, laden, opened, sheets, sord
+
+WHEN = datetime.date(2026, 11, 20)
+CARD_MARGIN = 6 * MM
+PEOPLE: dict[str, Callable[[], list[Sheet]]] = {
+    "examples": sheets,
+    "laden": lambda: [opened(laden())],
+    "endless": lambda: [opened(endless())],
+    "foreign": lambda: [opened(foreign())],
+    "empty": lambda: [opened({"format": "quire-character", "version": 1, "system": "sord", "data": {}})],
+    "forty": lambda: [opened({**document("bren"), "name": "Abcdefghij klmnopqrst uvwxyzabcd efghijk"})],
+}
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("layout", ["full", "card"])
+@pytest.mark.parametrize("people", PEOPLE)
+def test_nothing_overlaps_and_nothing_is_cut(people: str, layout: str, paper: str) -> None:
+    """No two texts touch, no text leaves the margins, none is under 7 points."""
+    _, pages = record(make_pdf, PEOPLE[people](), layout, paper, when=WHEN)
+    assert pages
+    for page in pages:
+        assert list(overlaps(page)) == []
+        assert list(outside(page, MARGIN if layout == "full" else CARD_MARGIN)) == []
+        assert boxes(page)
+    assert smallest(pages) >= 7
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_blank_sheet_has_the_same_two_pages(paper: str) -> None:
+    """The blank sheet needs no character and has no texts that overlap."""
+    made, pages = record(make_blank, [sord()], paper)
+    assert made.pages == 2
+    assert [list(overlaps(page)) + list(outside(page)) for page in pages] == [[], []]
+    assert "printed" not in words(pages)
+
+
+def test_a_blank_sheet_has_the_places_of_a_filled_one() -> None:
+    """Titles and labels of page one stand where a character's stand."""
+    _, blank = record(make_blank, [sord()], "a4")
+    _, filled = record(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN)
+    places = {mark.text: (mark.x, mark.y) for mark in reversed(filled[0].marks) if isinstance(mark, Text)}
+    for text in ("ATTRIBUTES", "LIFE", "U#", "ARMOR", "WEAPON ATTACK REACTION", "THAWAC", "PLAYER", "AMBT", "LUCK"):
+        found = next(mark for mark in blank[0].marks if isinstance(mark, Text) and mark.text == text)
+        assert (found.x, found.y) == pytest.approx(places[text], abs=0.01), text
+
+
+def test_every_row_is_printed_whole() -> None:
+    """All rows of lists far longer than a page are there, with the lists continued."""
+    _, pages = record(make_pdf, [opened(laden())], "full", "a4", when=WHEN)
+    shown = words(pages)
+    for n in range(44):
+        assert f"Lesson {n} of the" in shown
+    for n in range(60):
+        assert f"Thing {n}, kept" in shown
+    for n in range(12):
+        assert f"Weapon {n} of" in shown
+    assert shown.count("story.") == 400
+    assert shown.count("More of it happened.") == 30
+    assert "continued" in shown
+
+
+def test_endless_texts_stand_in_full_at_the_end() -> None:
+    """A text that its place cannot hold is cut there with an ellipsis and printed whole at the end."""
+    _, pages = record(make_pdf, [opened(endless())], "full", "a4", when=WHEN)
+    shown = words(pages)
+    assert "IN FULL" in shown
+    assert "End of name" in shown
+    assert shown.count("x" * 40) >= 10_000 // 130
+    assert shown.replace(" ", "").count("y") >= 10_000
+    assert len(pages) < 25
+
+
+def test_markup_prints_as_typed() -> None:
+    """Angle brackets, ampersands and quotes are letters like others."""
+    _, pages = record(make_pdf, [opened(endless()), opened(foreign())], "full", "a4", when=WHEN)
+    assert "<b>Helm</b>" in words(pages)
+    assert "<b>Bren</b> &" in words(pages)
+
+
+def test_letters_that_no_font_has_are_reported() -> None:
+    """Arabic needs shaping and some letters no font has; both are named, none stops the print."""
+    made, pages = record(make_pdf, [opened(foreign())], "full", "a4", when=WHEN)
+    assert "م" in made.missing
+    assert "Ω" not in made.missing
+    assert "Д" not in made.missing
+    assert all(len(letter) == 1 for letter in made.missing)
+    assert "ab c d" in words(pages)
+
+
+def test_minus_and_dash() -> None:
+    """Negative numbers have a true minus, undefined ones a dash, no limit is a word."""
+    _, pages = record(make_pdf, sheets(), "full", "a4", when=WHEN)
+    texts = {mark.text for page in pages for mark in page.marks if isinstance(mark, Text)}
+    assert "−1" in texts
+    assert "-1" not in texts
+    assert "–" in texts
+    assert "none" in texts
+    assert "11–16" in texts
+
+
+def test_the_current_number_stands_in_the_box_only_when_it_differs() -> None:
+    """Health 10 of 14 is written in its pencil box, Ambition 12 of 12 is not."""
+    _, pages = record(make_pdf, [opened(document("ilvane"))], "full", "a4", when=WHEN)
+    texts = [mark for mark in pages[0].marks if isinstance(mark, Text)]
+    column = next(mark.x for mark in texts if mark.text == "c, in pencil")
+    assert [mark.text for mark in texts if mark.x == pytest.approx(column + 1.2 * MM)] == ["10", "22"]
+
+
+def test_damage_is_struck_in_the_track() -> None:
+    """Four points of Health and three of Quickness are struck, a square a point."""
+    _, pages = record(make_pdf, [opened(document("ilvane"))], "full", "a4", when=WHEN)
+    strokes = [mark for mark in pages[0].marks if getattr(mark, "stroke", 0) == 0.9 and hasattr(mark, "x1")]
+    assert len(strokes) == 4 + 3
+
+
+def test_a_long_track_counts_five_points_a_square() -> None:
+    """Above 70 points a square stands for five."""
+    raw = changed("bren")
+    raw["data"]["raw"]["ambt"] = 98
+    _, few = record(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN)
+    _, many = record(make_pdf, [opened(raw)], "full", "a4", when=WHEN)
+
+    def squares(page: Page) -> int:
+        return sum(isinstance(mark, Rect) and abs(mark.width - 2.4 * MM) < 0.01 for mark in page.marks)
+
+    assert squares(few[0]) - squares(many[0]) == 16 - 20
+
+
+def test_ink_saving_fills_nothing() -> None:
+    """No fills and no white letters; marks are crossed outlines."""
+    _, pages = record(make_pdf, sheets(), "full", "a4", ink=True, when=WHEN)
+    for page in pages:
+        assert not any(mark.filled for mark in page.marks if isinstance(mark, Rect | Shape))
+        assert not any(mark.type.white for mark in page.marks if isinstance(mark, Text))
+
+
+def test_foot_names_options_rules_and_violations() -> None:
+    """Every page says what is in use and what is wrong; too much of it stands at the end."""
+    _, pages = record(make_pdf, [opened(laden())], "full", "a4", when=WHEN)
+    for page in pages:
+        shown = words([page])
+        assert "Options: Quirks" in shown
+        assert "(move_rate) = reaction_rate + surprise + 1" in shown
+    raw = laden()
+    raw["house_rules"] = {f"maximum.{key}": f"base.{key} + {'1 + ' * 60}1" for key in ("ambt", "hlth", "mind")}
+    _, pages = record(make_pdf, [opened(raw)], "full", "a4", when=WHEN)
+    assert "In full on the last page." in words(pages[:1])
+    assert "OPTIONS, HOUSE RULES, VIOLATIONS" in words(pages[-1:])
+
+
+def test_cards_come_in_threes_with_their_group() -> None:
+    """Seven cards take three pages; each foot sums its own page."""
+    made, pages = record(make_pdf, [*sheets(), *sheets(), *sheets()][:7], "card", "a4", when=WHEN)
+    assert made.pages == 3
+    assert "POWERFORCE OF THE GROUP 4 0 + 3 + 1" in words(pages[:1])
+    assert "a quick card" in words(pages[2:])
+
+
+def test_a_card_of_one_without_weapons_shows_bare_hands() -> None:
+    """The card of a character without weapons names bare hands."""
+    _, pages = record(make_pdf, [opened(document("perrin"))], "card", "a4", when=WHEN)
+    assert "Bare hands" in words(pages)
+
+
+def test_blank_layout_prints_each_game_once() -> None:
+    """The blank layout asks the sheets for their games only."""
+    assert make_pdf(sheets(), "blank", when=WHEN).data == make_blank([sord()]).data
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        ({"sheets": []}, "nothing_to_print"),
+        ({"paper": "a5"}, "unknown_paper"),
+        ({"layout": "scroll"}, "unknown_layout"),
+    ],
+)
+def test_refusals(arguments: dict[str, Any], code: str) -> None:
+    """What cannot be printed is refused with a sentence."""
+    asked: dict[str, Any] = {"sheets": sheets(), "layout": "full", "paper": "a4", "when": WHEN, **arguments}
+    with pytest.raises(ExportError) as caught:
+        make_pdf(**asked)
+    assert caught.value.message.code == code

@@ -1,0 +1,92 @@
+"""What tests ask of printed pages: the marks before they are written, and whether texts overlap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from unittest import mock
+
+from core.export.pdf import MadePdf, compose
+from core.export.pdf.drawing import write_pdf
+from core.export.pdf.page import MARGIN, Page, Text
+
+ABOVE, BELOW = 0.70, 0.18
+"""How far letters reach above and below the line, in parts of their size, but for accents."""
+
+SLACK = 0.35
+"""Points that two texts may share."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The space that a text takes."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    text: str
+
+    def meets(self, other: Box) -> bool:
+        """Tell whether two texts overlap."""
+        return (
+            self.left < other.right - SLACK
+            and other.left < self.right - SLACK
+            and self.top < other.bottom - SLACK
+            and other.top < self.bottom - SLACK
+        )
+
+
+def record(make: object, *arguments: object, **named: object) -> tuple[MadePdf, list[Page]]:
+    """Call a maker of PDFs; gives what it made and the pages as they were recorded."""
+    pages: list[Page] = []
+    def spy(made: Sequence[Page], *rest: object) -> bytes:
+        pages.extend(made)
+        return write_pdf(made, *rest)  # type: ignore[arg-type]
+
+    with mock.patch.object(compose, "write_pdf", spy):
+        result = make(*arguments, **named)  # type: ignore[operator]
+    assert isinstance(result, MadePdf)
+    return result, pages
+
+
+def boxes(page: Page) -> list[Box]:
+    """Give the boxes of all texts of a page."""
+    return [
+        Box(mark.x, mark.y - ABOVE * mark.type.size, mark.x + mark.width, mark.y + BELOW * mark.type.size, mark.text)
+        for mark in page.marks
+        if isinstance(mark, Text) and mark.text.strip()
+    ]
+
+
+def overlaps(page: Page) -> Iterator[tuple[str, str]]:
+    """Give the pairs of texts that overlap."""
+    found = sorted(boxes(page), key=lambda box: box.top)
+    for n, one in enumerate(found):
+        for other in found[n + 1 :]:
+            if other.top >= one.bottom:
+                break
+            if one.meets(other):
+                yield one.text, other.text
+
+
+def outside(page: Page, margin: float = MARGIN) -> Iterator[str]:
+    """Give the texts that leave the margins."""
+    for box in boxes(page):
+        if (
+            box.left < margin - 1.5
+            or box.right > page.paper.width - margin + 1.5
+            or box.top < margin - 1
+            or box.bottom > page.paper.height - 15
+        ):
+            yield box.text
+
+
+def words(pages: Sequence[Page]) -> str:
+    """Give all texts of pages in the order in which they were drawn."""
+    return " ".join(mark.text for page in pages for mark in page.marks if isinstance(mark, Text))
+
+
+def smallest(pages: Sequence[Page]) -> float:
+    """Give the smallest size of any text."""
+    return min(mark.type.size for page in pages for mark in page.marks if isinstance(mark, Text))
