@@ -287,7 +287,8 @@ def _position(row: int | str, entries: list[Json], part: Part, address: Address)
 
 def _refuse_missing_row(rows: Iterator[int | str], part: Part, address: Address) -> None:
     """Refuse an address that goes on to a row where not even its list stands."""
-    for row in rows:
+    row = next(rows, None)
+    if row is not None:
         _position(row, [], part, address)
 
 

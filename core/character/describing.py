@@ -142,12 +142,12 @@ def _label(address: str, system: System) -> str:
     try:
         key = parse_address(address).key
     except EditError:
-        return address
+        return address or system.name
     known = system.fields.get(key) or system.groups.get(key) or system.derived.get(key)
     if known is None and key.endswith("[]"):
         known = system.fields.get(key.removesuffix("[]"))
     if known is None:
-        return address or system.name
+        return address
     outer = system.fields.get(key.rpartition("[].")[0])
     if outer is None or not outer.row_label:
         return known.label

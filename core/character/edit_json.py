@@ -119,7 +119,9 @@ _READERS: Mapping[str, Callable[[JsonObject], Edit]] = {
     "add_row": lambda value: AddRow(_text(value, "list_address"), _row(value), _number_or(value, "position")),
     "remove_row": lambda value: RemoveRow(_text(value, "address")),
     "move_row": lambda value: MoveRow(_text(value, "address"), _number(value, "position")),
-    "set_option": lambda value: SetOption(_text(value, "key"), value.get("value", ABSENT)),
+    "set_option": lambda value: SetOption(
+        _text(value, "key"), value.get("value", ABSENT), value.get("is_unchecked") is True
+    ),
     "set_house_rule": lambda value: SetHouseRule(
         _text(value, "key"), _formula(value), _number_or(value, "position"), value.get("is_unchecked") is True
     ),

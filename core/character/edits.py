@@ -239,14 +239,17 @@ class SetOption(Edit):
     Attributes:
         key: Key of the option.
         value: What it shall be; :data:`~core.character.ABSENT` goes back to the game's default.
+        is_unchecked: Whether the sheet takes an option that its game does not know: an inverse must always bring back
+            what stood in the document.
     """
 
     key: str
     value: Json | Absent
+    is_unchecked: bool = False
 
     def apply(self, character: Character, uids: Uids) -> Applied:
         options = dict(character.options)
-        back = SetOption(self.key, options.get(self.key, ABSENT))
+        back = SetOption(self.key, options.get(self.key, ABSENT), is_unchecked=True)
         if isinstance(self.value, Absent):
             options.pop(self.key, None)
         else:

@@ -51,9 +51,7 @@ def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
         key = cell[0]
         definition: Field | Derived | Option | None = system.derived.get(key) or system.fields.get(key)
         if definition is None:
-            definition = system.options.get(key.removeprefix("options."))
-        if definition is None:
-            return Description(label=key)
+            definition = system.options[key.removeprefix("options.")]
         rule = layer.rules.get(key)
         return Description(
             label=definition.label,

@@ -131,8 +131,8 @@ class Planner:
     def _add_other(self, edit: Edit, plan: Plan) -> None:
         """Plan an edit that lies outside the data."""
         if isinstance(edit, SetOption):
-            is_removal_of_unknown = isinstance(edit.value, Absent) and edit.key in plan.character.options
-            if edit.key in self._shape.options or not is_removal_of_unknown:
+            is_removal = isinstance(edit.value, Absent) and edit.key in plan.character.options
+            if edit.key in self._shape.options or not (is_removal or edit.is_unchecked):
                 value = option_value(self._shape, self._system, edit.key, _cleaned(edit.value))
                 plan.sets()[f"options.{edit.key}", ()] = value
         elif isinstance(edit, SetHouseRule):

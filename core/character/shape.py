@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -97,10 +97,6 @@ class Shape:
     nodes: Mapping[str, Node]
     options: Mapping[str, tuple[Convert, Value]]
 
-    def lists(self) -> Iterator[Rows]:
-        """Give every list, outer ones first."""
-        return (node for node in self.nodes.values() if isinstance(node, Rows))
-
 
 @lru_cache(maxsize=16)
 def shape_of(system: System) -> Shape:
@@ -149,12 +145,12 @@ def _add(key: str, each: Field, system: System, nodes: dict[str, Node], scopes: 
 
 
 def _branch(branch: Branch, step: str, key: str, system: System, nodes: dict[str, Node]) -> Branch:
+    """Give a group within a group, made where it is new; that no key is a group and a field is proved on loading."""
     found = branch.members.get(step)
-    if found is None:
-        group = system.groups.get(key)
-        found = Branch(key, group is not None and group.nullable)
-        branch.members[step] = found
-        nodes[key] = found
-    if not isinstance(found, Branch):
-        raise AssertionError(f"{key} is a group and a field at once")
-    return found
+    if isinstance(found, Branch):
+        return found
+    group = system.groups.get(key)
+    made = Branch(key, group is not None and group.nullable)
+    branch.members[step] = made
+    nodes[key] = made
+    return made

@@ -39,7 +39,8 @@ class Changes:
             void taken back. This is what belongs into the history.
         inverse: Takes all of it back.
         written: Addresses of what was written, rows by uid.
-        cells: Every number that changed, as the engine names it.
+        cells: Every number that changed, as the engine names it. A list whose rows came, went or moved stands for
+            everything in it.
         violations: Violations and notices that were not there before.
         gone: Code and address (rows by uid) of those that were there and are no longer.
     """
@@ -306,11 +307,11 @@ class Sheet:
         if isinstance(edit, Accept):
             self._check_acceptance(edit)
         plan = self._planner.plan(edit, self._character)
-        before = self._names
+        before, accepted = self._names, self._character.accepted
         self._character = plan.character
         cells = self._carry_out(plan)
         self._violations = None
-        if self._names is not before:
+        if self._names is not before or self._character.accepted is not accepted:
             self._drop_acceptances(plan)
             self._character = plan.character
         return self._changes(edit, plan, before, cells)
@@ -333,12 +334,14 @@ class Sheet:
                 cells.update(dict.fromkeys(change.run(self._solver)))
             else:
                 cells.update(dict.fromkeys(self._solver.edit(list(change.values.items()))))
-        differs = self._watch.update(cells)
+        rows = tuple(f"{list_key}[]" for list_key in lists)
+        valid = [cell for cell in cells if not cell[0].startswith(rows)]
+        differs = self._watch.update(valid)
         for list_key in lists:
             self._watch.rescan(list_key)
         if differs or lists:
             self._names = self._reported()
-        return tuple(cells)
+        return tuple(valid)
 
     def _compute_anew(self) -> tuple[Cell, ...]:
         before = flat_cells(self._system, self._solver)

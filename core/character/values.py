@@ -68,13 +68,9 @@ def default_value(field: Field | Option) -> Value:
         return int(default)
     if isinstance(default, list):
         return tuple(default)
-    return exact(default) if isinstance(default, int | Decimal) else _fraction(default)
-
-
-def _fraction(value: object) -> Value:
-    if not isinstance(value, Fraction):
-        raise AssertionError(f"a default of an unknown kind: {value!r}")
-    return value
+    if not isinstance(default, int | Fraction):
+        raise AssertionError(f"a default of an unknown kind: {default!r}")
+    return default
 
 
 def _plain_converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Convert:

@@ -41,15 +41,17 @@ class Violation:
 
 @dataclass(frozen=True, slots=True)
 class Watcher:
-    """Watches one kind of number: a condition of a rule, or an input with bounds.
+    """Watches one kind of number: the condition of a rule, or an input with bounds.
 
     Attributes:
         order: Its place in reports.
         key: The number.
         address: Where it is reported.
         code, severity, label, cite: Of the violation.
-        rule: The rule, for a condition or for the wording of a bound.
-        field: The input, for a bound.
+        message: Template of the sentence.
+        values: The number that fills a placeholder.
+        texts: Words that fill a placeholder.
+        field: The input, where bounds are watched.
     """
 
     order: int
@@ -59,7 +61,9 @@ class Watcher:
     severity: Severity
     label: str
     cite: str
-    rule: ViolationRule | None = None
+    message: str
+    values: Mapping[str, str]
+    texts: Mapping[str, str]
     field: Field | None = None
 
     def speaks(self, value: Value) -> bool:
@@ -82,17 +86,50 @@ def watchers_of(system: System) -> Mapping[str, Watcher]:
     for rule in system.violations:
         if rule.when:
             found[rule.key] = Watcher(
-                len(found), rule.key, rule.address, rule.code, rule.severity, rule.label, rule.cite, rule
+                order=len(found),
+                key=rule.key,
+                address=rule.address,
+                code=rule.code,
+                severity=rule.severity,
+                label=rule.label,
+                cite=rule.cite,
+                message=rule.message,
+                values=rule.values,
+                texts=rule.texts,
             )
     for key, field in system.fields.items():
-        if field.type not in _NUMBERS or (field.least is None and field.most is None):
-            continue
-        wording = wordings.get(field.range_code)
-        severity = wording.severity if wording else Severity.VIOLATION
-        label = wording.label if wording else "Out of range"
-        cite = wording.cite if wording and wording.cite else field.cite
-        found[key] = Watcher(len(found), key, key, field.range_code, severity, label, cite, wording, field)
+        if field.type in _NUMBERS and (field.least is not None or field.most is not None):
+            found[key] = bound_watcher(len(found), field, wordings.get(field.range_code))
     return found
+
+
+def bound_watcher(order: int, field: Field, wording: ViolationRule | None) -> Watcher:
+    """Give what watches over the bounds of an input, in the game's wording where it has one."""
+    return Watcher(
+        order=order,
+        key=field.key,
+        address=field.key,
+        code=field.range_code,
+        severity=wording.severity if wording else Severity.VIOLATION,
+        label=wording.label if wording else "Out of range",
+        cite=wording.cite if wording else field.cite,
+        message=wording.message if wording else _plain_wording(field),
+        values={"n": field.key},
+        texts={"what": field.label, "least": _bound(field.least), "most": _bound(field.most)},
+        field=field,
+    )
+
+
+def _plain_wording(field: Field) -> str:
+    if field.most is None:
+        return "{what} is {n}; it should be {least} or more."
+    if field.least is None:
+        return "{what} is {n}; it should be {most} or less."
+    return "{what} is {n}; usual is {least} to {most}."
+
+
+def _bound(bound: Value) -> str:
+    return "" if bound is None else show(bound)
 
 
 class Watch:
@@ -146,11 +183,6 @@ class Watch:
         self._active = {cell for cell in self._active if not cell[0].startswith(start)}
         self._scan(watcher for watcher in self._watchers.values() if watcher.key.startswith(start))
 
-    def rescan_all(self) -> None:
-        """Look again at everything."""
-        self._active = set()
-        self._scan(self._watchers.values())
-
     def _scan(self, watchers: Iterable[Watcher]) -> None:
         value = self._solver.value
         for watcher in watchers:
@@ -176,40 +208,15 @@ def reported(watcher: Watcher, rows: tuple[int, ...]) -> str:
 
 def violation(watcher: Watcher, rows: tuple[int, ...], solver: Solver, accepted: str | None) -> Violation:
     """Put a violation into words."""
+    values: dict[str, object] = dict(watcher.texts)
+    for name, key in watcher.values.items():
+        values[name] = show(solver.value((key, rows[: key.count("[]")])))
     return Violation(
         watcher.code,
         watcher.severity,
-        _message(watcher, rows, solver),
+        Message(watcher.code, watcher.message, values),
         reported(watcher, rows),
         watcher.cite,
         watcher.label,
         accepted,
     )
-
-
-def _message(watcher: Watcher, rows: tuple[int, ...], solver: Solver) -> Message:
-    field = watcher.field
-    if field is not None:
-        return _bound_message(field, solver.value((watcher.key, rows)), watcher)
-    rule = watcher.rule
-    if rule is None:
-        raise AssertionError(f"{watcher.key} watches nothing")
-    values: dict[str, object] = dict(rule.texts)
-    for name, key in rule.values.items():
-        values[name] = show(solver.value((key, rows[: key.count("[]")])))
-    return Message(watcher.code, rule.message, values)
-
-
-def _bound_message(field: Field, value: Value, watcher: Watcher) -> Message:
-    values = {"what": field.label, "n": show(value), "least": _bound(field.least), "most": _bound(field.most)}
-    if watcher.rule is not None:
-        return Message(watcher.code, watcher.rule.message, values)
-    if field.most is None:
-        return Message(watcher.code, "{what} is {n}; it should be {least} or more.", values)
-    if field.least is None:
-        return Message(watcher.code, "{what} is {n}; it should be {most} or less.", values)
-    return Message(watcher.code, "{what} is {n}; usual is {least} to {most}.", values)
-
-
-def _bound(bound: Value) -> str:
-    return "" if bound is None else show(bound)

@@ -92,6 +92,15 @@ def test_a_row_that_is_not_there_is_named(text: str) -> None:
     assert text in str(caught.value)
 
 
+@pytest.mark.parametrize("text", ["armor[0].name", "armor.more[#x]", "raw.hlth.rows[0].name", "boat.benches[0].seats"])
+def test_a_row_of_a_list_that_is_missing_is_refused_wherever_it_is_asked_for(text: str) -> None:
+    address = parse_address(text)
+    for ask in (lambda: stored(address, DATA), lambda: first_missing(address, DATA), lambda: written(address, DATA, 1)):
+        with pytest.raises(EditError) as caught:
+            ask()
+        assert caught.value.message.code == "no_row"
+
+
 def test_what_stands_at_a_place() -> None:
     assert stored(parse_address("raw.hlth"), DATA) == 12
     assert stored(parse_address("weapons[#k3f9]"), DATA) == {"uid": "k3f9", "name": "Bow"}

@@ -1,0 +1,110 @@
+"""Edits in words."""
+
+from __future__ import annotations
+
+import random
+from decimal import Decimal
+
+import pytest
+
+from core.character import (
+    ABSENT,
+    Accept,
+    AddRow,
+    Applied,
+    Batch,
+    Character,
+    Edit,
+    MoveRow,
+    RemoveRow,
+    SetHeader,
+    SetHouseRule,
+    SetOption,
+    SetPortrait,
+    SetValue,
+    Uids,
+    describe,
+)
+from tests.helpers.tiny_character import tiny_sheet
+from tests.helpers.tiny_game import tiny_system
+
+
+@pytest.mark.parametrize(
+    ("edit", "words"),
+    [
+        (SetValue("base.arm", 9), "Arm, rolled: 7 to 9"),
+        (SetValue("fare", Decimal("2.50")), "Fare: 2.25 to 2.50"),
+        (SetValue("base.arm", ABSENT), "Arm, rolled cleared"),
+        (SetValue("damage.arm", 9), "Arm lost: 9"),
+        (SetValue("mood", "merry"), "Mood: Merry"),
+        (SetValue("licensed", False), "Licensed: no"),
+        (SetValue("story", "Once"), "Story changed"),
+        (SetValue("songs", ["a"]), "Songs changed"),
+        (SetValue("bags[0].weight_lb", 3), "Weight of a bag: 12.5 to 3"),
+        (SetValue("boat", {"name": "Tern"}), "Boat changed"),
+        (SetValue("bags[0]", {"name": "net"}), "Bags changed"),
+        (AddRow("bags", {"name": "net"}), "net added to Bags"),
+        (AddRow("skills", {}), "A row added to Skills"),
+        (RemoveRow("bags[0]"), "sack removed from Bags"),
+        (MoveRow("bags[0]", 1), "A row of Bags moved to place 2"),
+        (SetHeader("name", "Odd"), "Name: Mo to Odd"),
+        (SetHeader("player", "Me"), "Player: Me"),
+        (SetHeader("name", ""), "Name cleared"),
+        (SetHeader("notes", "long"), "Notes changed"),
+        (SetHeader("tags", ["a", "b"]), "Tags: a, b"),
+        (SetOption("storms", True), "Storms: yes"),
+        (SetOption("tide", "flood"), "Tide: Flood"),
+        (SetOption("tide", ABSENT), "Tide cleared"),
+        (SetHouseRule("load", "1"), "House rule: load = 1"),
+        (SetHouseRule("load", ABSENT), "House rule for load removed"),
+        (Accept("bag_heavy", "bags[1].weight_lb", "strong"), "Bag too heavy (Weight of a bag) allowed: strong"),
+        (Accept("bag_heavy", "bags[1].weight_lb", None), "Bag too heavy (Weight of a bag) no longer allowed"),
+        (SetPortrait(None), "Portrait removed"),
+        (Batch((), "Step VI"), "Step VI"),
+        (Batch(()), "No change"),
+        (Batch((SetValue("base.arm", 9),)), "Arm, rolled: 7 to 9"),
+        (Batch((SetValue("base.arm", 9), SetPortrait(None), SetPortrait(None))), "Arm, rolled: 7 to 9 and 2 more"),
+    ],
+)
+def test_an_edit_with_its_inverse(edit: Edit, words: str) -> None:
+    sheet = tiny_sheet()
+    inverse = edit.apply(sheet.character, Uids(random.Random(1))).inverse
+    if isinstance(edit, SetValue) and "[" in edit.address:
+        changes = sheet.apply(edit)
+        edit, inverse = changes.edit, changes.inverse
+    assert describe(edit, tiny_system(), inverse).render() == words
+
+
+@pytest.mark.parametrize(
+    ("edit", "words"),
+    [
+        (SetValue("base.arm", 9), "Arm, rolled: 9"),
+        (SetValue("no place at all", 9), "no place at all changed"),
+        (SetValue("unknown.place", 9), "unknown.place changed"),
+        (SetValue("height_in", None), "Height cleared"),
+        (SetValue("licensed", True), "Licensed: yes"),
+        (RemoveRow("bags[0]"), "A row removed from Bags"),
+        (SetHeader("other", 3), "other: 3"),
+        (SetOption("unknown", True), "unknown: yes"),
+        (SetOption("unknown", {"name": "x"}), "unknown: x"),
+        (SetOption("unknown", {}), "unknown: changed"),
+        (SetPortrait("x"), "Portrait changed"),
+        (Accept("fog", "base.arm", "so"), "Storms (Arm, rolled) allowed: so"),
+        (Accept("never_heard", "", "so"), "never heard (Ferry) allowed: so"),
+        (Accept("never_heard", "left.arm", "so"), "never heard (Arm left) allowed: so"),
+        (Batch((SetValue("base.arm", 9), SetPortrait(None)), ""), "Arm, rolled: 9 and 1 more"),
+    ],
+)
+def test_an_edit_alone(edit: Edit, words: str) -> None:
+    assert describe(edit, tiny_system()).render() == words
+
+
+def test_an_edit_that_nobody_knows_is_a_bug() -> None:
+    class Unknown(Edit):
+        """An edit of another program."""
+
+        def apply(self, character: Character, uids: Uids) -> Applied:
+            return Applied(character, self, ())
+
+    with pytest.raises(AssertionError):
+        describe(Unknown(), tiny_system())
