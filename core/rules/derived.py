@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from operator import itemgetter
 
 from core.rules.families import Families, Spread
 from core.rules.model import Derived
-from core.rules.places import FLAG, TABLE, TEXT, Place, Raw, check_attributes, flag, table, tables, text
+from core.rules.places import FLAG, TABLE, TEXT, Place, Raw, check_attributes, table, tables
 
 _DERIVED = {
     "label": TEXT,
@@ -22,6 +23,8 @@ _DERIVED = {
     "hidden": FLAG,
 }
 _REQUIRED = ("label", "cite", "formula")
+_ABSENT = {"abbr": "", "unit": "", "help": "", "text": False, "undefined": "", "hidden": False}
+_PARTS = itemgetter("label", "abbr", "unit", "cite", "help", "formula", "text", "undefined", "hidden")
 
 
 @dataclass(slots=True)
@@ -55,11 +58,8 @@ def read_derived(file: str, raw: Raw, families: Families) -> Numbers:
         place = Place(file, key)
         check_attributes(place, each, _DERIVED, _REQUIRED)
         spread = Spread(place, key, families)
-        words = _words(place, table(each, "words"))
-        formula = text(each, "formula")
-        is_text, is_hidden = flag(each, "text"), flag(each, "hidden")
-        label, abbr, unit = text(each, "label"), text(each, "abbr"), text(each, "unit")
-        cite, about, undefined = text(each, "cite"), text(each, "help"), text(each, "undefined")
+        words = _words(place, table(each, "words")) if "words" in each else {}
+        label, abbr, unit, cite, about, formula, is_text, undefined, is_hidden = _PARTS({**_ABSENT, **each})
         numbers.formulas[key] = formula
         numbers.places[key] = place
         spread.refuse_stray_marks(formula)
@@ -71,19 +71,19 @@ def read_derived(file: str, raw: Raw, families: Families) -> Numbers:
                 raise place.error("twice", "{name} stands there twice.", name=filled)
             named = spread.word(label, member)
             numbers.derived[filled] = Derived(
-                key=filled,
-                label=named,
-                abbr=spread.word(abbr, member) or named,
-                unit=unit,
-                cite=cite,
-                help=spread.word(about, member),
-                formula=spread.fill(formula, member),
-                is_text=is_text,
-                words=words,
-                undefined=spread.word(undefined, member),
-                is_hidden=is_hidden,
-                family=key,
-                member="" if member is None else member.key,
+                filled,
+                named,
+                spread.word(abbr, member) or named,
+                unit,
+                cite,
+                spread.word(about, member),
+                spread.fill(formula, member),
+                is_text,
+                words,
+                spread.word(undefined, member),
+                is_hidden,
+                key,
+                "" if member is None else member.key,
             )
             numbers.places[filled] = place
     return numbers

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from operator import itemgetter
 
 from core.rules.families import Families, Spread
 from core.rules.model import Choice, Field, FieldType, Group, Member
@@ -77,7 +78,18 @@ _VALUES: Mapping[FieldType, tuple[type, ...]] = {
     FieldType.NUMBERS: (list,),
     FieldType.ROWS: (list,),
 }
-_NO_ROWS = ("", True, "")
+_ABSENT: Mapping[str, object] = {
+    **dict.fromkeys(("label", "abbr", "help", "unit", "cite", "row_label", "kind", "ref"), ""),
+    **dict.fromkeys(("nullable", "zero_unset", "open"), False),
+    **dict.fromkeys(("min", "max"), None),
+    "range_code": "out_of_range",
+    "uids": True,
+}
+_WORDS = itemgetter("label", "abbr", "help")
+_UNIT_AND_CITE = itemgetter("unit", "cite")
+_BOUNDS = itemgetter("min", "max")
+_MARKS = itemgetter("nullable", "range_code", "zero_unset", "open")
+_END = itemgetter("row_label", "uids", "kind", "ref")
 _ENTRIES: Mapping[FieldType, type] = {FieldType.TEXTS: str, FieldType.NUMBERS: int}
 
 
@@ -200,9 +212,12 @@ def _read_group(place: Place, key: str, raw: Raw) -> Group:
 
 
 class _FieldMaker:
-    """Makes the fields of one table: what is the same for every member is looked at once."""
+    """Makes the fields of one table: what is the same for every member is looked at once.
 
-    __slots__ = ("first", "last", "raw", "words")
+    The parts stand in the order of :class:`Field`, because thousands of arguments by name cost more than all checks.
+    """
+
+    __slots__ = ("end", "middle", "start", "words")
 
     def __init__(self, place: Place, raw: Raw, words: Words) -> None:
         check_attributes(place, raw, _FIELD, _REQUIRED)
@@ -212,40 +227,26 @@ class _FieldMaker:
                 raise place.error(
                     "misplaced", "{name} means nothing for a field of type {type}.", name=name, type=type_
                 )
+        full = {**_ABSENT, **raw}
         choices = words.choices(place, raw.get("choices")) if type_ is FieldType.CHOICE else ()
-        least, most = _bound(raw, "min"), _bound(raw, "max")
+        least, most = _BOUNDS(full)
         if least is not None and most is not None and least > most:
             raise place.error("bad_bounds", "min is above max.")
-        self.words = text(raw, "label"), text(raw, "abbr"), text(raw, "help")
-        self.first = type_, text(raw, "unit"), text(raw, "cite")
-        self.last = (
-            default_value(place, raw, type_, choices),
-            flag(raw, "nullable"),
-            least,
-            most,
-            text(raw, "range_code", "out_of_range"),
-            flag(raw, "zero_unset"),
-            choices,
-            flag(raw, "open"),
-        )
-        self.raw = raw
+        nullable, range_code, zero_unset, is_open = _MARKS(full)
+        default = default_value(place, raw, type_, choices)
+        self.words = _WORDS(full)
+        self.start = (type_, *_UNIT_AND_CITE(full))
+        self.middle = (default, nullable, least, most, range_code, zero_unset, choices, is_open)
+        self.end = _END(full)
 
     def __call__(self, key: str, spread: Spread, member: Member | None) -> Field:
-        """Make the field of one member; the order of arguments is that of :class:`Field`, because naming them costs."""
-        raw = self.raw
         label, abbr, about = self.words
-        type_, unit, cite = self.first
+        name = ""
         if member is not None:
-            label, abbr, about = (spread.word(each, member) for each in self.words)
-        if type_ is FieldType.ROWS:
-            rows = text(raw, "row_label"), flag(raw, "uids", True), text(raw, "kind")
-        else:
-            rows = _NO_ROWS
-        family = spread.family
-        name = "" if member is None else member.key
-        return Field(
-            key, type_, label, abbr or label, unit, cite, about, *self.last, family, name, *rows, text(raw, "ref")
-        )
+            name = member.key
+            label, abbr, about = spread.word(label, member), spread.word(abbr, member), spread.word(about, member)
+        type_, unit, cite = self.start
+        return Field(key, type_, label, abbr or label, unit, cite, about, *self.middle, spread.family, name, *self.end)
 
 
 def field_type(place: Place, name: str) -> FieldType:
@@ -258,12 +259,6 @@ def field_type(place: Place, name: str) -> FieldType:
     if found is None:
         raise place.unknown("unknown_type", "there is no type {name}.", name, [*_TYPES, "group"])
     return found
-
-
-def _bound(raw: Raw, name: str) -> Fraction | int | None:
-    """Give a bound, None where there is none."""
-    value = raw.get(name)
-    return value if isinstance(value, (int, Fraction)) else None
 
 
 def default_value(place: Place, raw: Raw, type_: FieldType, choices: tuple[Choice, ...]) -> object:
