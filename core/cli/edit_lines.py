@@ -119,7 +119,7 @@ def _row(value: str) -> Mapping[str, Json]:
         raise EditError(
             Message(
                 "edit_row",
-                'A row must be an object in curly braces, as in weapons+={"name": "Knife"}; {value} is none.',
+                'A row must be an object in curly braces, as in weapons+={{"name": "Knife"}}; {value} is none.',
                 {"value": value},
             )
         )

@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from desktop.__main__ import main
+from core import paths
+from desktop.__main__ import BUG, LOG_FILE, main
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,10 @@ class Quire:
             code = main([str(argument) for argument in arguments])
             sys.stdout.flush()
             sys.stderr.flush()
-            return Result(code, out.getvalue(), err.getvalue().decode("utf-8"))
+            result = Result(code, out.getvalue(), err.getvalue().decode("utf-8"))
+        if code == BUG:
+            print((paths.user_data() / LOG_FILE).read_text(encoding="utf-8"))  # pytest shows it where a test fails
+        return result
 
     def good(self, *arguments: str | Path, stdin: str | bytes = "") -> Result:
         """Run a command that must succeed."""

@@ -40,6 +40,7 @@ class Box:
 def record(make: object, *arguments: object, **named: object) -> tuple[MadePdf, list[Page]]:
     """Call a maker of PDFs; gives what it made and the pages as they were recorded."""
     pages: list[Page] = []
+
     def spy(made: Sequence[Page], *rest: object) -> bytes:
         pages.extend(made)
         return write_pdf(made, *rest)  # type: ignore[arg-type]

@@ -12,10 +12,11 @@ import multiprocessing
 import random
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from core.character import AddRow, Edit, RemoveRow, SetHeader, SetValue
@@ -84,22 +85,21 @@ def run_storm(folder: Path, kills: int, seed: int = 1) -> Storm:
     """
     path = folder / "library.quire"
     source = random.Random(seed)
-    methods = multiprocessing.get_all_start_methods()
-    context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-    if "forkserver" in methods:
-        context.set_forkserver_preload(["core.store.library", "core.store.upgrading", "tests.helpers.storm"])
+    if "forkserver" in multiprocessing.get_all_start_methods():
+        multiprocessing.set_forkserver_preload(["core.store.library", "core.store.upgrading", "tests.helpers.storm"])
+        start = multiprocessing.get_context("forkserver").Process
+    else:
+        start = multiprocessing.get_context("spawn").Process
     storm = Storm()
     for round_number in range(kills):
-        told = _one_round(context, path, source, storm)
+        told = _one_round(start, path, source, storm)
         _compare(path, told, storm, is_full=round_number % 10 == 0 or round_number == kills - 1)
     return storm
 
 
-def _one_round(
-    context: multiprocessing.context.BaseContext, path: Path, source: random.Random, storm: Storm
-) -> list[int]:
-    ours, theirs = context.Pipe(duplex=False)
-    child = context.Process(target=rage, args=(str(path), source.randrange(10**6), theirs))
+def _one_round(start: Callable[..., BaseProcess], path: Path, source: random.Random, storm: Storm) -> list[int]:
+    ours, theirs = multiprocessing.Pipe(duplex=False)
+    child = start(target=rage, args=(str(path), source.randrange(10**6), theirs))
     child.start()
     theirs.close()
     told: list[int] = []

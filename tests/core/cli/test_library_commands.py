@@ -1,0 +1,146 @@
+"""``quire library`` and ``quire doctor``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.character import Character
+from tests.helpers.command_line import Quire
+
+
+def hero(path: Path, **top: object) -> Path:
+    document = {"format": "quire-character", "version": 1, "system": "sord", **top}
+    path.write_text(json.dumps(document), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def three(quire: Quire, tmp_path: Path) -> dict[str, str]:
+    """Three characters in the user's library: id by name."""
+    folder = tmp_path / "in"
+    folder.mkdir()
+    hero(folder / "1.json", name="Anna", player="Max", campaign="Salt", tags=["guard"], notes="keeps bees")
+    hero(folder / "2.json", name="Berta", player="Eva", campaign="Salt", extra={"kept": 1})
+    hero(folder / "3.json", name="Carl <b>", player="Max")
+    imported = quire.good("library", "import", folder, "--json").object
+    assert imported["refused"] == []
+    return {entry["name"]: entry["id"] for entry in imported["imported"]}
+
+
+def names(quire: Quire, *arguments: str) -> list[str]:
+    return [entry["name"] for entry in quire.good("library", "list", "--json", *arguments).entries]
+
+
+def test_the_list_is_searched_filtered_and_sorted(quire: Quire, three: dict[str, str]) -> None:
+    assert names(quire) == ["Anna", "Berta", "Carl <b>"]
+    assert names(quire, "bee") == ["Anna"]
+    assert names(quire, "--campaign", "Salt", "--descending") == ["Berta", "Anna"]
+    assert names(quire, "--tag", "guard") == ["Anna"]
+    assert names(quire, "--game", "sord", "--sort", "player") == ["Berta", "Anna", "Carl <b>"]
+    table = quire.good("library", "list").out
+    assert "Carl <b>" in table
+    assert "Step Level 0" in table
+    assert three["Anna"] in table
+    assert "No character here" in quire.good("library", "list", "zebra").err
+
+
+def test_one_is_shown(quire: Quire, three: dict[str, str]) -> None:
+    shown = quire.good("library", "show", three["Anna"]).out
+    assert "Anna  (SORD, Step Level 0)" in shown
+    assert "notes: keeps bees" in shown
+    entry = quire.good("library", "show", three["Anna"], "--json").object
+    assert entry["character"]["notes"] == "keeps bees"
+    assert quire.good("library", "tags").out == "    1  guard\n"
+    assert quire.good("library", "tags", "--json").json == [{"tag": "guard", "characters": 1}]
+
+
+def test_import_goes_on_after_what_it_refuses(quire: Quire, tmp_path: Path) -> None:
+    good, bad = hero(tmp_path / "good.json", name="Anna"), tmp_path / "bad.json"
+    bad.write_text("[", encoding="utf-8")
+    result = quire("library", "import", bad, good, tmp_path / "missing.json")
+    assert result.code == 1
+    assert "Anna  (" in result.out
+    assert result.err.count("quire: ") == 2
+    assert names(quire) == ["Anna"]
+    again = quire("library", "import", bad, "--json")
+    assert again.code == 1
+    assert json.loads(again.out)["refused"][0]["file"] == str(bad)
+    quire.good("library", "import", "-", stdin=good.read_bytes())
+
+
+def test_export_gives_back_what_came_in(quire: Quire, three: dict[str, str], tmp_path: Path) -> None:
+    exported = Character.read(quire.good("library", "export", three["Berta"]).raw)
+    assert exported.extra == {"extra": {"kept": 1}}
+    quire.good("library", "export", three["Berta"], "-o", tmp_path / "b.json")
+    assert Character.read((tmp_path / "b.json").read_bytes()) == exported
+    quire.good("library", "export", "all", "-o", tmp_path / "out")
+    assert len(list((tmp_path / "out").glob("*.json"))) == 3
+    assert (tmp_path / "out" / f"Carl_b-{three['Carl <b>']}.json").exists()
+    quire.good("library", "export", three["Anna"], three["Berta"], "-o", tmp_path / "two")
+    assert len(list((tmp_path / "two").glob("*.json"))) == 2
+    assert quire("library", "export", "all").code == 2
+
+
+def test_duplicate_trash_and_delete(quire: Quire, three: dict[str, str]) -> None:
+    copy = quire.good("library", "duplicate", three["Anna"]).out.strip()
+    assert names(quire).count("Anna") == 2
+    assert quire.good("library", "duplicate", copy, "--json").object["id"]
+    quire.good("library", "trash", copy)
+    assert names(quire).count("Anna") == 2
+    assert names(quire, "--trash") == ["Anna"]
+    quire.good("library", "trash", copy, "--take-back")
+    assert "not deleted for good" in quire.refused("library", "trash", copy, "--forever")
+    quire.good("library", "trash", copy)
+    quire.good("library", "trash", copy, "--forever")
+    assert names(quire, "--trash") == []
+    assert quire("library", "trash", copy, "--forever", "--take-back").code == 2
+
+
+def test_a_copy_is_made_and_restored(quire: Quire, three: dict[str, str]) -> None:
+    copy = quire.good("library", "backup").out.strip()
+    assert Path(quire.good("library", "backup", "--json").object["path"]).exists()
+    quire.good("library", "trash", three["Anna"])
+    restored = quire.good("library", "restore", copy).out
+    assert "is now the copy" in restored
+    assert "What was there before is kept as" in restored
+    assert names(quire) == ["Anna", "Berta", "Carl <b>"]
+    assert "no such file" in quire.refused("library", "restore", "nothing.quire")
+
+
+def test_the_doctor_finds_a_sound_library_sound(quire: Quire, three: dict[str, str]) -> None:
+    said = quire.good("doctor").out
+    assert f"characters {len(three)}, revisions 0" in said
+    assert "Everything is sound." in said
+    report = quire.good("doctor", "--json", "--repair").object
+    assert report["problems"] == []
+    assert report["characters"] == 3
+
+
+def test_the_doctor_restores_a_copy_of_a_damaged_library(quire: Quire, three: dict[str, str], tmp_path: Path) -> None:
+    library = tmp_path / "l.quire"
+    quire.good("library", "import", hero(tmp_path / "d.json", name="Dora"), "--library", library)
+    assert "so none can be restored" in quire.refused("doctor", "--restore", "newest", "--library", library)
+    quire.good("library", "backup", "--library", library)
+    library.write_bytes(library.read_bytes()[:5000])
+    for side in ("-wal", "-shm"):
+        library.with_name(library.name + side).unlink(missing_ok=True)
+    sick = quire("doctor", "--library", library)
+    assert sick.code == 1
+    assert "damaged" in sick.out
+    assert "copy of " in sick.out
+    healed = quire.good("doctor", "--restore", "newest", "--library", library).out
+    assert "The copy was restored" in healed
+    assert "Dora" in quire.good("library", "list", "--library", library).out
+    copy = quire.good("library", "backup", "--library", library).out.strip()
+    quire.good("doctor", "--restore", copy, "--library", library)
+    assert len(three) == 3
+
+
+def test_without_a_library_nothing_is_there_to_look_at(quire: Quire, tmp_path: Path) -> None:
+    assert "no library at" in quire.refused("doctor", "--library", tmp_path / "none.quire").lower()
+    assert "no library at" in quire.refused("history", "abc", "--library", tmp_path / "none.quire").lower()
+    assert "no library yet" in quire.refused("derive", "abcdefgh")
+    assert not (tmp_path / "none.quire").exists()

@@ -1,0 +1,135 @@
+"""``quire edit``, ``history``, ``undo``, ``redo``, ``restore``: the life of a character in the library."""
+
+from __future__ import annotations
+
+import base64
+import json
+from pathlib import Path
+
+import pytest
+
+from core.character import Character
+from core.cli import life
+from tests.helpers.command_line import Quire
+
+ONE_PIXEL = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+)
+
+
+@pytest.fixture
+def hero(quire: Quire) -> str:
+    """The id of a character in the user's library."""
+    return quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "--keep").out.split()[0]
+
+
+def character(quire: Quire, id_: str) -> Character:
+    return Character.read(quire.good("library", "export", id_).raw)
+
+
+def test_each_line_is_a_revision(quire: Quire, hero: str) -> None:
+    lines = 'player=Anna\n\n  raw.hlth = 14 \nname="Ilse = M"\r\n'
+    assert quire.good("edit", hero, stdin=lines).out == "1\n2\n3\n"
+    edited = character(quire, hero)
+    assert edited.player == "Anna"
+    assert edited.name == "Ilse = M"
+    assert edited.data["raw"]["hlth"] == 14  # type: ignore[index,call-overload]  # a JSON value
+
+
+def test_everything_can_be_edited(quire: Quire, hero: str, tmp_path: Path) -> None:
+    (tmp_path / "face.png").write_bytes(ONE_PIXEL)
+    lines = [
+        'tags=["a", "b"]', "campaign=Salt", "notes=", f"portrait={tmp_path / 'face.png'}",
+        "options.quirks=true", "options.quirks=", "house_rules.surprise=12", "house_rules.surprise=",
+        'weapons+={"name": "Knife", "type": "thrown"}', "weapons[0].name=Dirk", "weapons[0].weight_lb=1.5",
+        "weapons[0]=null", "raw.prow=99", "accepted.raw_range@raw.prow=a giant", "raw.prow=", "weapons+=",
+    ]  # fmt: skip
+    result = quire.good("edit", hero, "--json", stdin="\n".join(lines))
+    printed = [json.loads(text + "}") for text in result.out.split("}\n") if text]
+    assert [each["revision"] for each in printed] == list(range(1, len(lines) + 1))
+    assert all(each["merged"] is False and each["label"] for each in printed)
+    assert "move_rate" in printed[6]["changed"]
+    edited = character(quire, hero)
+    assert edited.tags == ("a", "b")
+    assert edited.campaign == "Salt"
+    assert edited.portrait
+    assert not edited.house_rules
+    assert not edited.accepted  # the violation is gone, and what was accepted with it
+    assert quire.good("edit", hero, stdin="portrait=\ntags=\n").out
+    assert character(quire, hero).portrait is None
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("nothing", "Line 2: nothing is no edit. Write ADDRESS=VALUE"),
+        ("=3", "Line 2: "),
+        ("raw.hlth=strong", "Line 2: "),
+        ("raw.hlth=3 4", "Line 2: "),
+        ("raw.strength=3", "Line 2: "),
+        ("weapons[9].name=x", "Line 2: "),
+        ("weapons+=[]", "Line 2: A row must be an object"),
+        ("house_rules.move_rate=sprint + 1", "Line 2: "),
+        ("house_rules.move_rate=move_rate + 1", "Line 2: "),
+        ("accepted.raw_range@raw.hlth=why", "Line 2: "),
+        ("portrait=/no/such/file.png", "Line 2: "),
+        ("tags=word", "Line 2: "),
+    ],
+)
+def test_a_line_that_does_not_fit_stops_there(quire: Quire, hero: str, line: str, sentence: str) -> None:
+    result = quire("edit", hero, stdin=f"player=Anna\n{line}\nplayer=Berta\n")
+    assert result.code == 1
+    assert result.out == "1\n"
+    assert result.err.startswith(f"quire: {sentence}")
+    assert character(quire, hero).player == "Anna"
+
+
+def test_history_undo_redo_restore(quire: Quire, hero: str) -> None:
+    quire.good("edit", hero, stdin="player=Anna\nplayer=Berta\n")
+    assert quire.good("undo", hero).out == "3  Undone: Player: Anna to Berta\n"
+    assert character(quire, hero).player == "Anna"
+    assert quire.good("redo", hero, "--json").object["revision"] == 4
+    assert character(quire, hero).player == "Berta"
+    assert quire.good("restore", hero, "0").out.startswith("5  Restored as it was after 0")
+    assert character(quire, hero).player == ""
+    listed = quire.good("history", hero).out.splitlines()
+    assert len(listed) == 6
+    entries = quire.good("history", hero, "--json").entries
+    assert [entry["revision"] for entry in entries] == [5, 4, 3, 2, 1, 0]
+    assert set(entries[0]) == {"revision", "time", "label", "source", "target", "text"}
+    assert entries[0]["target"] == 0
+
+
+def test_what_cannot_be_done_is_said(quire: Quire, hero: str) -> None:
+    assert "nothing to undo" in quire.refused("undo", hero)
+    assert "nothing to do again" in quire.refused("redo", hero)
+    assert quire.refused("restore", hero, "7")
+    for command in (("undo", "nobody"), ("redo", "nobody"), ("restore", "nobody", "1"), ("history", "nobody")):
+        assert "no character nobody" in quire.refused(*command)
+    assert "no character nobody" in quire.refused("edit", "nobody")
+    assert quire("restore", hero, "first").code == 2
+
+
+def test_someone_elses_edit_in_between_is_merged(quire: Quire, hero: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", SlowTyping(quire, hero))
+    life.edit(hero, as_json=True)
+    after = character(quire, hero)
+    assert (after.player, after.campaign, after.notes) == ("Anna", "Salt", "again")
+
+
+class SlowTyping:
+    """Standard input of a person before whose first line somebody else writes."""
+
+    def __init__(self, quire: Quire, hero: str) -> None:
+        self._quire, self._hero = quire, hero
+        self._lines = iter(["player=Anna\n", "notes=again\n", ""])
+        self._is_first = True
+
+    def isatty(self) -> bool:
+        return True
+
+    def readline(self) -> str:
+        if self._is_first:
+            self._is_first = False
+            self._quire.good("edit", self._hero, stdin="campaign=Salt\n")
+        return next(self._lines)

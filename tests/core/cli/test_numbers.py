@@ -1,0 +1,148 @@
+"""``quire derive``, ``explain`` and ``check``: exactly the shapes that programs rely on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.registry import game
+from tests.helpers.command_line import Quire
+
+EXPLANATION_KEYS = [
+    "address", "label", "value", "formula", "filled", "cite", "ruling", "house_rule", "replaces", "parts",
+]  # fmt: skip
+
+
+def write(path: Path, **top: object) -> Path:
+    document = {"format": "quire-character", "version": 1, "system": "sord", **top}
+    path.write_text(json.dumps(document), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def hero(tmp_path: Path) -> Path:
+    data: dict[str, object] = {
+        "raw": {"hlth": 40, "prow": 10},
+        "weapons": [{"name": "Knife", "weight_lb": 1.5}, {"name": "Bow", "type": "fired"}],
+    }
+    return write(
+        tmp_path / "hero.json",
+        name="Ilse",
+        data=data,
+        house_rules={"surprise": "nonsense + 1", "reaction_rate_zero": "1 / 0"},
+        options={"unheard_of": True},
+        accepted=[{"code": "raw_range", "address": "raw.prow", "reason": "no such violation"}],
+    )
+
+
+def test_derive_prints_exactly_this_shape(quire: Quire, hero: Path) -> None:
+    printed = quire.good("derive", hero).object
+    assert list(printed) == ["system", "name", "derived", "violations", "notices", "faults"]
+    assert printed["system"] == "sord"
+    assert printed["name"] == "Ilse"
+    system = game("sord").system
+    plain = {key for key, each in system.derived.items() if "[]" not in key and not each.is_hidden}
+    lists = {key.split("[]")[0] for key, each in system.derived.items() if "[]" in key and not each.is_hidden}
+    assert set(printed["derived"]) == plain | lists
+    assert len(printed["derived"]["weapons"]) == 2
+    assert printed["derived"]["weapons"][0]["load"] == 1.5
+    assert printed["derived"]["skills"] == []
+    assert printed["derived"]["reaction_rate_zero"] is None
+    assert "name" not in printed["derived"]["weapons"][0]
+    for each in (*printed["violations"], *printed["notices"]):
+        assert set(each) == {"code", "message", "address"}
+    assert {each["address"] for each in printed["faults"]} == {"surprise"}
+    assert set(printed["faults"][0]) == {"address", "reason"}
+    assert {"raw.hlth"} <= {each["address"] for each in printed["violations"]}
+    assert "options.unheard_of" in {each["address"] for each in printed["notices"]}
+
+
+def test_whole_numbers_are_integers(quire: Quire, hero: Path) -> None:
+    text = quire.good("derive", hero).out
+    assert '"base.hlth": 40,' in text
+    assert '"load": 1.5' in text
+
+
+def test_an_accepted_violation_is_marked_with_its_reason(quire: Quire, tmp_path: Path) -> None:
+    accepted = [{"code": "raw_range", "address": "raw.hlth", "reason": "a giant"}]
+    hero = write(tmp_path / "giant.json", name="Giant", data={"raw": {"hlth": 40}}, accepted=accepted)
+    (violation,) = [each for each in quire.good("derive", hero).object["violations"] if each["address"] == "raw.hlth"]
+    assert violation["accepted"] == "a giant"
+    report = quire.good("check", hero).out
+    assert "accepted violation  raw.hlth" in report
+    assert "(accepted: a giant)" in report
+
+
+def test_an_explanation_is_a_tree(quire: Quire, hero: Path) -> None:
+    printed = quire.good("explain", hero, "move_rate", "--json").object
+    seen = 0
+
+    def walk(node: dict[str, Any]) -> None:
+        nonlocal seen
+        seen += 1
+        assert list(node) == EXPLANATION_KEYS
+        assert node["address"]
+        assert node["label"]
+        for part in node["parts"]:
+            walk(part)
+
+    walk(printed)
+    assert seen > 20
+    assert printed["formula"] == "max(0, reaction_rate + surprise - overload)"
+    assert printed["parts"]
+    assert printed["house_rule"] is None
+
+
+def test_an_explanation_in_words(quire: Quire, hero: Path) -> None:
+    said = quire.good("explain", hero, "move_rate").out
+    assert said.startswith("Move Rate: ")
+    assert "= max(0, reaction_rate + surprise - overload)" in said
+    assert said.count("ruling: The range of 2 to 20") == 1
+    assert "└── " in said
+    for address in ("reaction_rate_zero", "weapons[1].max_distance_ft", "raw.hlth", "options.quirks"):
+        assert quire.good("explain", hero, address).out
+
+
+def test_a_house_rule_is_shown_with_what_it_replaces(quire: Quire, tmp_path: Path) -> None:
+    hero = write(tmp_path / "ruled.json", house_rules={"move_rate": "surprise * 2"})
+    said = quire.good("explain", hero, "move_rate").out
+    assert "= surprise * 2" in said
+    assert "house rule; the book: max(0, reaction_rate + surprise - overload)" in said
+    printed = quire.good("explain", hero, "move_rate", "--json").object
+    assert printed["house_rule"] == printed["formula"] == "surprise * 2"
+    assert printed["replaces"] == "max(0, reaction_rate + surprise - overload)"
+
+
+def test_an_unknown_number_names_the_nearest(quire: Quire, hero: Path) -> None:
+    assert "Did you mean move_rate?" in quire.refused("explain", hero, "move_rat")
+    assert quire.refused("explain", hero, "weapons[7].load")
+    assert quire.refused("explain", hero, "][")
+
+
+def test_a_number_is_read_from_standard_input(quire: Quire, hero: Path) -> None:
+    assert quire.good("derive", "-", stdin=hero.read_bytes()).raw == quire.good("derive", hero).raw
+
+
+def test_check_reports_every_file_and_goes_on(quire: Quire, hero: Path, tmp_path: Path) -> None:
+    (tmp_path / "broken.json").write_text("{", encoding="utf-8")
+    result = quire("check", hero, tmp_path / "broken.json", tmp_path / "missing.json", hero)
+    assert result.code == 1
+    assert result.out.count("Ilse (SORD): violations") == 2
+    assert "fault  surprise  " in result.out
+    assert "notice  options.unheard_of" in result.out
+    assert result.err.count("\n") == 2
+    assert "broken.json: " in result.err
+    listed = quire.good("check", "--json", hero).entries
+    assert set(listed[0]) == {"file", "system", "name", "violations", "notices", "faults"}
+    nameless = write(tmp_path / "nameless.json")
+    assert "nameless.json (SORD)" in quire.good("check", nameless).out
+
+
+def test_a_character_of_the_library_is_named_by_its_id(quire: Quire, hero: Path) -> None:
+    id_ = quire.good("library", "import", hero).out.split()[0]
+    assert quire.good("derive", id_).object["name"] == "Ilse"
+    assert quire.good("explain", id_, "move_rate").out
+    assert quire.good("check", id_).out

@@ -1,0 +1,221 @@
+"""``quire games``, ``roll``, ``pdf``, ``demo``, and ``quire`` itself."""
+
+from __future__ import annotations
+
+import io
+from fractions import Fraction
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from core import registry
+from core.cli import console
+from core.cli.console import json_text, progress, waiting
+from core.messages import Message
+from desktop import __main__ as entry
+from tests.helpers.command_line import Quire
+
+
+def pages(pdf: bytes) -> list[str]:
+    document = pypdfium2.PdfDocument(pdf)
+    texts = [page.get_textpage().get_text_range() for page in document]
+    document.close()
+    return texts
+
+
+# ------------------------------------------------------------------------------------------------ games, roll
+
+
+def test_games_name_author_year_and_whose_the_text_is(quire: Quire) -> None:
+    said = quire.good("games").out
+    assert "by Scott J. Compton" in said
+    assert "(1994)" in said
+    assert "the texts of the books are theirs and no part of this program" in said
+    assert "saltmere" in said
+    assert "creation  " in said
+    (first, *_) = quire.good("games", "--json").entries
+    assert first["id"] == "sord"
+    assert {"version", "options", "settings", "procedures", "author", "year"} <= set(first)
+
+
+def test_dice_are_rolled_by_seed(quire: Quire) -> None:
+    assert quire.good("roll", "4d6 keep 3", "--seed", "5").out == quire.good("roll", "4d6 keep 3", "--seed", "5").out
+    assert quire.good("roll", "4d6", "keep", "3").out.startswith("4d6 keep 3: ")
+    rolled = quire.good("roll", "2d6+3", "--json").object
+    assert rolled["total"] == sum(rolled["faces"]) + 3
+    assert quire.good("roll", "-1+d6").out.startswith("-1+1d6: ")
+
+
+def test_odds_are_exact(quire: Quire) -> None:
+    odds = quire.good("roll", "2d6", "--odds", "--json").object
+    assert sum(Fraction(entry["chance"]) for entry in odds["odds"]) == 1
+    assert odds["odds"][5] == {"total": 7, "chance": "1/6", "percent": 16.666667}
+    table = quire.good("roll", "2d6", "--odds").out
+    assert "2d6: 2 to 12, mean 7" in table
+    assert "     7    16.67 %    58.33 %  ####" in table
+
+
+@pytest.mark.parametrize("notation", ["dragons", "2d6 * 3", "d1", "9999d6", "", "d6 keep 2"])
+def test_dice_that_cannot_be_read_are_refused(quire: Quire, notation: str) -> None:
+    result = quire("roll", notation)
+    assert result.code == 1 or (notation == "" and result.code == 0)
+    assert "Traceback" not in result.err
+
+
+# ------------------------------------------------------------------------------------------------ pdf, demo
+
+
+@pytest.fixture
+def hero(quire: Quire, tmp_path: Path) -> Path:
+    quire.good("new", "sord", "--seed", "7", "--name", "Ilse <b>", "-o", tmp_path / "hero.json")
+    return tmp_path / "hero.json"
+
+
+@pytest.mark.parametrize("layout", ["full", "card", "blank"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_every_layout_on_every_paper(quire: Quire, hero: Path, tmp_path: Path, layout: str, paper: str) -> None:
+    out = tmp_path / "out.pdf"
+    options = ("--layout", layout, "--paper", paper, "--date", "2026-01-02")
+    said = quire.good("pdf", hero, "-o", out, *options).err
+    assert "out.pdf: pages " in said
+    texts = pages(out.read_bytes())
+    assert texts
+    assert ("Ilse <b>" in texts[0]) == (layout != "blank")
+    ink = quire.good("pdf", hero, "-o", "-", "--ink", *options).raw
+    assert ink.startswith(b"%PDF")
+    assert ink == quire.good("pdf", hero, "-o", "-", "--ink", *options).raw
+
+
+def test_several_characters_go_into_one_file(quire: Quire, hero: Path, tmp_path: Path) -> None:
+    one = quire.good("pdf", hero, "-o", tmp_path / "one.pdf", "--json").object
+    two = quire.good("pdf", hero, hero, "-o", tmp_path / "two.pdf", "--json").object
+    assert two["pages"] == 2 * one["pages"]
+    assert one["missing"] == []
+
+
+def test_a_blank_sheet_needs_a_game_only(quire: Quire, tmp_path: Path) -> None:
+    quire.good("pdf", "sord", "--layout", "blank", "-o", tmp_path / "blank.pdf")
+    assert quire.refused("pdf", "sord", "-o", tmp_path / "full.pdf")
+
+
+def test_letters_that_cannot_be_printed_are_named(quire: Quire, tmp_path: Path, hero: Path) -> None:
+    hero.write_text(hero.read_text(encoding="utf-8").replace("Ilse <b>", "Ilse 𒀀"), encoding="utf-8")
+    assert "𒀀" in quire.good("pdf", hero, "-o", tmp_path / "out.pdf").err
+
+
+def test_a_pdf_that_cannot_be_written_leaves_all_as_it_was(quire: Quire, hero: Path, tmp_path: Path) -> None:
+    (tmp_path / "folder.pdf").mkdir()
+    assert "it is a folder" in quire.refused("pdf", hero, "-o", tmp_path / "folder.pdf")
+    assert "there is no folder" in quire.refused("pdf", hero, "-o", tmp_path / "none" / "x.pdf")
+    assert quire("pdf", hero).code == 2
+    assert quire("pdf", hero, "-o", tmp_path / "x.pdf", "--layout", "poster").code == 2
+
+
+def test_the_demonstration_makes_every_game(quire: Quire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    quire.good("demo")
+    said = quire.good("demo", tmp_path / "again").out
+    for game in registry.games():
+        assert f"{game.id}.pdf" in said
+        assert (tmp_path / "quire-demo" / f"{game.id}.json").read_bytes() == (
+            (tmp_path / "again" / f"{game.id}.json").read_bytes()
+        )
+        assert pages((tmp_path / "quire-demo" / f"{game.id}.pdf").read_bytes())
+
+
+def test_a_demonstration_that_cannot_be_written_is_refused(quire: Quire, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert quire.refused("demo", tmp_path / "file")
+
+
+# ------------------------------------------------------------------------------------------------ quire itself
+
+
+def test_without_arguments_help_is_printed(quire: Quire) -> None:
+    result = quire.good()
+    commands = "games new run derive explain check pdf roll edit history undo redo restore library doctor demo"
+    for command in commands.split():
+        assert command in result.out
+
+
+@pytest.mark.parametrize("arguments", [["dance"], ["derive"], ["new", "sord", "--colour"], ["library", "burn"]])
+def test_wrong_usage_is_two(quire: Quire, arguments: list[str]) -> None:
+    result = quire(*arguments)
+    assert result.code == 2
+    assert "Usage" in result.err
+    assert result.out == ""
+
+
+def test_a_mistake_of_the_program_is_reported_in_a_file(
+    quire: Quire, user_home: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def broken(arguments: list[str]) -> int:
+        raise ZeroDivisionError(str(arguments))
+
+    monkeypatch.setattr("core.cli.run", broken)
+    result = quire("games")
+    assert result.code == entry.BUG
+    assert "ZeroDivisionError" in result.err
+    assert "Traceback" not in result.err
+    (log,) = user_home.rglob(entry.LOG_FILE)
+    assert "['games']" in log.read_text(encoding="utf-8")
+    monkeypatch.setattr("core.paths.user_data", lambda: tmp_path / "file" / "below")
+    monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert quire("games").code == entry.BUG
+    assert (tmp_path / f"quire-{entry.LOG_FILE}").exists()
+
+
+@pytest.mark.parametrize(
+    ("raised", "code"), [(KeyboardInterrupt(), 130), (OSError(28, "No room", "x"), 1), (OSError("odd"), 1)]
+)
+def test_what_the_world_does_is_said(
+    quire: Quire, monkeypatch: pytest.MonkeyPatch, raised: BaseException, code: int
+) -> None:
+    def stopped() -> None:
+        raise raised
+
+    monkeypatch.setattr(registry, "games", stopped)
+    monkeypatch.setattr("core.cli.games.games", stopped)
+    result = quire("games")
+    assert result.code == code
+    assert "Traceback" not in result.err
+
+
+# ------------------------------------------------------------------------------------------------ what is written
+
+
+def test_json_keeps_order_digits_and_letters() -> None:
+    value = {"b": [1, 2.5, Fraction(1, 4), None, True, False], "a": {}, "c": [], "ü": "é\n"}
+    assert json_text(value) == (
+        '{\n  "b": [\n    1,\n    2.5,\n    0.25,\n    null,\n    true,\n    false\n  ],\n  "a": {},\n  "c": [],\n'
+        '  "ü": "é\\n"\n}'
+    )
+    with pytest.raises(TypeError, match="no JSON value"):
+        json_text(object())
+
+
+class Terminal(io.StringIO):
+    """An error output that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_work_of_more_than_a_second_shows_a_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    monkeypatch.setattr(console, "PATIENCE_S", -1.0)
+    assert list(progress(["a", "b", "c"], "Counting")) == ["a", "b", "c"]
+    assert "Counting" in terminal.getvalue()
+    with waiting("Thinking"):
+        pass
+    monkeypatch.setattr(console, "PATIENCE_S", 100.0)
+    assert list(progress(["a"], "Unseen")) == ["a"]
+    assert "Unseen" not in terminal.getvalue()
+
+
+def test_a_refusal_is_one_line_without_control_letters(capsys: pytest.CaptureFixture[str]) -> None:
+    console.refuse(Message("x", "A {name}.", {"name": "\x1b[31mred\nline"}), "file\n")
+    assert capsys.readouterr().err == "quire: file : A  [31mred line.\n"
