@@ -16,6 +16,10 @@ from core.systems.sord.creation_content import Entry, list_of, number, text
 
 ADVANCEMENTS = 5
 """Step Advancements of a Step Level."""
+MOST_AT_ONCE = 100
+"""Step Revolutions that one settling carries out; no award comes near."""
+MOST_IDLE = 2
+"""Step Revolutions in a row that may change neither STEP SUM nor STEP RATE: the first one never raises the multiple."""
 CATEGORIES = ("role_played", "conflict", "problem_solved", "special")
 CARRIED = "carried_over"
 _CITE = "XIII, XIV; R21, R22"
@@ -41,14 +45,17 @@ def settle(sheet: Sheet, step: str = "", key: str = "settle", participant: int =
 
     Source: SORD XIII, XIV; R21, R22, R23.
     """
-    turn = 0
+    turn = idle = 0
     while _is_due(sheet):
         turn += 1
+        if turn > MOST_AT_ONCE:
+            raise ProcedureError(_endless(f"after {MOST_AT_ONCE} Step Revolutions another one is still due"))
         before = (_exact(sheet, "step_sum"), _exact(sheet, "step_rate"))
         sheet = yield from _revolution(sheet, step, f"{key}.{turn}", participant, date)
         after = (_exact(sheet, "step_sum"), _exact(sheet, "step_rate"))
-        if after[0] >= before[0] and after[1] <= before[1] and _is_due(sheet):
-            raise ProcedureError(_endless("a Step Revolution leaves the STEP SUM and the STEP RATE as they are"))
+        idle = idle + 1 if after[0] >= before[0] and after[1] <= before[1] else 0
+        if idle >= MOST_IDLE and _is_due(sheet):
+            raise ProcedureError(_endless("Step Revolutions leave the STEP SUM and the STEP RATE as they are"))
     held = min(ADVANCEMENTS - 1, number(sheet, "current_sa"))
     if held > number(sheet, "sa_held"):
         sheet = yield from write(f"{key}.held", SetValue("sa_held", held), participant=participant, step=step)
@@ -169,6 +176,8 @@ def _endless(why: str) -> Message:
 
 def nothing_to_settle(sheet: Sheet) -> Message | None:
     """Say why there is nothing to settle, or None."""
+    if not isinstance(sheet.value("current_sa"), int | Fraction):
+        return _endless(f"{sheet.system.derived['current_sa'].label} has no value")
     if number(sheet, "revolution_due") or number(sheet, "current_sa") > number(sheet, "sa_held"):
         return None
     return Message("nothing_to_settle", "No Step Revolution is due, and every Step Advancement is already held.")
