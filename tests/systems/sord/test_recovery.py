@@ -1,0 +1,78 @@
+"""REST: the automatic placing of points against the rule, one point at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.procedures import Allocate
+from core.systems.sord.recovery import lost, lowest_first
+from tests.systems.sord.test_examples import opened
+from tests.systems.sord.test_procedures import play, sheet_of
+
+ATTRIBUTES = ("ambt", "hlth", "mind", "prow", "qckn", "chrm", "expr", "focs", "inst", "luck")
+
+
+def one_by_one(amount: int, damage: Mapping[str, int], current: Mapping[str, int]) -> dict[str, int]:
+    """Give back points as the specification says it."""
+    left, now = dict(damage), dict(current)
+    for _ in range(min(amount, sum(damage.values()))):
+        lowest = min((each for each in left if left[each] > 0), key=lambda each: now[each])
+        left[lowest] -= 1
+        now[lowest] += 1
+    return {each: damage[each] - left[each] for each in damage}
+
+
+@given(
+    st.integers(0, 80),
+    st.lists(st.tuples(st.integers(1, 12), st.integers(0, 15)), max_size=10),
+)
+def test_points_go_to_the_lowest_first(amount: int, numbers: list[tuple[int, int]]) -> None:
+    damage = {attribute: points for attribute, (points, _) in zip(ATTRIBUTES, numbers, strict=False)}
+    current = {attribute: now for attribute, (_, now) in zip(ATTRIBUTES, numbers, strict=False)}
+    assert lowest_first(amount, damage, current) == one_by_one(amount, damage, current)
+
+
+def test_a_billion_points_take_no_time() -> None:
+    damage = {"ambt": 10**12, "hlth": 10**12 + 5}
+    assert lowest_first(10**12, damage, {"ambt": 0, "hlth": 7}) == {
+        "ambt": 5 * 10**11 + 4,
+        "hlth": 5 * 10**11 - 4,
+    }
+
+
+def test_small_case_25() -> None:
+    example = opened("A")
+    sheet = sheet_of({**example.character.data, "damage": {"hlth": 3, "prow": 2}})
+    _, asked = play("rest", [sheet], {"hours": 5})
+    assert [request.amount for request in asked if isinstance(request, Allocate)] == [2, 2, 1]
+    assert lost(sheet) == {}
+
+
+def test_rest_goes_on_until_whole_by_itself() -> None:
+    example = opened("B")
+    sheet = sheet_of(example.character.data)
+    play("rest", [sheet], {})
+    assert sheet.value("damage_total") == 0
+
+
+def test_nothing_is_regained_where_life_recovery_is_gone() -> None:
+    sheet = sheet_of({"raw": {"hlth": 9}, "damage": {"hlth": 3}}, {}, house_rules={"life_recovery": "0"})
+    _, asked = play("rest", [sheet], {"hours": 4})
+    assert [request.key for request in asked] == ["hours"]
+    assert sheet.value("damage.hlth") == 3
+
+
+def test_an_attribute_at_zero_by_load_alone_lets_one_wake() -> None:
+    data = {
+        "raw": dict.fromkeys(ATTRIBUTES, 10),
+        "items": [{"name": "Anvil", "weight_lb": 60}],
+        "damage": {"mind": 1},
+        "state": {"unconscious": True},
+    }
+    sheet = sheet_of(data)
+    assert sheet.value("current.qckn") == 0
+    play("rest", [sheet], {"hours": 1})
+    assert sheet.value("state.unconscious") == 0
