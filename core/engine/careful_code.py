@@ -34,7 +34,7 @@ class _Careful:
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
 
-    def value(self, node: Bound) -> Expression:
+    def value(self, node: Bound) -> Expression:  # noqa: PLR0911 # one for each kind of node
         match node:
             case bound.Const():
                 return self.environment.constant(node.value)

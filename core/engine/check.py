@@ -6,14 +6,14 @@ from typing import NoReturn
 
 from core.engine import bound
 from core.engine.bound import Bound, Checked, Part, Type, Vector
+from core.engine.constants import constant
 from core.engine.functions import LANGUAGE, Function
-from core.engine.numbers import MOST_EXPONENT, TooLargeError, divide, power
+from core.engine.numbers import MOST_EXPONENT
 from core.engine.parser import formula_error
 from core.engine.schema import Schema
 from core.engine.scopes import Names, joined
 from core.engine.suggest import hint
 from core.engine.syntax import Call, Chain, Choice, Compare, Each, Name, Node, Nothing, Number, Power, Text, Unary
-from core.engine.values import Number as NumberValue
 from core.engine.values import ValueType
 from core.errors import FormulaError
 from core.messages import Message
@@ -70,7 +70,7 @@ class _Binder:
         self.scope = names
         self.names: dict[int, Bound | Vector] = {}
 
-    def bind(self, node: Node) -> Bound:
+    def bind(self, node: Node) -> Bound:  # noqa: PLR0911 # one for each kind of node
         match node:
             case Name():
                 return self._name(node)
@@ -176,8 +176,8 @@ class _Binder:
 
     def _power(self, node: Power) -> Bound:
         base, exponent = self._number(node.base), self._number(node.exponent)
-        constant = _constant(node.exponent)
-        if constant is not None and (constant.denominator != 1 or not 0 <= constant <= MOST_EXPONENT):
+        fixed = constant(node.exponent)
+        if fixed is not None and (fixed.denominator != 1 or not 0 <= fixed <= MOST_EXPONENT):
             raise formula_error(
                 "exponent_range",
                 "Column {column}: the exponent must be a whole number from 0 to {most}.",
@@ -382,45 +382,3 @@ def _refuse_unknown_list(node: Node, path: str, schema: Schema) -> NoReturn:
         name=path,
         hint=hint(path, (*schema.lists, *schema.gathers)),
     )
-
-
-def _constant(node: Node) -> NumberValue | None:
-    """Give the value of an expression of numbers alone; None where it reads something or is undefined."""
-    match node:
-        case Number():
-            return node.value
-        case Unary(operator="-"):
-            inner = _constant(node.operand)
-            return None if inner is None else -inner
-        case Power():
-            base, exponent = _constant(node.base), _constant(node.exponent)
-            if base is None or exponent is None:
-                return None
-            try:
-                return power(base, exponent)
-            except TooLargeError:
-                return MOST_EXPONENT + 1
-        case Chain():
-            return _constant_chain(node)
-        case _:
-            return None
-
-
-def _constant_chain(node: Chain) -> NumberValue | None:
-    total = _constant(node.first)
-    for operator, operand in node.rest:
-        value = _constant(operand)
-        if total is None or value is None or (operator == "/" and value == 0):
-            return None
-        match operator:
-            case "+":
-                total = total + value
-            case "-":
-                total = total - value
-            case "*":
-                total = total * value
-            case "/":
-                total = divide(total, value)
-            case _:
-                return None
-    return total

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from types import CodeType, FunctionType
 
 from core.engine.bound import Bound
@@ -72,12 +73,21 @@ def _with_members(code: CodeType, members: Mapping[str, str]) -> CodeType:
     return code.replace(co_consts=tuple(constants))
 
 
-def write(root: Bound, environment: Environment) -> tuple[ast.expr, bool]:
-    """Write a formula the fast way where that can be; says whether it is fast."""
+class Way(Enum):
+    """How a formula is written."""
+
+    PLAIN = "plain"  # fast, and a division by zero can only mean undefined
+    FAST = "fast"
+    CAREFUL = "careful"
+
+
+def write(root: Bound, environment: Environment) -> tuple[ast.expr, Way]:
+    """Write a formula the fast way where that can be."""
     try:
-        return write_fast(root, environment), True
+        expression, is_plain = write_fast(root, environment)
     except CarefulOnlyError:
-        return write_careful(root, environment), False
+        return write_careful(root, environment), Way.CAREFUL
+    return expression, Way.PLAIN if is_plain else Way.FAST
 
 
 def compile_careful(root: Bound, depth: int, environment: Environment) -> CodeType:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import partial
+from typing import cast
 
 from core.engine import evaluator
 from core.engine.functions import Function
@@ -74,20 +75,19 @@ class Environment:
 
 def _fast(function: Function) -> Callable[..., Value]:
     """Make the fast form of a function: it raises wherever the careful form has to look."""
-    call, vectors, is_lazy = function.call, frozenset(function.vectors), function.is_lazy
-    wants_numbers, gives_number = function.takes is ValueType.NUMBER, function.result is ValueType.NUMBER
-
-    def refuse(argument: Value) -> bool:
-        if argument is None:
-            return not is_lazy
-        return argument.__class__ is Fault or (wants_numbers and argument.__class__ is str)
+    call, vectors = function.call, tuple(function.vectors)
+    gives_number = function.result is ValueType.NUMBER
+    refused: set[type] = {Fault} if function.is_lazy else {Fault, type(None)}
+    if function.takes is ValueType.NUMBER:
+        refused.add(str)
 
     def strict(*arguments: Value) -> Value:
-        for place, argument in enumerate(arguments):
-            if place in vectors and isinstance(argument, tuple):
-                if any(map(refuse, argument)):
-                    raise TypeError
-            elif refuse(argument):
+        if not refused.isdisjoint(map(type, arguments)):
+            raise TypeError
+        for place in vectors:
+            if place < len(arguments) and not refused.isdisjoint(
+                map(type, cast("tuple[Value, ...]", arguments[place]))
+            ):
                 raise TypeError
         result = call(*arguments)
         if result.__class__ is int and -LARGEST <= result <= LARGEST:

@@ -37,12 +37,12 @@ class Link:
     """The index of the rows that can be named, or the row that each row of a list names.
 
     Attributes:
-        key, name, list_key, depth, containers, kind, reads: As for a step of a program.
+        key, name, list_key, depth, containers, kind, is_plain, reads: As for a step of a program.
         function: Gives the index, or the row.
         is_link: True: what it gives is no value, and is compared by identity.
     """
 
-    __slots__ = ("containers", "depth", "function", "is_link", "key", "kind", "list_key", "name", "reads")
+    __slots__ = ("containers", "depth", "function", "is_link", "is_plain", "key", "kind", "list_key", "name", "reads")
 
     def __init__(
         self, list_key: str, name: str, function: Callable[..., Any], reads: tuple[tuple[str, int], ...]
@@ -56,6 +56,7 @@ class Link:
         self.function = function
         self.reads = reads
         self.is_link = True
+        self.is_plain = False
 
 
 def links_of(schema: Schema) -> dict[str, Link]:

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
 from core.engine.graph import reached
 from core.engine.links import Link
 from core.engine.step import Step
 
-Entry: TypeAlias = tuple[Step | Link, int, int, int, tuple[tuple[str, int], ...]]
-"""A step; its own bit; the bits of what it reads from any row; of what it reads from rows it shares; these themselves.
 
-When a number changes its bit is set, and a step is looked at when a bit that it reads is set.
+class Reach(Enum):
+    """Where a step and what it reads stand."""
+
+    SHEET = 0  # a number of the sheet
+    ROW = 1  # a number of a row that reads, of what may change, its own row and perhaps the sheet
+    FAR = 2  # anything else
+
+
+Entry: TypeAlias = tuple[int, int, int, Reach, Step | Link, tuple[tuple[str, int], ...]]
+"""One step of a plan.
+
+Its own bit; the bits of all that it reads; of what it reads from any row; how far it reaches; the step; the keys that
+it reads from rows which it shares, each with the number of positions shared (0 for its very own row). When a number
+changes its bit is set, and a step is looked at when a bit that it reads is set.
 """
 
 
@@ -61,7 +73,11 @@ def make_plan(
                 anywhere |= bit
             elif bit:
                 shared |= bit
-                row_reads.append((read, depth))
+                is_own = depth == step.depth == read.count("[]")
+                row_reads.append((read, 0 if is_own else depth))
         bits[key] = 1 << len(bits)
-        entries.append((step, bits[key], anywhere, shared, tuple(row_reads)))
+        reach = Reach.ROW if step.depth else Reach.SHEET
+        if step.is_link or any(depth for _, depth in row_reads):
+            reach = Reach.FAR
+        entries.append((bits[key], anywhere | shared, anywhere, reach, step, tuple(row_reads)))
     return Plan(start_bits, tuple(entries))

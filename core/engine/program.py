@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
 
 from core.engine.check import check
 from core.engine.compiler import compile_codes, write
@@ -10,8 +11,8 @@ from core.engine.environment import Environment
 from core.engine.graph import in_order, reached
 from core.engine.links import Link, links_of
 from core.engine.parser import parse
-from core.engine.plan import Plan, make_plan
-from core.engine.schema import Schema, fill_marks
+from core.engine.plan import Entry, Plan, make_plan
+from core.engine.schema import Schema, containers_of, fill_marks, list_of
 from core.engine.scopes import NotUniformError
 from core.engine.step import Step, Template
 from core.engine.suggest import hint
@@ -19,6 +20,9 @@ from core.engine.syntax import Node
 from core.engine.values import ValueType
 from core.errors import FormulaError
 from core.messages import Message
+
+Route: TypeAlias = tuple[tuple[str, ...], str, tuple[Entry, ...]]
+"""The lists that lead to the rows of a class key, its key within the row, and the plan of what depends on it."""
 
 
 class Program:
@@ -28,6 +32,7 @@ class Program:
         schema: What formulas may name.
         steps: Every number that is computed, in an order in which each stands after what it needs.
         by_key: The same by class key (without the links between rows).
+        routes: What :meth:`route` has already given.
     """
 
     def __init__(self, schema: Schema, environment: Environment, steps: Mapping[str, Step]) -> None:
@@ -44,6 +49,7 @@ class Program:
             for read in reads:
                 self._readers.setdefault(read, []).append(key)
         self._plans: dict[tuple[tuple[str, ...], str], Plan] = {}
+        self.routes: dict[str, Route] = {}
         self._row_names: dict[str, tuple[str, ...]] = {}
 
     @classmethod
@@ -110,6 +116,15 @@ class Program:
             plan = self._plans[wanted] = make_plan(self.steps, self._positions, self._readers, *wanted)
         return plan
 
+    def route(self, key: str) -> Route:
+        """Give what leads to a class key and what depends on it."""
+        found = self.routes.get(key)
+        if found is None:
+            list_key = list_of(key)
+            name = key[len(list_key) + 3 :] if list_key else key
+            found = self.routes[key] = (containers_of(list_key), name, self.plan((key,)).entries)
+        return found
+
     def row_names(self, list_key: str) -> tuple[str, ...]:
         """Give the names of all that is computed in a row of a list (in the sheet itself for "")."""
         found = self._row_names.get(list_key)
@@ -141,7 +156,7 @@ def _make_steps(schema: Schema, environment: Environment, formulas: Mapping[str,
     templates = list({id(template): template for _, template, _ in wanted}.values())
     written = []
     for template in templates:
-        expression, template.is_fast = write(template.checked.root, environment)
+        expression, template.way = write(template.checked.root, environment)
         written.append((expression, template.depth))
     for template, code in zip(templates, compile_codes(written), strict=True):
         template.code = code

@@ -74,6 +74,10 @@ class LambdaNode(_Placed, ast.Lambda):
     """``lambda v: a``."""
 
 
+class AssignNode(_Placed, ast.NamedExpr):
+    """``(a := b)``."""
+
+
 class ParameterNode(_Placed, ast.arg):
     """A parameter."""
 
@@ -91,6 +95,11 @@ def parameters(depth: int) -> ast.arguments:
     """Give the parameters of a formula that stands in so many rows."""
     names = ["v", *(f"r{place}" for place in range(1, depth + 1))]
     return ast.arguments([], [ParameterNode(name) for name in names], None, [], [], None, [])
+
+
+def assigned(name: str, value: Expression) -> Expression:
+    """Give a value and keep it in a variable."""
+    return AssignNode(NameNode(name, _STORE), value)
 
 
 def entry(var: str, key: str) -> Expression:

@@ -28,6 +28,7 @@ class RowStore:
     def __init__(self, program: Program, inputs: SheetInputs) -> None:
         self._program = program
         self._inner: dict[str, tuple[str, ...]] = {}
+        self._every: dict[tuple[str, ...], dict[Path, Scopes]] = {}
         for list_key in program.schema.lists:
             outer = list_of(list_key)
             self._inner[outer] = (*self._inner.get(outer, ()), list_key)
@@ -66,9 +67,16 @@ class RowStore:
         rows: list[Values] = self.scopes(list_of(list_key), around)[-1][containers_of(list_key)[-1]]
         return rows
 
-    def every(self, containers: Sequence[str]) -> Iterator[tuple[Path, Scopes]]:
-        """Go through all rows of a list (through the sheet itself where there is no container)."""
-        return self.below((), (self.values,), containers)
+    def every(self, containers: tuple[str, ...]) -> dict[Path, Scopes]:
+        """Give all rows of a list in order (the sheet itself where there is no container); it must not be changed."""
+        found = self._every.get(containers)
+        if found is None:
+            found = self._every[containers] = dict(self.below((), (self.values,), containers))
+        return found
+
+    def forget(self) -> None:
+        """Forget which rows there are; they have changed."""
+        self._every.clear()
 
     def below(self, path: Path, scopes: Scopes, containers: Sequence[str]) -> Iterator[tuple[Path, Scopes]]:
         """Go through all rows of a list that stand in one row."""
@@ -83,6 +91,7 @@ class RowStore:
         twin = object.__new__(RowStore)
         twin._program = self._program
         twin._inner = self._inner
+        twin._every = {}
         twin.values = {key: entry for key, entry in self._copied("", self.values).items() if key[0] != "&"}
         return twin
 

@@ -15,17 +15,24 @@ from core.engine.evaluator import evaluate, settle
 from core.engine.inputs import RowInputs, SheetInputs
 from core.engine.links import Link
 from core.engine.numbers import LARGEST
-from core.engine.plan import Plan
+from core.engine.plan import Entry, Reach
 from core.engine.program import Program
 from core.engine.rows import Path, RowStore, Scopes
 from core.engine.schema import containers_of, list_of
 from core.engine.step import Step
-from core.engine.values import Cell, Fault, Value, address_of
+from core.engine.values import Cell, Fault, Value, ValueType, address_of
 
 Hits: TypeAlias = dict[str, dict[Path, Scopes]]
 """Rows in which a number has changed, by class key: position to the values of the sheet and of the rows around it."""
 
 _SMALLEST = -LARGEST
+_SHEET, _ROW = Reach.SHEET, Reach.ROW
+_NO_ROW: Path = ()
+_NOWHERE: dict[Path, Scopes] = {}
+
+
+def _by_path(target: tuple[Path, Scopes]) -> Path:
+    return target[0]
 
 
 class Solver:
@@ -41,6 +48,8 @@ class Solver:
         self.evaluations = 0
         self._rows = RowStore(program, inputs)
         self._values = self._rows.values
+        self._sheet: Scopes = (self._values,)
+        self._routes = program.routes
         self._has_faults = False
         self.recompute()
 
@@ -52,14 +61,9 @@ class Solver:
         Raises:
             LookupError: There is no such key or row.
         """
-        key, path = cell
-        if not path:
-            found: Value = self._values[key]
-            return found
-        list_key = list_of(key)
-        row = self._rows.scopes(list_key, path)[-1]
-        inside: Value = row[key[len(list_key) + 3 :]]
-        return inside
+        containers, name, _ = self.program.route(cell[0])
+        found: Value = self._rows.every(containers)[cell[1]][-1][name]
+        return found
 
     def rows(self, cell: Cell) -> int:
         """Count the rows of a list.
@@ -79,7 +83,7 @@ class Solver:
             return ()
         found: list[Fault] = []
         for step in self.program.steps:
-            for path, scopes in self._rows.every(step.containers):
+            for path, scopes in self._rows.every(step.containers).items():
                 value = scopes[-1][step.name]
                 if isinstance(value, Fault) and value.address == address_of((step.key, path)):
                     found.append(value)
@@ -92,6 +96,8 @@ class Solver:
         twin.evaluations = 0
         twin._rows = self._rows.copy()
         twin._values = twin._rows.values
+        twin._sheet = (twin._values,)
+        twin._routes = self._routes
         twin._has_faults = self._has_faults
         for step in self.program.steps:
             if step.is_link:
@@ -109,8 +115,8 @@ class Solver:
                 continue
             try:
                 new = step.function(values)
-            except GIVES_UP:
-                new = self._carefully(step, (), (values,))
+            except GIVES_UP as error:
+                new = self._carefully(step, (), (values,), error)
             if new.__class__ is not int or not _SMALLEST <= new <= LARGEST:
                 new = self._settle(step, new, ())
             values[step.name] = new
@@ -118,42 +124,30 @@ class Solver:
 
     def _compute_all(self, step: Step | Link) -> None:
         function, name = step.function, step.name
-        if step.depth != 1:
-            for path, scopes in self._rows.every(step.containers):
-                scopes[-1][name] = self._compute(step, path, scopes)
-                self.evaluations += 1
-            return
-        values = self._values
-        rows = values[step.containers[0]]
-        for row in rows:
+        targets = self._rows.every(step.containers)
+        for path, scopes in targets.items():
             try:
-                new = function(values, row)
-            except GIVES_UP:
-                new = self._carefully(step, (row["row"] - 1,), (values, row))
+                new = function(*scopes)
+            except GIVES_UP as error:
+                new = self._carefully(step, path, scopes, error)
             if new.__class__ is not int or not _SMALLEST <= new <= LARGEST:
-                new = self._settle(step, new, (row["row"] - 1,))
-            row[name] = new
-        self.evaluations += len(rows)
+                new = self._settle(step, new, path)
+            scopes[-1][name] = new
+        self.evaluations += len(targets)
 
-    def _compute(self, step: Step | Link, path: Path, scopes: Scopes) -> Value:
-        try:
-            new = step.function(*scopes)
-        except GIVES_UP:
-            new = self._carefully(step, path, scopes)
-        if new.__class__ is int and _SMALLEST <= new <= LARGEST:
-            return new
-        return self._settle(step, new, path)
-
-    def _carefully(self, step: Step | Link, path: Path, scopes: Scopes) -> Value:
+    def _carefully(self, step: Step | Link, path: Path, scopes: Scopes, error: Exception) -> Value:
+        """Compute what the fast way gave up; what it stumbled over decides most divisions by zero at once."""
+        if step.is_plain and error.__class__ is ZeroDivisionError and not self._has_faults:
+            return None
         if isinstance(step, Link):
-            raise LookupError(step.key)
+            raise error
         new = evaluate(step.careful, scopes, step.kind, (step.key, path))
         if new.__class__ is Fault:
             self._has_faults = True
         return new
 
     def _settle(self, step: Step | Link, new: Value, path: Path) -> Value:
-        if step.is_link:
+        if step.is_link or new is None or (new.__class__ is str and step.kind is ValueType.TEXT):
             return new
         new = settle(new, step.kind, (step.key, path))
         if new.__class__ is Fault:
@@ -174,121 +168,142 @@ class Solver:
         Raises:
             LookupError: There is no such input.
         """
-        values = self._values
-        plan = self.program.plan([cell[0] for cell, _ in sets])
-        dirty = 0
-        hits: Hits = {}
-        out: list[Cell] = []
-        for cell, new in sets:
-            key, path = cell
-            if path:
-                list_key = list_of(key)
-                scopes = self._rows.scopes(list_key, path)
-                row, name = scopes[-1], key[len(list_key) + 3 :]
-                if row[name] == new:
-                    continue
-                row[name] = new
-                hits.setdefault(key, {})[path] = scopes
-            elif values[key] == new:
+        if len(sets) != 1:
+            return self._edit_many(sets)
+        ((key, row_path), new) = sets[0]
+        containers, name, entries = self._routes.get(key) or self.program.route(key)
+        sheet = self._sheet
+        scopes = row_scopes = self._rows.every(containers)[row_path] if row_path else sheet
+        values = row_scopes[-1]
+        if values[name] == new:
+            return ()
+        values[name] = new
+        out, dirty, count = [(key, row_path)], 1, 0
+        # As long as only numbers of the sheet and of the input's own row are touched (most edits), they are computed
+        # here one by one; the first step that needs other rows hands over to the general way.
+        for bit, touched, anywhere, reach, step, _ in entries:
+            if not dirty & touched:
                 continue
+            if reach is _SHEET:
+                path, scopes = _NO_ROW, sheet
+            elif reach is _ROW and not dirty & anywhere:
+                path, scopes = row_path, row_scopes
             else:
-                values[key] = new
-            dirty |= plan.bits[key]
-            out.append(cell)
-        if dirty:
-            self._run(plan, dirty, hits, {}, out)
+                self._go_on(step, entries, dirty, (row_path, row_scopes), out)
+                break
+            try:
+                value = step.function(*scopes)
+            except GIVES_UP as error:
+                value = self._carefully(step, path, scopes, error)
+            if value.__class__ is not int or not _SMALLEST <= value <= LARGEST:
+                value = self._settle(step, value, path)
+            count += 1
+            values, name = scopes[-1], step.name
+            if value != values[name]:
+                values[name] = value
+                dirty |= bit
+                out.append((step.key, path))
+        self.evaluations += count
         return tuple(out)
 
-    def _run(self, plan: Plan, dirty: int, hits: Hits, fresh: Hits, out: list[Cell]) -> None:
+    def _edit_many(self, sets: Sequence[tuple[Cell, Value]]) -> tuple[Cell, ...]:
+        hits: Hits = {}
+        out: list[Cell] = []
+        for (key, path), new in sets:
+            containers, name, _ = self.program.route(key)
+            scopes = self._rows.every(containers)[path]
+            if scopes[-1][name] != new:
+                scopes[-1][name] = new
+                hits.setdefault(key, {})[path] = scopes
+                out.append((key, path))
+        plan = self.program.plan([key for key, _ in out])
+        self._run(plan.entries, (1 << len(plan.bits)) - 1, hits, {}, out)
+        return tuple(out)
+
+    def _go_on(
+        self, step: Step | Link, entries: Sequence[Entry], dirty: int, row: tuple[Path, Scopes], out: list[Cell]
+    ) -> None:
+        """Go on with a plan from a step that needs more than one row."""
+        path, scopes = row
+        row_hit = {path: scopes}
+        hits = {key: row_hit for key, own_path in out if own_path}
+        place = next(place for place, entry in enumerate(entries) if entry[4] is step)
+        self._run(entries[place:], dirty, hits, {}, out)
+
+    def _run(self, entries: Sequence[Entry], dirty: int, hits: Hits, fresh: Hits, out: list[Cell]) -> None:
         """Go through a plan.
 
         Args:
-            plan: What may be touched, in order.
+            entries: What may be touched, in order.
             dirty: Bits of what has changed.
             hits: In which rows.
             fresh: New rows by list: everything in them is computed.
             out: Collects what changes.
         """
-        values = self._values
-        count = 0
-        for step, bit, anywhere, shared, row_reads in plan.entries:
-            if step.depth:
-                if dirty & anywhere:
-                    found = self._update_all(step)
-                elif dirty & shared or fresh:
-                    targets = self._targets(step, row_reads, hits)
-                    targets.update(fresh.get(step.list_key, ()))
-                    found = self._update_some(step, targets)
-                else:
-                    continue
-                if found:
-                    dirty |= bit
-                    hits[step.key] = found
-                    if not step.is_link:
-                        out += [(step.key, path) for path in found]
-            elif dirty & anywhere:
-                count += 1
-                try:
-                    new = step.function(values)
-                except GIVES_UP:
-                    new = self._carefully(step, (), (values,))
-                if new.__class__ is not int or not _SMALLEST <= new <= LARGEST:
-                    new = self._settle(step, new, ())
-                name = step.name
-                if step.is_link:
-                    values[name] = new
-                    dirty |= bit
-                elif new != values[name]:
-                    values[name] = new
-                    dirty |= bit
-                    out.append((name, ()))
-        self.evaluations += count
+        for bit, touched, anywhere, _, step, row_reads in entries:
+            if dirty & anywhere:
+                targets = self._rows.every(step.containers)
+            elif step.depth and (fresh or dirty & touched):
+                targets = self._targets(step, row_reads, hits, fresh)
+            else:
+                continue
+            found = self._update(step, targets)
+            if found:
+                dirty |= bit
+                hits[step.key] = found
+                if not step.is_link:
+                    key = step.key
+                    out += [(key, path) for path in found]
 
-    def _update_all(self, step: Step | Link) -> dict[Path, Scopes]:
-        """Compute a number in every row; give the rows in which it changed."""
-        if step.depth != 1 or step.is_link:
-            return self._update_some(step, dict(self._rows.every(step.containers)))
-        found: dict[Path, Scopes] = {}
-        function, name, values = step.function, step.name, self._values
-        rows = values[step.containers[0]]
-        place = 0
-        for row in rows:
-            try:
-                new = function(values, row)
-            except GIVES_UP:
-                new = self._carefully(step, (place,), (values, row))
-            if new.__class__ is not int or not _SMALLEST <= new <= LARGEST:
-                new = self._settle(step, new, (place,))
-            if new != row[name]:
-                row[name] = new
-                found[(place,)] = (values, row)
-            place += 1
-        self.evaluations += place
-        return found
-
-    def _update_some(self, step: Step | Link, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
-        """Compute a number in some rows; give those in which it changed."""
-        found: dict[Path, Scopes] = {}
-        name = step.name
+    def _update(self, step: Step | Link, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
+        """Compute a number in some rows (or in the sheet itself); give those in which it changed."""
+        unchanged: list[Path] = []
+        function, name = step.function, step.name
         for path, scopes in targets.items():
-            new = self._compute(step, path, scopes)
-            row = scopes[-1]
-            if new is not row[name] if step.is_link else new != row[name]:
-                row[name] = new
-                found[path] = scopes
+            try:
+                new = function(*scopes)
+            except GIVES_UP as error:
+                new = self._carefully(step, path, scopes, error)
+            if new.__class__ is not int or not _SMALLEST <= new <= LARGEST:
+                new = self._settle(step, new, path)
+            values = scopes[-1]
+            if new is not values[name] if step.is_link else new != values[name]:
+                values[name] = new
+            else:
+                unchanged.append(path)
         self.evaluations += len(targets)
-        return found
+        if not unchanged:
+            return targets
+        if len(unchanged) == len(targets):
+            return _NOWHERE
+        left_out = frozenset(unchanged)
+        return {path: scopes for path, scopes in targets.items() if path not in left_out}
 
-    def _targets(self, step: Step | Link, row_reads: Iterable[tuple[str, int]], hits: Hits) -> dict[Path, Scopes]:
-        """Give the rows in which a step has to be computed because of what changed in rows it shares."""
-        found: dict[Path, Scopes] = {}
+    def _targets(
+        self, step: Step | Link, row_reads: Iterable[tuple[str, int]], hits: Hits, fresh: Hits
+    ) -> dict[Path, Scopes]:
+        """Give the rows in which a step has to be computed: the new ones, and those that share what has changed."""
+        found = fresh.get(step.list_key, _NOWHERE)
+        is_sorted = True
         for key, shared in row_reads:
-            for path, scopes in hits.get(key, {}).items():
-                if shared == step.depth:
-                    found[path[:shared]] = scopes[: shared + 1]
-                else:
-                    found.update(self._rows.below(path[:shared], scopes[: shared + 1], step.containers[shared:]))
-        return dict(sorted(found.items())) if len(found) > 1 else found
+            changed = hits.get(key, _NOWHERE)
+            if shared:
+                changed = self._below(changed, shared, step)
+            if changed is found or not changed:
+                continue
+            if found:
+                found, is_sorted = {**found, **changed}, False
+            else:
+                found = changed
+        return found if is_sorted else dict(sorted(found.items(), key=_by_path))
+
+    def _below(self, changed: dict[Path, Scopes], shared: int, step: Step | Link) -> dict[Path, Scopes]:
+        """Give the rows of a step that share the outer rows of what has changed."""
+        found: dict[Path, Scopes] = {}
+        for path, scopes in changed.items():
+            outer, around = path[:shared], scopes[: shared + 1]
+            found.update(self._rows.below(outer, around, step.containers[shared:]))
+        return found
 
     # ---- rows
 
@@ -335,6 +350,7 @@ class Solver:
         return self._rows_changed(cell, set())
 
     def _rows_changed(self, cell: Cell, new: set[int]) -> tuple[Cell, ...]:
+        self._rows.forget()
         list_key, around = cell
         row_key, members = f"{list_key}[].row", f"{list_key}[]"
         outer = self._rows.scopes(list_of(list_key), around)
@@ -351,7 +367,7 @@ class Solver:
         plan = self.program.plan([members, row_key], list_key)
         dirty = plan.bits[members] | (plan.bits[row_key] if moved else 0)
         out: list[Cell] = [cell]
-        self._run(plan, dirty, hits, fresh, out)
+        self._run(plan.entries, dirty, hits, fresh, out)
         return tuple(out)
 
     def _mark_fresh(self, list_key: str, path: Path, scopes: Scopes, fresh: Hits) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import CodeType
 
 from core.engine.bound import Checked
-from core.engine.compiler import Compiled, compile_careful, make_function
+from core.engine.compiler import Compiled, Way, compile_careful, make_function
 from core.engine.environment import Environment
 from core.engine.schema import containers_of, fill_marks, list_of
 from core.engine.syntax import Node
@@ -23,7 +23,7 @@ class Template:
         depth: In how many rows it stands.
     """
 
-    __slots__ = ("_careful", "checked", "code", "depth", "environment", "is_fast", "text", "tree")
+    __slots__ = ("_careful", "checked", "code", "depth", "environment", "text", "tree", "way")
 
     def __init__(self, text: str, tree: Node, checked: Checked, depth: int, environment: Environment) -> None:
         self.text = text
@@ -32,13 +32,13 @@ class Template:
         self.depth = depth
         self.environment = environment
         self.code: CodeType | None = None
-        self.is_fast = True
+        self.way = Way.FAST
         self._careful: CodeType | None = None
 
     def careful_code(self) -> CodeType:
         """Give the careful code; it is compiled when it is needed for the first time."""
         if self._careful is None:
-            compiled = self.code if not self.is_fast else None
+            compiled = self.code if self.way is Way.CAREFUL else None
             self._careful = compiled or compile_careful(self.checked.root, self.depth, self.environment)
         return self._careful
 
@@ -57,6 +57,7 @@ class Step:
         template: Its formula.
         members: What the family marks of the formula stand for.
         reads: Class keys with the number of row positions shared, see :class:`core.engine.bound.Checked`.
+        is_plain: Whether a division by zero can only mean that it is undefined.
         is_link: False; see :class:`core.engine.links.Link`.
     """
 
@@ -66,6 +67,7 @@ class Step:
         "depth",
         "function",
         "is_link",
+        "is_plain",
         "key",
         "kind",
         "list_key",
@@ -85,6 +87,7 @@ class Step:
         self.template = template
         self.members = members
         self.is_link = False
+        self.is_plain = template.way is Way.PLAIN
         reads = template.checked.reads
         if members:
             reads = tuple([(fill_marks(read, members) if "<" in read else read, shared) for read, shared in reads])

@@ -150,7 +150,7 @@ def level(node: Node) -> int:
             return ATOM
 
 
-def children(node: Node) -> tuple[Node, ...]:
+def children(node: Node) -> tuple[Node, ...]:  # noqa: PLR0911 # one for each kind of node
     """Give the parts of a node, in the order in which they stand in the text."""
     match node:
         case Each():
@@ -222,7 +222,7 @@ class _Printer:
         printed = self._plain(node)
         return f"({printed})" if level(node) < least else printed
 
-    def _plain(self, node: Node) -> str:
+    def _plain(self, node: Node) -> str:  # noqa: PLR0911 # one for each kind of node
         match node:
             case Number():
                 return _decimal(node.value)

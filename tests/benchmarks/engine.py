@@ -1,0 +1,203 @@
+"""The engine against hand-written Python, side by side in one run: ``python tests/benchmarks/engine.py``.
+
+Not collected by pytest. A large SORD character (60 items, 12 weapons, 20 skills); candidates take turns, each turn
+lasts at least 10 ms of processor time, the collector runs before it and rests during it, and results are compared for
+equality first. Printed is the median of the ratios round by round, with the least and the greatest. Limits: loading 5
+times ``compile()``, a full recomputation 3 times, an edit 3 times.
+"""
+
+from __future__ import annotations
+
+import gc
+import re
+import sys
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from itertools import cycle
+from pathlib import Path
+from statistics import median
+from time import process_time
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
+
+import engine_limit as limit  # noqa: E402
+
+from core.engine import Cell, Program, RowInputs, Schema, SheetInputs, Solver, Value, ValueType  # noqa: E402
+from core.rules import System, load_system  # noqa: E402
+from core.systems.sord.functions import FUNCTIONS  # noqa: E402
+
+ROUNDS = 21
+TURN = 0.01
+SIZES = {
+    "items": 60,
+    "weapons": 12,
+    "skills": 20,
+    "armor": 8,
+    "professions": 2,
+    "quirks": 3,
+    "attribute_rolls": 30,
+    "wealth": 6,
+    "powers": 4,
+    "step_levels": 6,
+    "extra_traits": 1,
+    "free_skills": 3,
+    "from": 4,
+}
+KINDS = ("fired", "thrown", "melee", "disarm", "special", "critical")
+
+
+def main() -> None:
+    """Print every ratio."""
+    system = load_system(ROOT / "resources" / "rules" / "sord", FUNCTIONS)
+    schema = system.program.schema
+    formulas = {key: derived.formula for key, derived in system.derived.items()}
+    measure_loading(system)
+    program = Program.build(schema, formulas)
+    inputs = large_character(schema, frozenset(program.by_key))
+    solver, by_hand = Solver(program, inputs), Solver(program, inputs)
+    values = by_hand.scopes("", ())[0]
+    limit.full(values)
+    compare(solver, by_hand, "full recomputation")
+    print(f"{len(program.steps)} formulas, {solver.evaluations} numbers on the sheet")
+    report("full recomputation", lambda: limit.full(values), solver.recompute)
+    measure_edits(solver, by_hand)
+
+
+def measure_edits(solver: Solver, by_hand: Solver) -> None:
+    """Edits that touch few numbers, the numbers of one row, and half the sheet."""
+    values = by_hand.scopes("", ())[0]
+    edits: Mapping[str, tuple[Cell, Callable[[int], None], tuple[int, int]]] = {
+        "edit: damage": (("damage.hlth", ()), lambda value: limit.edit_damage(values, value), (2, 9)),
+        "edit: steps": (("steps.conflict", ()), lambda value: limit.edit_steps(values, value), (40, 210)),
+        "edit: one weapon": (
+            ("weapons[].length_ft", (4,)),
+            lambda value: limit.edit_length(values, 4, value),
+            (3, 6),
+        ),
+        "edit: one item, half the sheet": (
+            ("items[].quantity", (7,)),
+            lambda value: limit.edit_quantity(values, 7, value),
+            (1, 90),
+        ),
+    }
+    for name, (cell, hand, (first, second)) in edits.items():
+        for value in (first, second, first):
+            changed = solver.edit([(cell, value)])
+            hand(value)
+            compare(solver, by_hand, name)
+        report(f"{name} ({len(changed)} changed)", *edit_pair(solver, hand, cell, (second, first)))
+        solver.edit([(cell, first)])
+        hand(first)
+
+
+def edit_pair(
+    solver: Solver, hand: Callable[[int], None], cell: Cell, values: tuple[int, int]
+) -> tuple[Callable[[], object], Callable[[], object]]:
+    """Give an edit by hand and by the solver, each going back and forth between two values."""
+    turns, others = cycle(values), cycle(values)
+    return lambda: hand(next(turns)), lambda: solver.edit([(cell, next(others))])
+
+
+def measure_loading(system: System) -> None:
+    """Parsing, checking and compiling against ``compile()`` of the same expressions as text."""
+    schema, written = system.program.schema, {}
+    spread = {key: step.text for key, step in system.program.by_key.items()}
+    for key, step in system.program.by_key.items():
+        marked = key
+        for mark, member in step.members.items():
+            marked = re.sub(rf"(?<![a-z]){member}(?![a-z])", mark, marked)
+        written[marked if step.members else key] = step.template.text
+    python = [
+        re.sub(r"\[\](?:(: )|)", lambda found: ", " if found[1] else "", text).strip() for text in spread.values()
+    ]
+    python = [re.sub(r"\bfrom\b", "from_", text) for text in python]  # a word of Python
+    assert set(Program.build(schema, written).by_key) == set(spread)
+    report(
+        f"parse, check, compile ({len(python)} formulas, {len(written)} written)",
+        lambda: [compile(text, "formula", "eval") for text in python],
+        lambda: Program.build(schema, written),
+    )
+
+
+def compare(solver: Solver, by_hand: Solver, what: str) -> None:
+    """Refuse to measure what does not agree on every number."""
+    ours, theirs = solver.scopes("", ())[0], by_hand.scopes("", ())[0]
+    assert ours == theirs, (what, [key for key in ours if ours[key] != theirs.get(key)])
+
+
+def large_character(schema: Schema, computed: frozenset[str]) -> SheetInputs:
+    """Make inputs of every key, the same on every run."""
+    numbers = cycle((3, 1, 4, 2, 5, 6, 2, 7))
+    kinds, attributes = cycle(KINDS), cycle((*limit.ATTRIBUTES, ""))
+
+    def value(key: str) -> Value:
+        kind, name = schema.keys[key], key.rpartition(".")[2]
+        if kind is ValueType.OPAQUE:
+            return ("one", "two")
+        if kind is ValueType.TEXT:
+            return {"type": next(kinds), "attribute": next(attributes), "special_damage": "1d6"}.get(name, "")
+        fixed: dict[str, Value] = {
+            "weight_lb": 165 if key == "weight_lb" else Fraction(next(numbers), 2) if next(numbers) > 5 else 2,
+            "age_years": 33,
+            "height_in": 70,
+            "human_age_years": 0,
+            "average_life_years": 70,
+            "human_life_years": 70,
+            "quantity": 1,
+            **dict.fromkeys(("trained", "carried", "counts_weight", "worn", "current", "active"), 1),
+        }
+        if key.startswith(("raw.", "culture.attribute_maximums.")):
+            return 8 + next(numbers)
+        return fixed.get(name, next(numbers)) if not key.startswith("options.") else 0
+
+    def rows(list_key: str) -> list[RowInputs]:
+        count = SIZES.get(list_key.rpartition(".")[2], 2)
+        return [RowInputs(values(f"{list_key}[]."), lists(f"{list_key}[].")) for _ in range(count)]
+
+    def values(prefix: str) -> dict[str, Value]:
+        own = [key for key in schema.keys if key.startswith(prefix) and "[]" not in key[len(prefix) :]]
+        return {key[len(prefix) :]: value(key) for key in own if key not in computed}
+
+    def lists(prefix: str) -> dict[str, list[RowInputs]]:
+        own = [key for key in schema.lists if key.startswith(prefix) and "[]" not in key[len(prefix) :]]
+        return {key[len(prefix) :]: rows(key) for key in sorted(own)}
+
+    return SheetInputs(values(""), lists(""))
+
+
+def report(name: str, hand: Callable[[], object], ours: Callable[[], object]) -> None:
+    """Time two candidates in turn and print how much longer ours takes."""
+    counts = [repeats(hand), repeats(ours)]
+    ratios, times = [], []
+    for _ in range(ROUNDS):
+        one, two = timed(hand, counts[0]), timed(ours, counts[1])
+        ratios.append(two / one)
+        times.append((one, two))
+    by_hand, engine = (median(column) * 1e6 for column in zip(*times, strict=True))
+    print(
+        f"{name}: {median(ratios):.2f} times [{min(ratios):.2f}-{max(ratios):.2f}]   "
+        f"by hand {by_hand:.1f} us, engine {engine:.1f} us"
+    )
+
+
+def repeats(work: Callable[[], object]) -> int:
+    """Say how often a candidate runs in one turn."""
+    work()
+    return max(1, int(TURN / max(timed(work, 3), 1e-9)))
+
+
+def timed(work: Callable[[], object], count: int) -> float:
+    """Time one turn; gives the seconds of a single run."""
+    gc.collect()
+    gc.disable()
+    start = process_time()
+    for _ in range(count):
+        work()
+    spent = process_time() - start
+    gc.enable()
+    return spent / count
+
+
+if __name__ == "__main__":
+    main()
