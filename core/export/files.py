@@ -82,7 +82,7 @@ def _why(path: Path, error: OSError | ValueError) -> Message:
             "{file} was not written: another program has it open. Close it there and try again.",
             values,
         )
-    if path.is_dir():
+    if os.path.isdir(path):  # unlike Path.is_dir it takes any name
         return Message("file_is_folder", "{file} was not written: it is a folder. Choose a name for the file.", values)
     if number in {errno.ENOENT, errno.ENOTDIR}:
         return Message(

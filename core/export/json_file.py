@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from pathlib import Path
 
 from core.character import Character
@@ -49,7 +50,7 @@ def _why(path: Path, error: OSError | ValueError) -> Message:
     number = error.errno if isinstance(error, OSError) else errno.EINVAL
     if number in {errno.ENOENT, errno.ENOTDIR}:
         return Message("file_missing", "There is no file {file}. Check its name and folder.", {"file": path})
-    if number == errno.EISDIR or path.is_dir():
+    if number == errno.EISDIR or os.path.isdir(path):
         return Message("file_is_folder", "{file} is a folder, not a file. Name the file in it.", {"file": path})
     if number in {errno.EACCES, errno.EPERM}:
         return Message(

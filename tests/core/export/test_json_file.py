@@ -1,0 +1,214 @@
+"""Character files: whole or not at all, the same bytes for the same character, each trouble with its sentence."""
+
+from __future__ import annotations
+
+import errno
+import importlib
+import os
+import random
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import core.export
+from core.character import Character, Sheet
+from core.errors import DocumentError, ExportError
+from core.export import read_bytes, read_character, write_character, write_file
+from core.export.json_file import LARGEST_READ
+from tests.helpers.tiny_character import tiny_document
+from tests.helpers.tiny_game import tiny_system
+
+MO = Character.from_json(tiny_document(shoes=[43, None]))
+
+
+def left_over(folder: Path) -> list[str]:
+    return [each.name for each in folder.iterdir() if each.name.startswith(".quire-")]
+
+
+def test_what_is_written_reads_the_same(tmp_path: Path) -> None:
+    place = tmp_path / "Mo — \U0001f600.json"
+    write_character(place, MO)
+    assert read_character(place) == MO
+    text = place.read_text(encoding="utf-8")
+    assert text.endswith("}\n")
+    assert '\n  "shoes": [' in text
+    first = place.read_bytes()
+    write_character(place, read_character(place))
+    assert place.read_bytes() == first
+    assert left_over(tmp_path) == []
+
+
+def test_an_opened_character_is_written_with_its_uids(tmp_path: Path) -> None:
+    sheet = Sheet.open(MO, tiny_system(), random.Random(1))
+    place = tmp_path / "mo.json"
+    write_character(place, sheet.character)
+    again = Sheet.open(read_character(place), tiny_system(), random.Random(2))
+    assert again.character == sheet.character
+
+
+def test_a_file_that_exists_keeps_its_rights(tmp_path: Path) -> None:
+    place = tmp_path / "mo.json"
+    place.write_text("old")
+    place.chmod(0o640)
+    write_character(place, MO)
+    assert stat.S_IMODE(place.stat().st_mode) == 0o640
+
+
+def test_a_new_file_gets_the_usual_rights(tmp_path: Path) -> None:
+    before = os.umask(0o027)
+    try:
+        write_file(tmp_path / "a", b"")
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "a").stat().st_mode) == 0o640
+
+
+def test_a_link_is_followed(tmp_path: Path) -> None:
+    target = tmp_path / "target.json"
+    target.write_text("old")
+    link = tmp_path / "link.json"
+    link.symlink_to(target)
+    write_character(link, MO)
+    assert link.is_symlink()
+    assert read_character(target) == MO
+
+
+def why(path: Path) -> str:
+    with pytest.raises(ExportError) as caught:
+        write_file(path, b"new")
+    assert str(caught.value).endswith(".")
+    return caught.value.message.code
+
+
+def test_a_folder_that_is_missing(tmp_path: Path) -> None:
+    assert why(tmp_path / "none" / "a.json") == "folder_missing"
+    (tmp_path / "file").write_text("")
+    assert why(tmp_path / "file" / "a.json") == "folder_missing"
+
+
+def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "inside").write_text("")
+    assert why(tmp_path / "folder") == "file_is_folder"
+    assert left_over(tmp_path) == []
+
+
+def test_names_that_no_disk_takes(tmp_path: Path) -> None:
+    assert why(tmp_path / ("a" * 300)) == "file_not_written"
+    assert why(tmp_path / "a\0b") == "file_not_written"
+
+
+def test_a_file_that_may_only_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = tmp_path / "a.json"
+    place.write_text("old")
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    assert why(place) == "file_read_only"
+    assert place.read_text() == "old"
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [
+        (errno.ENOSPC, "disk_full"),
+        (errno.EDQUOT, "disk_full"),
+        (errno.EROFS, "file_read_only"),
+        (errno.EACCES, "file_read_only"),
+        (errno.EBUSY, "file_in_use"),
+        (errno.EIO, "file_not_written"),
+    ],
+)
+@pytest.mark.parametrize("step", ["fsync", "replace"])
+def test_what_goes_wrong_on_the_disk_leaves_the_old_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, code: str, step: str
+) -> None:
+    place = tmp_path / "a.json"
+    place.write_text("old")
+
+    def fail(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(os if step == "fsync" else Path, step, fail)
+    assert why(place) == code
+    assert place.read_text() == "old"
+    assert left_over(tmp_path) == []
+
+
+def test_a_file_that_is_open_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class SharingError(PermissionError):
+        """What Windows gives when another program has the file open."""
+
+        winerror = 32
+
+    def fail(*_: object) -> None:
+        raise SharingError(errno.EACCES, "in use")
+
+    monkeypatch.setattr(Path, "replace", fail)
+    assert why(tmp_path / "a.json") == "file_in_use"
+    assert left_over(tmp_path) == []
+
+
+def test_drives_that_know_no_rights_and_no_folders_to_flush(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise PermissionError(errno.EPERM, "no rights here")
+
+    monkeypatch.setattr(Path, "chmod", fail)
+    monkeypatch.setattr(os, "open", _refusing_folders(os.open))
+    write_file(tmp_path / "a.json", b"new")
+    assert (tmp_path / "a.json").read_bytes() == b"new"
+
+
+def _refusing_folders(real: Callable[..., int]) -> Callable[..., int]:
+    def opening(path: str, *rest: object, **more: object) -> int:
+        if Path(path).is_dir():
+            raise PermissionError(errno.EACCES, "folders cannot be opened")
+        return real(path, *rest, **more)
+
+    return opening
+
+
+def unreadable(path: Path) -> str:
+    with pytest.raises(DocumentError) as caught:
+        read_character(path)
+    assert str(caught.value).endswith(".")
+    return caught.value.message.code
+
+
+def test_files_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a.json").write_text("{}")
+    assert unreadable(tmp_path / "none.json") == "file_missing"
+    assert unreadable(tmp_path / "a.json" / "b") == "file_missing"
+    assert unreadable(tmp_path) == "file_is_folder"
+    assert unreadable(tmp_path / "a\0b") == "file_unreadable"
+    assert unreadable(tmp_path / "a.json") == "no_format"
+
+    for number in (errno.EACCES, errno.EIO):
+
+        def fail(*_: object, number: int = number) -> None:
+            raise OSError(number, os.strerror(number))
+
+        monkeypatch.setattr(Path, "open", fail)
+        assert unreadable(tmp_path / "a.json") == "file_unreadable"
+
+
+def test_a_huge_file_is_not_read_whole(tmp_path: Path) -> None:
+    place = tmp_path / "huge.json"
+    with place.open("wb") as file:
+        file.truncate(200 * 1024 * 1024)
+    assert len(read_bytes(place)) == LARGEST_READ
+    assert unreadable(place) == "too_large"
+
+
+def test_the_package_loads_its_parts_when_they_are_named() -> None:
+    assert core.export.write_file is importlib.import_module("core.export.files").write_file
+    with pytest.raises(AttributeError):
+        core.export.nothing  # noqa: B018 - that is the point
+    assert set(core.export.__all__) <= set(core.export._HOMES)
+
+
+def test_a_character_file_needs_no_pages() -> None:
+    code = "import sys, core.export; core.export.write_character; sys.exit('reportlab' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
