@@ -6,8 +6,8 @@ and key, with a guess where a name was misspelt.
 
 **system.toml** says who the game is::
 
-    id = "sord"
-    name = "SORD"
+    id = "short_name"                          # name of the folder, and of the game in documents
+    name = "Name for people"
     version = "1"
     about = "What it is like, in our words."
     creation_time = "20 to 40 minutes"

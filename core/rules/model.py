@@ -281,7 +281,7 @@ class System:
     """One game, whole. Two systems are equal only when they are the same object, so that it may key a mapping.
 
     Attributes:
-        id: ``sord``.
+        id: Short name in documents and folders, in small letters.
         name: Short name for people.
         version: Version of the game's data; a draft remembers it.
         credits: Author, year, edition.

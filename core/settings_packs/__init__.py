@@ -4,7 +4,7 @@ A setting file is one JSON object: ``format`` (``quire-setting``), ``version``, 
 then one list for every kind that the game's ``setting.toml`` describes. What a player chooses is embedded whole in his
 character, so that a document stands on its own::
 
-    setting = load_setting(shipped_settings("sord")[0], system)
+    setting = load_setting(shipped_settings(system.id)[0], system)
     culture = setting.entry("cultures", "merefolk")
 
 An entry of one's own, in the same form, goes through :func:`check_entry`.
