@@ -70,7 +70,7 @@ class Award:
     """Steps that were rolled, before they are shared.
 
     Attributes:
-        category: ``role_played``, ``conflict``, ``problem_solved`` or ``special``.
+        category: One of `CATEGORIES`.
         amount: How many.
         note: What they are for, for the log.
         is_divided: Whether the characters share them.
@@ -161,7 +161,7 @@ def count_steps(
 
 def _category_question() -> Choose:
     abouts = {
-        "role_played": "For every hour of actual role-playing 2d12 and the DD, for each character separately.",
+        "role_played": "2d12 and the DD for each hour at the table, rolled for every character alone.",
         "conflict": "For a conflict, by its outcome; usually divided.",
         "problem_solved": "For a planned problem that was solved, not by accident; divided.",
         "special": "For whatever else deserves it; to each character in full.",

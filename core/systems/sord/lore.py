@@ -1,6 +1,7 @@
 """Spending Lore: which skills, powers and weapon skills can be bought, what pays for them, and the buying.
 
-A trained skill takes Trained Lore, an educated one Educated Lore, a general one either; Starting Lore pays for all.
+What is learned by training is paid with Trained Lore, what is learned by study with Educated Lore, what is common with
+both as one likes; where there is Starting Lore it does for everything.
 """
 
 from __future__ import annotations
