@@ -15,6 +15,7 @@ from typing import Final, NoReturn
 
 from core.character.json_values import (
     DEEPEST,
+    MOST_DIGITS,
     Json,
     decimal_number,
     free_name,
@@ -34,6 +35,7 @@ FORMAT: Final = "quire-character"
 VERSION: Final = 1
 
 _MARK = "\ufeff"
+_LONG_DIGITS = re.compile(rf"[0-9]{{{MOST_DIGITS + 1}}}")
 _ESCAPED_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 
 
@@ -62,7 +64,7 @@ def current_version(document: Mapping[str, Json]) -> dict[str, Json]:
             Message(
                 "no_system",
                 'The character does not say which game it belongs to. Its "system" must be the short name of a game, '
-                'such as "sord"; add it and try again.',
+                "as quire games lists them; add it and try again.",
             )
         )
     return current
@@ -99,7 +101,7 @@ def read_json(source: bytes | str) -> Json:
     """
     text = _text(source)
     try:
-        value: Json = _DECODER.decode(text)
+        value: Json = (_CAREFUL if _LONG_DIGITS.search(text) else _QUICK).decode(text)
     except json.JSONDecodeError as error:
         raise DocumentError(
             Message(
@@ -173,7 +175,8 @@ def _constant(text: str) -> NoReturn:
     raise DocumentError(no_number(text))
 
 
-_DECODER = json.JSONDecoder(
+_QUICK = json.JSONDecoder(object_pairs_hook=_object, parse_float=decimal_number, parse_constant=_constant)
+_CAREFUL = json.JSONDecoder(
     object_pairs_hook=_object, parse_int=whole_number, parse_float=decimal_number, parse_constant=_constant
 )
 

@@ -27,7 +27,7 @@ from core.rules import Derived, Field, Option, Severity, System
 
 OPTIONS = "options."
 
-_PLACEHOLDER = re.compile(r"\{([^{}]+)\}")
+_GAP = re.compile(r"\{([^{}]+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +247,7 @@ class Sheet:
 
     def summary(self) -> str:
         """Give the line that tells characters of this game apart in a list."""
-        return _PLACEHOLDER.sub(lambda found: self.text(found[1], with_unit=False), self._system.summary)
+        return _GAP.sub(lambda found: self.text(found[1], with_unit=False), self._system.summary)
 
     # -------------------------------------------------------------------------------------------- what the rules say
 

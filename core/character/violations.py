@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -49,8 +49,8 @@ class Watcher:
         address: Where it is reported.
         code, severity, label, cite: Of the violation.
         message: Template of the sentence.
-        values: The number that fills a placeholder.
-        texts: Words that fill a placeholder.
+        values: The number that fills a gap.
+        texts: Words that fill a gap.
         field: The input, where bounds are watched.
     """
 
@@ -68,7 +68,7 @@ class Watcher:
 
     def speaks(self, value: Value) -> bool:
         """Whether this value of the number is a violation."""
-        if value is None or isinstance(value, str | tuple | Fault):
+        if value.__class__ is not int and (value is None or isinstance(value, str | tuple | Fault)):
             return False
         field = self.field
         if field is None:
@@ -100,6 +100,16 @@ def watchers_of(system: System) -> Mapping[str, Watcher]:
     for key, field in system.fields.items():
         if field.type in _NUMBERS and (field.least is not None or field.most is not None):
             found[key] = bound_watcher(len(found), field, wordings.get(field.range_code))
+    return found
+
+
+@lru_cache(maxsize=16)
+def watchers_by_list(system: System) -> Mapping[str, Sequence[tuple[str, Watcher]]]:
+    """Give what is watched in each list ("" is the sheet), with its name within a row."""
+    found: dict[str, list[tuple[str, Watcher]]] = {}
+    for key, watcher in watchers_of(system).items():
+        list_key, _, name = key.rpartition("[].")
+        found.setdefault(list_key, []).append((name, watcher))
     return found
 
 
@@ -142,14 +152,17 @@ class Watch:
 
     def __init__(self, system: System, solver: Solver) -> None:
         self._watchers = watchers_of(system)
+        self._by_list = watchers_by_list(system)
         self._solver = solver
         self._active: set[Cell] = set()
-        self._scan(self._watchers.values())
+        for list_key in self._by_list:
+            self._scan(list_key)
 
     def copy(self, solver: Solver) -> Watch:
         """Give an independent watch over a copy of the numbers."""
         twin = Watch.__new__(Watch)
         twin._watchers = self._watchers
+        twin._by_list = self._by_list
         twin._solver = solver
         twin._active = set(self._active)
         return twin
@@ -179,26 +192,28 @@ class Watch:
 
     def rescan(self, list_key: str) -> None:
         """Look again at all rows of a list, after rows came, went or moved."""
-        start = list_key.partition("[]")[0] + "[]"
+        outer = list_key.partition("[]")[0]
+        start = f"{outer}[]"
         self._active = {cell for cell in self._active if not cell[0].startswith(start)}
-        self._scan(watcher for watcher in self._watchers.values() if watcher.key.startswith(start))
+        for each in self._by_list:
+            if each == outer or each.startswith(start):
+                self._scan(each)
 
-    def _scan(self, watchers: Iterable[Watcher]) -> None:
-        value = self._solver.value
-        for watcher in watchers:
-            for rows in self._rows(watcher.key):
-                cell = (watcher.key, rows)
-                if watcher.speaks(value(cell)):
-                    self._active.add(cell)
+    def _scan(self, list_key: str) -> None:
+        """Look at all that is watched in the rows of a list, on the sheet itself for ""."""
+        watched = self._by_list[list_key]
+        for rows in self._rows(list_key):
+            values = self._solver.scopes(list_key, rows)[-1]
+            for name, watcher in watched:
+                if watcher.speaks(values[name]):
+                    self._active.add((watcher.key, rows))
 
-    def _rows(self, key: str) -> list[tuple[int, ...]]:
-        """Give the positions of all rows that a key has."""
-        found: list[tuple[int, ...]] = [()]
-        end = key.find("[]")
-        while end >= 0:
-            found = [(*rows, last) for rows in found for last in range(self._solver.rows((key[:end], rows)))]
-            end = key.find("[]", end + 2)
-        return found
+    def _rows(self, list_key: str) -> list[tuple[int, ...]]:
+        """Give the positions of all rows of a list."""
+        if not list_key:
+            return [()]
+        outer = self._rows(list_key.rpartition("[].")[0])
+        return [(*rows, last) for rows in outer for last in range(self._solver.rows((list_key, rows)))]
 
 
 def reported(watcher: Watcher, rows: tuple[int, ...]) -> str:

@@ -126,11 +126,11 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
     when = "cap.<a> > 0 and maximum.<a> > cap.<a>"
     address = "maximum.<a>"                    # where it is reported; what is watched, where left out
     message = "{abbr} {maximum.<a>} is above its limit of {cap.<a>}; over by {over}."
-    values = { over = "maximum.<a> - cap.<a>" } # formulas for further placeholders
+    values = { over = "maximum.<a> - cap.<a>" } # formulas for further gaps
     label = "Above the limit"
     cite = "II, III; R7"
 
-A placeholder of a message is a key as a formula of that place would name it, one of ``values``, or ``{label}``,
+A gap of a message is a key as a formula of that place would name it, one of ``values``, or ``{label}``,
 ``{abbr}``, ``{key}`` of the member. A rule without ``when`` words the message of a bound, see ``range_code``; it may
 use ``{what}``, ``{n}``, ``{least}``, ``{most}``.
 

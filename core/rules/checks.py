@@ -196,5 +196,5 @@ def check_summary(place: Place, summary: str, known: Collection[str]) -> None:
     for name in meant.values():
         if name not in known or "[]" in name:
             raise place.unknown(
-                "unknown_placeholder", "the summary names {name}, which is no number of the sheet.", name, known
+                "unknown_gap", "the summary names {name}, which is no number of the sheet.", name, known
             )

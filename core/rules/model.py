@@ -169,11 +169,11 @@ class ViolationRule:
             Empty for a rule that only words the message of bounds (:attr:`Field.range_code`): it has no condition.
         key: ``!raw_range.raw.ambt`` or ``weapons[].!weapon_type.type``: the solver's name of the condition.
         address: Address it is reported at, with ``[]`` for the row: ``raw.ambt``, ``weapons[].type``.
-        message: Template for a :class:`~core.messages.Message`; its placeholders are the keys of ``values`` and
+        message: Template for a :class:`~core.messages.Message`; its gaps are the keys of ``values`` and
             ``texts``, of a rule that words a bound ``what``, ``n``, ``least`` and ``most``.
         label, cite: Short name, and section of the book.
-        values: The cell whose value fills a placeholder, as a class key: ``{"cap_a": "cap.ambt"}``.
-        texts: Words that fill a placeholder, as the name of the member: ``{"label": "Ambition"}``.
+        values: The cell whose value fills a gap, as a class key: ``{"cap_a": "cap.ambt"}``.
+        texts: Words that fill a gap, as the name of the member: ``{"label": "Ambition"}``.
         scope: The list whose rows are watched (``weapons``), or "" for the sheet.
     """
 
@@ -214,8 +214,8 @@ class SettingCheck:
 
     Attributes:
         when: Formula over the entry's fields; not 0 means that the entry is wrong.
-        message: Template of what is wrong; its placeholders are the keys of ``values``.
-        values: The field of the entry that fills a placeholder.
+        message: Template of what is wrong; its gaps are the keys of ``values``.
+        values: The field of the entry that fills a gap.
     """
 
     when: str

@@ -44,8 +44,8 @@ class Place:
 
         Args:
             code: Stable name of the refusal; ``rules_`` is put before it.
-            template: What is wrong and what to do about it, with placeholders.
-            values: What belongs into the placeholders.
+            template: What is wrong and what to do about it, with gaps.
+            values: What belongs into the gaps.
         """
         where = "{file}, [{table}]: " if self.table else "{file}: "
         named = {"file": self.file, "table": self.table, **values}

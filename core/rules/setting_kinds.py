@@ -128,7 +128,7 @@ def with_conditions(
         for name in meant.values():
             if name not in kind.fields and name not in IMPLICIT:
                 raise place.unknown(
-                    "unknown_placeholder", "the message names {name}, which an entry has not.", name, kind.fields
+                    "unknown_gap", "the message names {name}, which an entry has not.", name, kind.fields
                 )
         checks.setdefault(kind.key, []).append(SettingCheck(text(each, "when"), template, meant))
     references: dict[str, list[SettingReference]] = {}

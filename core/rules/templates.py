@@ -92,12 +92,12 @@ def parse_template(text: str) -> tuple[Piece, ...]:
             if plain:
                 pieces.append(plain)
             plain = ""
-            pieces.append(_placeholder(token.group(1)))
+            pieces.append(_gap(token.group(1)))
     plain += text[at:]
     return (*pieces, plain) if plain else tuple(pieces)
 
 
-def _placeholder(inner: str) -> Piece:
+def _gap(inner: str) -> Piece:
     condition, question, text = inner.partition("?")
     if question:
         return When(parse_condition(condition), text)

@@ -121,7 +121,7 @@ class _Rule:
         fillings = {name: f"{node}?{name}" for name in self.formulas}
         for name, formula in self.formulas.items():
             if name not in self.written or not isinstance(formula, str):
-                raise self.place.error("never_used", "{name} in values must be a formula for a placeholder.", name=name)
+                raise self.place.error("never_used", "{name} in values must be a formula for a gap.", name=name)
             self._formula(watch, spread, fillings[name], formula)
         for member in spread.members:
             watch.rules.append(self._for_member(spread, member, node, fillings))
@@ -149,7 +149,7 @@ class _Rule:
         for name in self.written.values():
             if name not in BOUND_WORDS:
                 raise self.place.unknown(
-                    "unknown_placeholder", "the message of a bound cannot say {name}.", name, BOUND_WORDS
+                    "unknown_gap", "the message of a bound cannot say {name}.", name, BOUND_WORDS
                 )
         rule = ViolationRule(self.code, self.severity, "", "", "", self.template, self.label, self.cite)
         watch.rules.append(rule)
@@ -188,12 +188,12 @@ class _Rule:
         )
 
     def _cell(self, name: str, scope: str) -> str:
-        """Give the cell that a placeholder names."""
+        """Give the cell that a gap names."""
         found = resolve(name, scope, self.known.values)
         if found is None:
             known = [*visible(scope, self.known.values), *self.formulas]
             raise self.place.unknown(
-                "unknown_placeholder", "the message names {name}, which is no number of this place.", name, known
+                "unknown_gap", "the message names {name}, which is no number of this place.", name, known
             )
         return found
 

@@ -1,7 +1,7 @@
-"""Sentences of a game's data: what their placeholders mean, and templates that a message can carry.
+"""Sentences of a game's data: what their gaps mean, and templates that a message can carry.
 
-A sentence names numbers as formulas do, ``{cap.<a>}``; a template must not have dots in a placeholder. So it becomes
-``{cap_a}``, the same for every member of the family, and goes with a mapping of what each placeholder means.
+A sentence names numbers as formulas do, ``{cap.<a>}``; a template must not have dots in a gap. So it becomes
+``{cap_a}``, the same for every member of the family, and goes with a mapping of what each gap means.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _UNFIT = re.compile(r"[^a-z0-9_]+")
 
 
 def read_template(place: Place, written: str) -> tuple[str, dict[str, str]]:
-    """Give a template for a message, and the name that each of its placeholders stands for.
+    """Give a template for a message, and the name that each of its gaps stands for.
 
     Args:
         place: Where the sentence stands.

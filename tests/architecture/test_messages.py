@@ -30,7 +30,7 @@ def test_every_sentence_can_be_rendered_and_its_gaps_are_filled() -> None:
             assert all(name.isidentifier() for name in gaps), place
             Message("x", template).render()
             given = call.args[2] if len(call.args) > 2 else None
-            if isinstance(given, ast.Dict) and all(isinstance(key, ast.Constant) for key in given.keys):
+            if isinstance(given, ast.Dict) and given.keys and all(isinstance(key, ast.Constant) for key in given.keys):
                 keys = {key.value for key in given.keys if isinstance(key, ast.Constant)}
                 assert gaps <= keys, (place, gaps - keys)
             elif given is None:

@@ -67,8 +67,9 @@ class Quire:
             sys.stdout.flush()
             sys.stderr.flush()
             result = Result(code, out.getvalue(), err.getvalue().decode("utf-8"))
-        if code == BUG:
-            print((paths.user_data() / LOG_FILE).read_text(encoding="utf-8"))  # pytest shows it where a test fails
+        log = paths.user_data() / LOG_FILE
+        if code == BUG and log.is_file():
+            print(log.read_text(encoding="utf-8"))  # pytest shows it where a test fails
         return result
 
     def good(self, *arguments: str | Path, stdin: str | bytes = "") -> Result:

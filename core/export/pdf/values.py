@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 from typing import Protocol
 
 from core.engine import Fault, Value, show
@@ -145,10 +146,10 @@ class Look:
         if "<" in name:
             for mark, member in scope.members.items():
                 name = name.replace(f"<{mark}>", member.key)
-        for key, address in scope.around:
-            if key + name in self.system.fields or key + name in self.system.derived:
-                return key + name, address + name
-        return name, name
+        if not scope.around:
+            return name, name
+        found = _level(self.system, name, tuple(key for key, _ in scope.around))
+        return (name, name) if found < 0 else tuple(prefix + name for prefix in scope.around[found])  # type: ignore[return-value]
 
     def _each(self, address: str, scope: Scope) -> Iterator[tuple[str, Value]]:
         """Give class key and value of an address, of every row that it stands for."""
@@ -205,7 +206,9 @@ class Look:
     # Templates
 
     def text(self, template: Template, scope: Scope = TOP, join: str = " \u00b7 ") -> str:
-        """Fill in a template; texts whose every placeholder is empty are left out."""
+        """Fill in a template; texts whose every gap is empty are left out."""
+        if not template:
+            return ""
         if len(template) == 1:
             return self._filled(template[0], scope)
         return join.join(part for part in (self._filled(text, scope) for text in template) if part)
@@ -223,7 +226,11 @@ class Look:
             self.carried.append((label, text))
 
     def _filled(self, text: str, scope: Scope) -> str:
+        if "{" not in text:
+            return text
         pieces = parse_template(text)
+        if len(pieces) == 1 and not isinstance(pieces[0], str):
+            return self._piece(pieces[0], scope)
         shown = [piece if isinstance(piece, str) else self._piece(piece, scope) for piece in pieces]
         if any(shown[n] for n, piece in enumerate(pieces) if not isinstance(piece, str)):
             return "".join(shown)
@@ -240,6 +247,8 @@ class Look:
     def _shown(self, address: str, form: str, scope: Scope) -> str:
         if form == "members":
             return self._members(address, scope)
+        if "[" not in address:
+            return self._show(self._resolve(address, scope)[0], self.value(address, scope), form)
         texts = [self._show(key, value, form) for key, value in self._each(address, scope)]
         texts = [text for text in texts if text]
         if form == "and" and len(texts) > 1:
@@ -291,6 +300,15 @@ class Look:
             return f"{feet}' {inches}\""
         text = show(value).replace("-", MINUS)
         return f"+{text}" if form == "signed" and value > 0 else text
+
+
+@lru_cache(maxsize=8192)
+def _level(system: System, name: str, classes: tuple[str, ...]) -> int:
+    """Find the row, counted from the innermost, that has a name; -1 where it stands on the sheet."""
+    for n, key in enumerate(classes):
+        if key + name in system.fields or key + name in system.derived:
+            return n
+    return -1
 
 
 def _is_set(value: Value) -> bool:

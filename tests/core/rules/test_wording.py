@@ -6,7 +6,7 @@ from core.rules.places import Place
 from core.rules.wording import read_template
 
 
-def test_placeholders_lose_what_a_template_cannot_carry() -> None:
+def test_gaps_lose_what_a_template_cannot_carry() -> None:
     template, meant = read_template(Place("x.toml", "x"), "{cap.<a>} of {maximum.<a>}, {{rest}} {name}")
     assert template == "{cap_a} of {maximum_a}, {{rest}} {name}"
     assert meant == {"cap_a": "cap.<a>", "maximum_a": "maximum.<a>", "name": "name"}
