@@ -59,6 +59,7 @@ from core.store.shelf import (
     write_head,
 )
 from core.store.tables import CHARACTER, REVISION
+from core.store.words import sound
 
 _REMEMBERED = 64
 
@@ -210,7 +211,7 @@ class Commits:
                 _REWRITE_REVISION,
                 {
                     "at_serial": known.serial, "at_number": number,
-                    "edit": edit_text(change.edit), "label": change.label, "time": now,
+                    "edit": edit_text(change.edit), "label": sound(change.label), "time": now,
                 },
             )  # fmt: skip
         known.last = change
@@ -364,7 +365,7 @@ def _differing(old: Mapping[str, Json], new: Mapping[str, Json]) -> list[str]:
 
 def _revision_row(serial: int, number: int, now: int, change: Change) -> Mapping[str, object]:
     return {
-        "character": serial, "number": number, "time": now, "label": change.label, "source": change.source.value,
+        "character": serial, "number": number, "time": now, "label": sound(change.label), "source": change.source.value,
         "target": change.target, "edit": edit_text(change.edit), "inverse": edit_text(change.inverse),
         "document": None, "portrait": None,
     }  # fmt: skip

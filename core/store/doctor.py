@@ -15,7 +15,7 @@ from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.store.database import PATIENCE, State, inspect_file, read_only
 from core.store.history import apply_edit, edit_of
-from core.store.problems import damaged, sorted_errors
+from core.store.problems import damaged, sorted_errors, unreadable
 from core.store.records import Summary, prepare, tags_of
 from core.store.shelf import with_portrait, words_of
 
@@ -117,13 +117,7 @@ class _Examination:
         try:
             character = with_portrait(document, portrait)
         except QuireError as error:
-            self._problems.append(
-                Message(
-                    "document_unreadable",
-                    "The document of {name} ({id}) cannot be read: {reason} Restore the character from a copy.",
-                    {**who, "reason": error.message.render()},
-                )
-            )
+            self._problems.append(unreadable(who["name"], id, error.message))
             return
         shown = prepare(character, summary.line, summary.version).summary
         self._words.update(set(words_of(shown).split()))

@@ -14,6 +14,7 @@ from core.messages import Message
 from core.store.records import Revision, Source, Step, UndoState, from_milliseconds
 from core.store.shelf import read_character, with_portrait
 from core.store.tables import CHARACTER, PORTRAIT, REVISION
+from core.store.words import sound
 
 Mark: TypeAlias = tuple[int, Source, int | None]
 """Number, source and target of a revision."""
@@ -41,7 +42,7 @@ _BEGINNING = (
 
 def edit_text(edit: Edit) -> str:
     """Write an edit as history keeps it."""
-    return to_text(edit_to_json(edit), indent=None)
+    return sound(to_text(edit_to_json(edit), indent=None))
 
 
 def edit_of(text: str) -> Edit:

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from sqlalchemy import Connection, bindparam, func, select, update
+from sqlalchemy import Connection, bindparam, false, func, select, update
 
 from core.character import Character, Uids
 from core.errors import LibraryError
@@ -123,7 +123,7 @@ class Library:
         commits = Commits(clock, Uids(source), summarise)
         library = cls(Access(path, clock, source, patience, commits.forget_all), commits)
         try:
-            library.wait()  # what cannot be written is found out now and not at the first edit
+            library._access.write(_try_writing)  # what cannot be written is found out now, not at the first edit
         except LibraryError:
             library.close()
             raise
@@ -199,8 +199,7 @@ class Library:
         """Give a character as it stands now.
 
         Raises:
-            LibraryError: There is no such character.
-            DocumentError: Its document cannot be read; ``quire doctor`` says more.
+            LibraryError: There is no such character, or its document cannot be read.
         """
         with self._access.reading() as connection:
             found = read_character(connection, id)
@@ -457,6 +456,11 @@ class Library:
     def copies(self) -> tuple[Copy, ...]:
         """List the dated copies, the newest first."""
         return list_copies(self.path)
+
+
+def _try_writing(connection: Connection) -> None:
+    """Ask for the right to write without writing; SQLite turns a mere ``BEGIN IMMEDIATE`` into a reading one."""
+    connection.execute(CHARACTER.delete().where(false()))
 
 
 _MARK = (

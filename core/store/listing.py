@@ -34,7 +34,7 @@ from sqlalchemy.sql.operators import custom_op
 
 from core.store.records import Entry, Key, Page, Query, Sort
 from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, TAG
-from core.store.words import match_query
+from core.store.words import match_query, sound
 
 Value = TypeVar("Value")
 
@@ -121,9 +121,9 @@ def read_entry(connection: Connection, id: str) -> Entry | None:
 
 def _search(connection: Connection, query: Query) -> tuple[str, dict[str, object]]:
     """Decide how a search is carried out: not at all, in few hits, in many, or in names as they stand."""
-    values: dict[str, object] = {"system": query.system, "campaign": query.campaign}
-    values.update({f"tag_{number}": tag for number, tag in enumerate(query.tags)})
-    text = query.text.strip()
+    values: dict[str, object] = {"system": sound(query.system), "campaign": sound(query.campaign)}
+    values.update({f"tag_{number}": sound(tag) for number, tag in enumerate(query.tags)})
+    text = sound(query.text.strip())
     if not text:
         return "", values
     match = match_query(text)

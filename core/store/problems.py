@@ -127,6 +127,15 @@ def newer(path: Path) -> LibraryError:
     )
 
 
+def unreadable(name: str, id: str, reason: Message) -> Message:
+    """Say that one document cannot be read."""
+    return Message(
+        "document_unreadable",
+        "The document of {name} ({id}) cannot be read: {reason} Restore a copy of the library in which it can.",
+        {"name": name, "id": id, "reason": reason.render()},
+    )
+
+
 def no_character(id: str) -> LibraryError:
     """Say that there is no such character."""
     return LibraryError(
@@ -184,6 +193,15 @@ def sorted_errors(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         _raise_explained(error, path, error)
         raise
+    except UnicodeEncodeError as error:
+        raise LibraryError(
+            Message(
+                "half_a_letter",
+                "A text for the library {path} holds half a letter (a lone surrogate), which no file can keep. Type "
+                "the text anew.",
+                {"path": path},
+            )
+        ) from error
     except PermissionError as error:
         code, template = _SENTENCES["PERM"]
         raise LibraryError(Message(code, template, {"path": path})) from error

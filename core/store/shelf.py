@@ -10,10 +10,12 @@ import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from sqlalchemy import Connection, bindparam, func, select, update
+from sqlalchemy import Connection, bindparam, case, func, select, update
 from sqlalchemy.dialects import sqlite
 
 from core.character import Character
+from core.errors import DocumentError, LibraryError
+from core.store.problems import unreadable
 from core.store.records import Position, Prepared, Summary, tags_of, tags_text
 from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, REVISION, TAG
 from core.store.words import index_text, sort_key
@@ -34,13 +36,16 @@ _HEAD = (
         CHARACTER.c.tags,
         CHARACTER.c.line,
         CHARACTER.c.version,
-        func.json_extract(CHARACTER.c.document, "$.notes").label("notes"),
+        case(
+            (func.json_valid(CHARACTER.c.document) == 1, func.json_extract(CHARACTER.c.document, "$.notes")),
+            else_="",
+        ).label("notes"),
     )
     .outerjoin_from(CHARACTER, CAMPAIGN, CHARACTER.c.campaign == CAMPAIGN.c.serial)
     .where(_AT_ID)
 )
 _DOCUMENT = (
-    select(CHARACTER.c.revision, CHARACTER.c.write, CHARACTER.c.document, PORTRAIT.c.data)
+    select(CHARACTER.c.name, CHARACTER.c.revision, CHARACTER.c.write, CHARACTER.c.document, PORTRAIT.c.data)
     .outerjoin_from(CHARACTER, PORTRAIT, CHARACTER.c.portrait == PORTRAIT.c.serial)
     .where(_AT_ID)
 )
@@ -103,12 +108,15 @@ def read_character(connection: Connection, id: str) -> tuple[Position, Character
     """Read a document; None where there is no such character.
 
     Raises:
-        DocumentError: The document cannot be read; the library is damaged.
+        LibraryError: The document cannot be read; the library is damaged.
     """
     row = connection.execute(_DOCUMENT, {"at_id": id}).one_or_none()
     if row is None:
         return None
-    return Position(row.revision, row.write), with_portrait(row.document, row.data)
+    try:
+        return Position(row.revision, row.write), with_portrait(row.document, row.data)
+    except DocumentError as error:
+        raise LibraryError(unreadable(row.name or id, id, error.message)) from error
 
 
 def duplicated(connection: Connection, id: str) -> Prepared | None:

@@ -26,8 +26,13 @@ _SPACELESS = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 )
 _EMOJI = "\u2600-\u27bf\U0001f000-\U0001faff"
+_LONE = re.compile("[\ud800-\udfff]")
 _WORD = re.compile(f"[{_SPACELESS}{_EMOJI}]|[^\\W_{_SPACELESS}]+")
-_MARKS = re.compile("[\u0300-\u036f]+")
+
+
+def sound(text: str) -> str:
+    """Replace lone surrogates, which no document holds and SQLite does not take."""
+    return text if text.isascii() else _LONE.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def fold(text: str) -> str:
@@ -38,7 +43,8 @@ def fold(text: str) -> str:
     """
     if text.isascii():
         return text.lower()
-    return _MARKS.sub("", unicodedata.normalize("NFKD", text.casefold()))
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
+    return "".join([letter for letter in plain if not unicodedata.combining(letter)])
 
 
 def sort_key(text: str) -> str:

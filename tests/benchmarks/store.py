@@ -22,6 +22,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -62,8 +63,8 @@ class Measured:
         middle = statistics.median(self.ratios)
         mark = "ok" if middle <= self.limit else "OVER"
         return (
-            f"{self.name:<44} {middle:5.2f} [{min(self.ratios):.2f}–{max(self.ratios):.2f}]  limit {self.limit:<4} {mark:<5}"
-            f" {self.ours * 1e3:10.3f} ms / {self.raw * 1e3:.3f} ms"
+            f"{self.name:<44} {middle:5.2f} [{min(self.ratios):.2f}–{max(self.ratios):.2f}]"
+            f"  limit {self.limit:<4} {mark:<5} {self.ours * 1e3:10.3f} ms / {self.raw * 1e3:.3f} ms"
         )
 
 
@@ -201,10 +202,9 @@ def measure_size(path: Path, prepared: Sequence[Prepared]) -> Measured:
     with closing(raw_connection(path)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     documents = sum(len(entry.document.encode()) for entry in prepared)
-    ratio = path.stat().st_size / documents
-    print(
-        f"documents of {documents / len(prepared):.0f} bytes, pages of {PAGE_SIZE}, file {path.stat().st_size / 2**20:.0f} MiB"
-    )
+    size = path.stat().st_size
+    ratio = size / documents
+    print(f"documents of {documents / len(prepared):.0f} bytes, pages of {PAGE_SIZE}, file of {size / 2**20:.0f} MiB")
     return Measured("file to documents", [ratio], 0, 0, 1.2)
 
 
@@ -224,7 +224,7 @@ def measure_pages(library: Library, raw: sqlite3.Connection, rounds: int) -> lis
         found.append(
             in_turn(
                 f"page at {part:.0%}, to the first page", 1.5,
-                lambda key=key: library.page(after=key, size=PAGE), lambda: library.page(size=PAGE), rounds,
+                partial(library.page, after=key, size=PAGE), partial(library.page, size=PAGE), rounds,
             )
         )  # fmt: skip
     return found
@@ -246,16 +246,19 @@ def measure_search(library: Library, raw: sqlite3.Connection, rounds: int) -> li
             if [row[:11] for row in raw.execute(plan, (match,))] != lines:
                 raise AssertionError(f"the search for {typed!r} differs from SQL by hand")
         # The peer is the better one of the two ways in which SQL by hand can do it.
-        plan = min(plans, key=lambda plan: _timed(lambda: raw.execute(plan, (match,)).fetchall(), 3))
+        plan = min(plans, key=lambda plan: _timed(partial(_fetch, raw, plan, match), 3))
         hits = raw.execute(f"SELECT count(*) FROM ({source})", (match,)).fetchone()[0]
         found.append(
             in_turn(
                 f"search {typed!r}, {hits} hits", 2.0,
-                lambda query=query: library.page(query, size=50),
-                lambda plan=plan, match=match: raw.execute(plan, (match,)).fetchall(), rounds,
+                partial(library.page, query, size=50), partial(_fetch, raw, plan, match), rounds,
             )
         )  # fmt: skip
     return found
+
+
+def _fetch(raw: sqlite3.Connection, plan: str, match: str) -> list[tuple[object, ...]]:
+    return raw.execute(plan, (match,)).fetchall()
 
 
 def measure_commit(library: Library, raw: sqlite3.Connection, rounds: int) -> list[Measured]:
@@ -290,20 +293,14 @@ def measure_commit(library: Library, raw: sqlite3.Connection, rounds: int) -> li
             number = next(counter)
             raw.execute("BEGIN IMMEDIATE")
             raw.execute(
-                "UPDATE character SET document = ?, portrait = NULL, revision = ?, write = ?, changed = ? WHERE serial = ?",
+                "UPDATE character SET document = ?, portrait = NULL, revision = ?, write = ?, changed = ?"
+                " WHERE serial = ?",
                 (prepared.document, number, number, number, serial),
             )
+            edit = json.dumps({"edit": "set_value", "address": "base.attribute_3", "value": number})
             raw.execute(
                 "INSERT INTO revision (character, number, time, label, source, edit, inverse) VALUES (?,?,?,?,?,?,?)",
-                (
-                    serial,
-                    number,
-                    number,
-                    change.label,
-                    "typed",
-                    json.dumps({"edit": "set_value", "address": "base.attribute_3", "value": number}),
-                    json.dumps({"edit": "set_value", "address": "base.attribute_3", "value": number}),
-                ),
+                (serial, number, number, change.label, "typed", edit, edit),
             )
             raw.execute("COMMIT")
 

@@ -1,0 +1,115 @@
+"""The doctor finds what is wrong, says it in a sentence, and changes nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from core.errors import LibraryError
+from core.store import Library, Query, examine, prepare, rebuild_search
+from tests.helpers.libraries import Editing, HandClock, anna, ask
+
+
+@pytest.fixture
+def patient(place: Path, clock: HandClock) -> Path:
+    """A closed library with three characters, one of them edited."""
+    with Library.open(place, clock) as library:
+        ids = library.add_many(prepare(anna(name=name)) for name in ("Anna", "Berta", "Zoë"))
+        editing = Editing(library, ids[0])
+        editing.set(12)
+        editing.set(13)
+    return place
+
+
+def test_a_sound_library_has_no_problems(patient: Path) -> None:
+    told: list[int] = []
+    report = examine(patient, told.append)
+    assert (report.characters, report.revisions, report.problems) == (3, 3, ())
+    assert told == []
+
+
+def test_progress_is_told_by_the_hundred(place: Path, clock: HandClock) -> None:
+    with Library.open(place, clock) as library:
+        library.add_many([prepare(anna())] * 250)
+    told: list[int] = []
+    examine(place, told.append)
+    assert told == [100, 200]
+
+
+@pytest.mark.parametrize(
+    ("injury", "code", "words"),
+    [
+        ("UPDATE character SET document = '{' WHERE name = 'Berta'", "document_unreadable", "document of Berta"),
+        ("UPDATE character SET name = 'Bertha' WHERE name = 'Berta'", "head_differs", "lists show of Bertha"),
+        ("UPDATE character SET tags = '[\"other\"]' WHERE name = 'Berta'", "head_differs", "lists show of Berta"),
+        (
+            "UPDATE character SET document = replace(document, ':13', ':14') WHERE name = 'Anna'",
+            "history_differs",
+            "does not lead to the character",
+        ),
+        ("UPDATE revision SET edit = '{\"edit\":\"dance\"}' WHERE number = 2", "history_differs", "of the kind dance"),
+        ("UPDATE revision SET document = 'x' WHERE number = 0", "history_differs", "history of Anna"),
+        ("DELETE FROM revision WHERE number = 1", "history_gap", "2 entries where 3 belong"),
+        (
+            "INSERT INTO revision SELECT 2, 1, 1, '', 'typed', NULL, '', '', NULL, NULL",
+            "history_gap",
+            "1 entries where 0 belong",
+        ),
+        ("DELETE FROM campaign", "reference_broken", "points to a campaign"),
+        ("INSERT INTO words(words, rowid, text) VALUES ('delete', 2, 'berta')", "search_differs", "does not find"),
+        ("INSERT INTO words(rowid, text) VALUES (77, 'ghost')", "search_differs", "out of step"),
+    ],
+)  # fmt: skip
+def test_every_injury_has_its_sentence(injury: str, code: str, words: str, patient: Path) -> None:
+    ask(patient, injury)
+    content = patient.read_bytes()
+    found = {problem.code: problem.render() for problem in examine(patient).problems}
+    assert words in found[code]
+    assert patient.read_bytes() == content
+
+
+def test_the_search_is_built_anew(patient: Path, clock: HandClock) -> None:
+    ask(patient, "INSERT INTO words(words) VALUES ('delete-all')")
+    ask(patient, "UPDATE character SET document = '{' WHERE name = 'Berta'")
+    assert rebuild_search(patient) == 2
+    assert [problem.code for problem in examine(patient).problems] == ["document_unreadable"]
+    with Library.open(patient, clock) as library:
+        assert [entry.name for entry in library.every(Query(text="zoe"))] == ["Zoë"]
+
+
+def test_one_damaged_document_does_not_stand_in_the_way_of_others(patient: Path, clock: HandClock) -> None:
+    ask(patient, "UPDATE character SET document = '{' WHERE name = 'Berta'")
+    with Library.open(patient, clock) as library:
+        entries = list(library.every())
+        assert [entry.name for entry in entries] == ["Anna", "Berta", "Zoë"]
+        with pytest.raises(LibraryError, match="document of Berta .* cannot be read"):
+            library.load(entries[1].id)
+        library.load(entries[2].id)
+        library.trash(entries[1].id)
+        library.delete(entries[1].id)
+    assert [problem.code for problem in examine(patient).problems] == ["search_differs"]
+    rebuild_search(patient)
+    assert examine(patient).problems == ()
+
+
+def test_where_no_library_is_the_doctor_says_so(tmp_path: Path) -> None:
+    for path in (tmp_path / "nowhere.quire", tmp_path / "empty.quire"):
+        with pytest.raises(LibraryError, match="no library at"):
+            examine(path)
+        (tmp_path / "empty.quire").touch()
+    assert not (tmp_path / "nowhere.quire").exists()
+
+
+def test_an_older_library_is_to_be_opened_first(patient: Path) -> None:
+    ask(patient, "UPDATE alembic_version SET version_num = '0001'")
+    (problem,) = examine(patient).problems
+    assert problem.code == "library_older"
+
+
+def test_the_doctor_sees_into_a_library_that_is_open(patient: Path, clock: HandClock) -> None:
+    with Library.open(patient, clock) as library:
+        id = library.add(prepare(anna(name="New")))
+        Editing(library, id).set(3)
+        assert examine(patient).problems == ()
+        assert examine(patient).characters == 4

@@ -1,0 +1,499 @@
+"""The library as whoever uses it sees it: characters, lists, search, trash, campaigns, drafts, rolls."""
+
+from __future__ import annotations
+
+import base64
+import random
+import sqlite3
+import struct
+import zlib
+from contextlib import closing
+from datetime import UTC
+from pathlib import Path
+
+import pytest
+
+import core.store
+from core.character import Character, Json, SetHeader, SetPortrait
+from core.errors import LibraryError
+from core.store import (
+    Draft,
+    Entry,
+    How,
+    Library,
+    Prepared,
+    Query,
+    RollRecord,
+    Sort,
+    Source,
+    Summary,
+    examine,
+    prepare,
+)
+from core.store.listing import FEW_HITS, _shape, _statement
+from tests.helpers.libraries import START, Editing, HandClock, anna, ask, health
+
+
+def named(*names: str, **changes: object) -> list[Prepared]:
+    return [prepare(anna(name=name, **changes)) for name in names]
+
+
+def names(library: Library, query: Query | None = None) -> list[str]:
+    return [entry.name for entry in library.every(query)]
+
+
+def test_public_names_are_loaded_when_they_are_used() -> None:
+    assert set(dir(core.store)) >= {"Library", "Query", "examine", "open_anyway"}
+    for name in dir(core.store):
+        assert getattr(core.store, name) is not None
+    with pytest.raises(AttributeError, match="no_such_thing"):
+        core.store.no_such_thing  # noqa: B018
+
+
+def test_a_character_comes_back_as_it_was(library: Library) -> None:
+    id = library.add(prepare(anna(), "Level 3", "1"))
+    assert library.load(id).character == anna()
+    assert '"kept":1.5' in str(ask(library.path, "SELECT document FROM character")[0][0])
+    entry = library.entry(id)
+    assert (entry.name, entry.player, entry.campaign, entry.line) == ("Anna Drake", "Berta", "Saltmere", "Level 3")
+    assert entry.tags == ("hero", "sea")
+    assert entry.created == entry.changed
+    assert entry.created.tzinfo is UTC
+    assert entry.trashed is None
+    (beginning,) = library.history(id)
+    assert (beginning.number, beginning.source, beginning.time) == (0, Source.NEW, entry.created)
+    assert beginning.describe().render() == "Made"
+    assert library.history(id, before=0) == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a\x00b\x07\x1f",
+        "\u202eright to left\u202c",
+        "ﬁne ligature",
+        "🐉 dragon 👩‍👩‍👧",
+        "<b>&amp;\"'",
+        "x" * 10_000,
+        "\ud800 half",
+        "",
+        "\N{MATHEMATICAL BOLD FRAKTUR CAPITAL A}",
+        "שָׁלוֹם नमस्ते",
+    ],
+)
+def test_any_text_can_be_kept_and_found(library: Library, text: str) -> None:
+    id = library.add(prepare(anna(name=text, notes=text, campaign=text, tags=[text])))
+    editing = Editing(library, id)
+    editing.do(SetHeader("player", text)).result()
+    stored = library.load(id).character
+    assert stored == editing.character
+    assert stored.name == text.replace("\ud800", "\N{REPLACEMENT CHARACTER}")
+    assert names(library, Query(text=text[:50])) == [stored.name]
+    assert examine(library.path).problems == ()
+
+
+def test_ids_are_short_random_and_never_names(library: Library) -> None:
+    ids = library.add_many(named("Same", "Same", "Same"))
+    assert len(set(ids)) == 3
+    assert all(len(id) == 8 and id.isalnum() and id.islower() for id in ids)
+
+
+def test_what_is_not_there_is_said(library: Library) -> None:
+    for ask_for in (library.load, library.entry, library.history, library.trash, library.delete, library.duplicate):
+        with pytest.raises(LibraryError, match="no character nobody"):
+            ask_for("nobody")
+    for pending in (library.undo("nobody"), library.redo("nobody"), library.restore("nobody", 0)):
+        with pytest.raises(LibraryError, match="no character nobody"):
+            pending.result()
+    id = library.add(prepare(anna()))
+    with pytest.raises(LibraryError, match="half a letter"):
+        library.load("\udcff")
+    with pytest.raises(LibraryError, match="nothing to undo"):
+        library.undo(id).result()
+    with pytest.raises(LibraryError, match="nothing to do again"):
+        library.redo(id).result()
+    with pytest.raises(LibraryError, match="runs from 0 to 0"):
+        library.restore(id, 1).result()
+    with pytest.raises(LibraryError, match="There is no revision -1"):
+        library.moment(id, -1)
+    assert library.moment(id, 0) == anna()
+
+
+# ------------------------------------------------------------------------------------------------------------ lists
+
+
+@pytest.mark.parametrize("sort", list(Sort))
+@pytest.mark.parametrize("descending", [False, True])
+def test_pages_go_on_where_the_last_one_ended(library: Library, sort: Sort, descending: bool) -> None:
+    source = random.Random(3)
+    library.add_many(
+        prepare(
+            anna(
+                name=source.choice(["Élan", "elan", "Zoe", "ann", "Ann"]),
+                player=source.choice("xyz"),
+                system=source.choice(["sord", "ratios"]),
+            )
+        )
+        for _ in range(57)
+    )
+    query = Query(sort=sort, descending=descending)
+    whole = library.page(query, size=100)
+    assert whole.next is None
+    paged: list[Entry] = []
+    after = None
+    while True:
+        page = library.page(query, after, size=10)
+        paged += page.entries
+        after = page.next
+        if after is None:
+            break
+    assert paged == list(whole.entries)
+    assert len(set(paged)) == 57
+    keys = {
+        Sort.NAME: lambda entry: entry.name.lower().replace("é", "e"),
+        Sort.PLAYER: lambda entry: entry.player,
+        Sort.SYSTEM: lambda entry: entry.system,
+        Sort.CHANGED: lambda entry: entry.changed,
+        Sort.CREATED: lambda entry: entry.created,
+    }
+    assert [keys[sort](entry) for entry in paged] == sorted((keys[sort](entry) for entry in paged), reverse=descending)
+
+
+def test_a_full_last_page_is_followed_by_an_empty_one(library: Library) -> None:
+    library.add_many(named("a", "b"))
+    page = library.page(size=2)
+    assert page.next is not None
+    assert library.page(after=page.next, size=2).entries == ()
+
+
+def test_search_finds_beginnings_of_words_anywhere_in_the_head(library: Library) -> None:
+    library.add(prepare(anna(), "Master Blacksmith"))
+    for text in ("ann", "DRA", "drake anna", "bert", "salt", "hero se", "broth", "black", "looks master"):
+        assert names(library, Query(text=text)) == ["Anna Drake"], text
+    for text in ("nna", "drakes", "anna zoe", "10", '"', "anna OR zoe"):
+        assert names(library, Query(text=text)) == [], text
+
+
+@pytest.mark.parametrize(
+    "text", ["*", '"', "a*b", "NEAR(anna drake)", "name:anna", "^anna", "-anna", "(", "anna AND", "'; --", "{x}"]
+)
+def test_what_is_typed_is_never_syntax(library: Library, text: str) -> None:
+    library.add(prepare(anna()))
+    library.page(Query(text=text))
+
+
+def test_search_in_any_script(library: Library) -> None:
+    library.add_many(named("Ångström Müller", "龍の剣士", "Жанна", "Straße", "🐉 Ann"))
+    for text, name in {
+        "angstrom mull": "Ångström Müller",
+        "剣": "龍の剣士",
+        "龍の": "龍の剣士",
+        "жан": "Жанна",
+        "STRASSE": "Straße",
+        "🐉": "🐉 Ann",
+    }.items():
+        assert names(library, Query(text=text)) == [name]
+
+
+def test_text_without_letters_is_looked_up_in_names(library: Library) -> None:
+    library.add_many(named("Anna?!", "Berta"))
+    assert names(library, Query(text="?!")) == ["Anna?!"]
+    assert library.count(Query(text="?!")) == 1
+
+
+def test_many_hits_come_in_the_order_of_the_list_page_by_page(library: Library) -> None:
+    library.add_many(named(*(f"Anna {number:04}" for number in range(FEW_HITS + 50)), "Berta"))
+    query = Query(text="ann")
+    assert library.count(query) == FEW_HITS + 50
+    assert names(library, query) == [f"Anna {number:04}" for number in range(FEW_HITS + 50)]
+    assert names(library, Query(text="ann", descending=True))[0] == f"Anna {FEW_HITS + 49:04}"
+    assert names(library, Query(text="anna 0007")) == ["Anna 0007"]
+    assert library.count(Query(text="nowhere")) == 0
+
+
+def test_filters_narrow_alone_and_together(library: Library) -> None:
+    library.add_many(named("a", "b", system="sord", campaign="One", tags=["x"]))
+    library.add_many(named("c", system="ratios", campaign="One", tags=["x", "y"]))
+    library.add_many(named("d", system="sord", campaign="", tags=[]))
+    assert names(library, Query(system="sord")) == ["a", "b", "d"]
+    assert names(library, Query(campaign="One")) == ["a", "b", "c"]
+    assert names(library, Query(campaign="No such")) == []
+    assert names(library, Query(tags=("x",))) == ["a", "b", "c"]
+    assert names(library, Query(tags=("x", "y"))) == ["c"]
+    assert names(library, Query(system="sord", campaign="One", tags=("x",), text="a")) == ["a"]
+    assert library.count(Query(system="sord", tags=("x",))) == 2
+    assert library.tags() == (("x", 3), ("y", 1))
+
+
+def test_lists_walk_their_index(library: Library) -> None:
+    """What a list costs does not grow with the library: nothing is sorted but a few hits."""
+    for query, search, index in (
+        (Query(), "", "character_by_name"),
+        (Query(sort=Sort.PLAYER, descending=True), "", "character_by_player"),
+        (Query(sort=Sort.CHANGED), "", "character_by_change"),
+        (Query(system="sord"), "", "character_by_system"),
+        (Query(campaign="One"), "", "character_by_campaign"),
+        (Query(trashed=True), "", "character_in_trash"),
+        (Query(text="x"), "many", "character_by_name"),
+        (Query(text="x"), "few", "INTEGER PRIMARY KEY"),
+    ):
+        for paged in (False, True):
+            text, fixed = _statement(_shape(query, search, paged=paged))
+            plan = [str(row[3]) for row in ask_named(library.path, f"EXPLAIN QUERY PLAN {text}", dict(fixed))]
+            assert index in plan[0], plan
+            assert search == "few" or not any("TEMP B-TREE" in line for line in plan), plan
+
+
+def ask_named(path: Path, sql: str, values: dict[str, object]) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(sql, values).fetchall()
+
+
+# -------------------------------------------------------------------------------------------------- heads and edits
+
+
+def test_lists_and_search_follow_edits_undo_and_restore(library: Library) -> None:
+    id = library.add(prepare(anna()))
+    editing = Editing(library, id)
+    editing.do(SetHeader("name", "Zoe"))
+    editing.do(SetHeader("notes", "Found him, at last"))
+    editing.do(SetHeader("tags", ["sea", "old"]))
+    editing.do(SetHeader("campaign", "Second")).result()
+    assert [names(library, Query(text=text)) for text in ("zoe", "last", "anna", "brother")] == [
+        ["Zoe"],
+        ["Zoe"],
+        [],
+        [],
+    ]
+    assert library.tags() == (("old", 1), ("sea", 1))
+    assert names(library, Query(campaign="Second")) == ["Zoe"]
+    library.restore(id, 0).result()
+    assert names(library, Query(text="brother hero")) == ["Anna Drake"]
+    library.undo(id).result()
+    library.undo(id).result()
+    assert (library.entry(id).campaign, library.entry(id).tags) == ("Saltmere", ("sea", "old"))
+    library.redo(id).result()
+    assert library.entry(id).campaign == "Second"
+    assert [revision.describe().render() for revision in library.history(id)][:4] == [
+        "Done again: an edit",
+        "Undone: an edit",
+        "Undone: ",
+        "Restored as it was after 0",
+    ]
+    assert examine(library.path).problems == ()
+
+
+def test_undo_and_redo_outlast_a_restart(place: Path, clock: HandClock) -> None:
+    with Library.open(place, clock) as library:
+        id = library.add(prepare(anna()))
+        editing = Editing(library, id)
+        for value in (11, 12, 13):
+            editing.set(value)
+    with Library.open(place, clock) as library:
+        assert health(library.undo(id).result().character or anna()) == 12
+    with Library.open(place, clock) as library:
+        assert health(library.undo(id).result().character or anna()) == 11
+        state = library.undo_state(id)
+        assert [step.revision.number for step in state.undo] == [1]
+        assert [step.revision.number for step in state.redo] == [3, 2]
+    with Library.open(place, clock) as library:
+        assert health(library.redo(id).result().character or anna()) == 12
+        Editing(library, id).set(20)
+        assert library.undo_state(id).redo == ()
+        assert len(library.undo_state(id, limit=2).undo) == 2
+
+
+def test_history_is_read_in_parts(library: Library) -> None:
+    id = library.add(prepare(anna()))
+    editing = Editing(library, id)
+    for value in range(10):
+        editing.set(value)
+    first = library.history(id, limit=4)
+    assert [revision.number for revision in first] == [10, 9, 8, 7]
+    assert [revision.number for revision in library.history(id, before=7, limit=4)] == [6, 5, 4, 3]
+    assert [revision.number for revision in library.history(id, before=3)] == [2, 1, 0]
+
+
+def test_the_line_of_a_character_is_refreshed_without_an_edit(library: Library) -> None:
+    old, new = library.add_many([prepare(anna(), "Level 1", "1"), prepare(anna(), "Level 1", "2")])
+    assert library.outdated("sord", "2") == (old,)
+    position = library.load(old).position
+    assert library.refresh_line(old, position, "Grandmaster", "2")
+    assert library.outdated("sord", "2") == ()
+    assert library.load(old).position == position
+    assert [entry.id for entry in library.every(Query(text="grand"))] == [old]
+    Editing(library, old).set(5)
+    assert not library.refresh_line(old, position, "Level 2", "3")
+    assert new in library.outdated("sord", "3")
+
+
+# ----------------------------------------------------------------------------------------- trash, copies, portraits
+
+
+def test_trash_hides_and_gives_back(library: Library) -> None:
+    one, two = library.add_many(named("One", "Two"))
+    library.trash(one)
+    library.trash(two)
+    assert names(library) == names(library, Query(text="one")) == []
+    assert names(library, Query(trashed=True)) == ["Two", "One"]
+    assert library.entry(one).trashed is not None
+    assert library.tags() == ()
+    library.take_back(one)
+    assert names(library) == ["One"]
+    with pytest.raises(LibraryError, match="does not lie in the trash"):
+        library.delete(one)
+    library.delete(two)
+    assert library.count(Query(trashed=True)) == 0
+    assert examine(library.path).problems == ()
+
+
+def test_deleting_for_good_leaves_nothing_behind(library: Library) -> None:
+    id = library.add(prepare(anna(portrait=picture(7))))
+    Editing(library, id).set(5)
+    library.rolls.add(RollRecord("Health", "2d6", (3, 4), 7, character=id))
+    library.trash(id)
+    library.delete(id)
+    for table in ("character", "revision", "character_tag", "portrait"):
+        assert ask(library.path, f"SELECT count(*) FROM {table}") == [(0,)]
+    assert library.rolls.list()[0].character == ""
+    assert library.add(prepare(anna())) != id
+    assert examine(library.path).problems == ()
+
+
+def test_a_duplicate_has_a_life_of_its_own(library: Library) -> None:
+    id = library.add(prepare(anna(portrait=picture(7)), "Level 3", "1"))
+    Editing(library, id).set(5)
+    copy = library.duplicate(id)
+    named_copy = library.duplicate(id, prepare(anna(name="Anna, copy")))
+    assert library.load(copy).character == library.load(id).character
+    assert library.entry(copy).line == "Level 1"
+    assert [revision.source for revision in library.history(copy)] == [Source.DUPLICATE]
+    assert library.entry(named_copy).name == "Anna, copy"
+    Editing(library, copy).set(6)
+    assert health(library.load(id).character) == 5
+
+
+def picture(number: int) -> str:
+    """Give a small PNG."""
+
+    def chunk(kind: bytes, body: bytes) -> bytes:
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+    head = struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0)
+    body = (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", head)
+        + chunk(b"IDAT", zlib.compress(bytes((0, number))))
+        + chunk(b"IEND", b"")
+    )
+    return base64.b64encode(body).decode()
+
+
+def test_a_portrait_is_kept_once_and_stays_out_of_the_document(library: Library) -> None:
+    ids = library.add_many(named("One", "Two", portrait=picture(1)))
+    assert ask(library.path, "SELECT count(*) FROM portrait") == [(1,)]
+    assert "portrait" not in str(ask(library.path, "SELECT document FROM character"))
+    assert library.load(ids[0]).character.portrait == picture(1)
+    editing = Editing(library, ids[0])
+    editing.set(4)
+    editing.do(SetPortrait(picture(2)))
+    editing.do(SetPortrait(None)).result()
+    assert library.load(ids[0]).character.portrait is None
+    assert library.moment(ids[0], 2).portrait == picture(2)
+    assert library.undo(ids[0]).result().character == library.moment(ids[0], 2)
+    assert library.moment(ids[0], 0).portrait == picture(1)
+    assert examine(library.path).problems == ()
+
+
+# ---------------------------------------------------------------------------------------------------------- imports
+
+
+def test_many_are_taken_in_as_they_come_and_progress_is_told(library: Library) -> None:
+    told: list[int] = []
+    ids = library.add_many((prepare(anna(name=f"N {number}")) for number in range(2300)), progress=told.append)
+    assert told == [1000, 2000, 2300]
+    assert len(set(ids)) == library.count() == 2300
+    assert library.load(ids[1234]).character.name == "N 1234"
+    assert library.history(ids[0])[0].source is Source.IMPORT
+    assert library.add_many([]) == []
+
+
+def test_an_import_that_breaks_off_keeps_what_is_on_disk(library: Library) -> None:
+    def broken() -> object:
+        yield from named(*("x" for _ in range(1500)))
+        raise ValueError("the source broke")
+
+    with pytest.raises(ValueError, match="the source broke"):
+        library.add_many(broken())  # type: ignore[arg-type]
+    assert library.count() == 1000
+
+
+def test_a_summary_is_what_the_head_says() -> None:
+    prepared = prepare(anna(), "Level 3", "2")
+    assert prepared.summary == Summary(
+        "sord", "Anna Drake", "Berta", "Saltmere", ("hero", "sea"), "Looks for her brother.", "Level 3", "2"
+    )
+    assert Character.read(prepared.document) == anna()
+
+
+# ---------------------------------------------------------------------------------------- campaigns, drafts, rolls
+
+
+def test_campaigns_come_from_characters_or_are_made(library: Library) -> None:
+    id = library.add(prepare(anna()))
+    library.trash(library.add(prepare(anna())))
+    made = library.campaigns.add("Empty", "To begin in May")
+    assert [(campaign.name, campaign.characters) for campaign in library.campaigns.list()] == [
+        ("Empty", 0),
+        ("Saltmere", 1),
+    ]
+    assert made.notes == "To begin in May"
+    assert library.campaigns.add("Saltmere", "On the coast").characters == 1
+    library.campaigns.remove(made.id)
+    saltmere = library.campaigns.list()[0]
+    assert saltmere.notes == "On the coast"
+    with pytest.raises(LibraryError, match=r"2 character\(s\) belong"):
+        library.campaigns.remove(saltmere.id)
+    with pytest.raises(LibraryError, match="no campaign nowhere"):
+        library.campaigns.remove("nowhere")
+    with pytest.raises(LibraryError, match="needs a name"):
+        library.campaigns.add("  ")
+    Editing(library, id).do(SetHeader("campaign", "")).result()
+    assert library.entry(id).campaign == ""
+
+
+def test_a_draft_is_taken_up_again_after_a_restart(place: Path, clock: HandClock) -> None:
+    transcript: dict[str, Json] = {
+        "procedure": "creation",
+        "answers": [{"key": "culture", "answer": ["x"], "how": "typed"}],
+    }
+    with Library.open(place, clock) as library:
+        first = library.drafts.save(Draft("sord", "creation", transcript, "Anna", "1", ("abc",)))
+        second = library.drafts.save(Draft("sord", "rest", {}))
+    with Library.open(place, clock) as library:
+        assert library.drafts.load(first.id) == first
+        assert first.transcript == transcript
+        assert first.characters == ("abc",)
+        again = library.drafts.save(Draft("sord", "creation", {"answers": []}, "Anna, further", id=first.id))
+        assert [draft.id for draft in library.drafts.list()] == [first.id, second.id]
+        assert again.changed is not None
+        assert library.drafts.load(first.id).title == "Anna, further"
+        library.drafts.remove(first.id)
+        for ask_for in (library.drafts.load, library.drafts.remove):
+            with pytest.raises(LibraryError, match="no draft"):
+                ask_for(first.id)
+
+
+def test_rolls_are_logged_with_every_face(library: Library) -> None:
+    id = library.add(prepare(anna()))
+    library.rolls.add(
+        RollRecord("Health", "3d6", (1, 2, 3), 6, How.TYPED, id), RollRecord("Luck", "d6", (4,), 4, time=START)
+    )
+    library.rolls.add()
+    newest, oldest = library.rolls.list()
+    assert (newest.label, newest.time, newest.character, newest.how) == ("Luck", START, "", How.ROLLED)
+    assert (oldest.faces, oldest.total, oldest.how, oldest.character) == ((1, 2, 3), 6, How.TYPED, id)
+    assert library.rolls.list(id) == (oldest,)
+    assert library.rolls.list(limit=1) == (newest,)
+    with pytest.raises(LibraryError, match="no character nobody"):
+        library.rolls.add(RollRecord("x", "", (), 0, character="nobody"))

@@ -1,0 +1,431 @@
+"""Opening a library: a new one, an older one, and everything that can stand in the way."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from core.errors import LibraryError
+from core.store import DamagedLibraryError, Library, Why, examine, open_anyway, prepare, restore_copy
+from core.store.copies import KEPT, list_copies, make_copy
+from core.store.database import Mode, make_engine
+from core.store.tables import METADATA, SCHEMA_VERSION, VERSIONS
+from core.store.upgrading import configuration, upgrade
+from tests.helpers.libraries import START, Editing, HandClock, anna, ask, health
+
+ROOT = Path(__file__).parents[3]
+OLD = ROOT / "tests" / "data" / "old"
+
+
+def filled(place: Path, clock: HandClock, count: int = 3) -> list[str]:
+    """Make a library with some characters, each edited once."""
+    with Library.open(place, clock) as library:
+        ids = library.add_many(prepare(anna(name=f"Anna {number}")) for number in range(count))
+        for id in ids:
+            Editing(library, id).set(12)
+    return ids
+
+
+def damage(place: Path) -> None:
+    """Write nonsense over the middle of a library."""
+    with place.open("r+b") as file:
+        file.seek(3000)
+        file.write(b"nonsense " * 2000)
+
+
+# ------------------------------------------------------------------------------------------------------- the schema
+
+
+def test_a_new_library_has_the_tables_of_the_models(library: Library) -> None:
+    differences = differences_to_models(library.path)
+    assert differences == []
+    assert ask(library.path, "SELECT version_num FROM alembic_version") == [(SCHEMA_VERSION,)]
+
+
+def differences_to_models(path: Path) -> list[object]:
+    engine = make_engine(path, Mode.READ)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(
+            connection,
+            opts={
+                "compare_type": True,
+                "include_name": lambda name, kind, _: not (kind == "table" and str(name).startswith("words")),
+            },
+        )
+        found = list(compare_metadata(context, METADATA))
+    engine.dispose()
+    return found
+
+
+def test_the_list_of_versions_is_that_of_the_scripts() -> None:
+    scripts = ScriptDirectory.from_config(configuration())
+    assert tuple(script.revision for script in reversed(list(scripts.walk_revisions()))) == VERSIONS
+
+
+def test_every_connection_has_the_pragmas(library: Library) -> None:
+    for mode in Mode:
+        engine = make_engine(library.path, mode)
+        with engine.connect() as connection:
+            values = [
+                connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
+                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "query_only")
+            ]
+        engine.dispose()
+        assert values == ["wal", 2, 1, 5000, int(mode is Mode.READ)]
+
+
+def test_nothing_heavy_is_imported_before_it_is_used() -> None:
+    script = (
+        "import sys, core.store; heavy = {'sqlmodel', 'sqlalchemy', 'alembic', 'pydantic'};"
+        "print(sorted(heavy & set(sys.modules)));"
+        "core.store.Query; print(sorted(heavy & set(sys.modules)));"
+        "core.store.Library; print(sorted(heavy & set(sys.modules)))"
+    )
+    told = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert told.stdout.splitlines() == ["[]", "[]", "['pydantic', 'sqlalchemy', 'sqlmodel']"]
+
+
+@pytest.mark.parametrize("old", sorted(OLD.glob("library-*.sql")), ids=lambda path: path.stem)
+def test_a_library_of_every_older_schema_is_copied_and_brought_up_to_date(
+    old: Path, place: Path, clock: HandClock
+) -> None:
+    place.parent.mkdir()
+    with closing(sqlite3.connect(place)) as connection:
+        connection.executescript(old.read_text(encoding="utf-8"))
+    before = ask(place, "SELECT id, document FROM character ORDER BY serial")
+    with Library.open(place, clock) as library:
+        (copy,) = library.copies()
+        assert copy.why is Why.UPGRADE
+        assert [entry.name for entry in library.every()] == ["Anna Drake", "Berta Élan"]
+        assert [revision.label for revision in library.history("anna2345")] == ["Health 10 to 12", ""]
+        assert health(library.undo("anna2345").result().character or anna()) == 10
+        assert library.drafts.list() == ()
+        assert library.rolls.list() == ()
+    assert ask(copy.path, "SELECT id, document FROM character ORDER BY serial") == before
+    assert ask(copy.path, "SELECT version_num FROM alembic_version") == [(old.stem.removeprefix("library-"),)]
+    assert ask(place, "SELECT version_num FROM alembic_version") == [(SCHEMA_VERSION,)]
+    assert differences_to_models(place) == []
+    assert examine(place).problems == ()
+
+
+def test_there_is_an_old_library_for_every_older_schema() -> None:
+    assert [path.stem.removeprefix("library-") for path in sorted(OLD.glob("library-*.sql"))] == list(VERSIONS[:-1])
+
+
+def test_an_upgrade_that_fails_leaves_the_old_library(place: Path, clock: HandClock) -> None:
+    upgrade(make_folder(place), 5.0, "0001")
+    with closing(sqlite3.connect(place, isolation_level=None)) as connection:
+        connection.execute("CREATE TABLE draft (in_the_way)")
+    with pytest.raises(Exception, match="already exists"):
+        Library.open(place, clock)
+    assert ask(place, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert ask(place, "SELECT count(*) FROM sqlite_master WHERE name = 'roll'") == [(0,)]
+
+
+def make_folder(place: Path) -> Path:
+    place.parent.mkdir(parents=True, exist_ok=True)
+    return place
+
+
+# ------------------------------------------------------------------------------------------------ what is refused
+
+
+def test_an_empty_file_becomes_a_library(place: Path, clock: HandClock) -> None:
+    make_folder(place).touch()
+    with Library.open(place, clock) as library:
+        assert library.count() == 0
+
+
+def test_strange_paths_are_paths(tmp_path: Path, clock: HandClock) -> None:
+    place = tmp_path / "100 % of? #1 & 'ö'" / "my library.quire"
+    filled(place, clock)
+    with Library.open(place, clock) as library:
+        assert library.count() == 3
+    assert list_copies(place)
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"PK\x03\x04 some other file", "library_damaged"),
+        (b"SQLite format 3\x00 and then nonsense" * 50, "library_damaged"),
+        (b"SQLite", "library_damaged"),
+    ],
+)
+def test_what_is_no_database_is_refused_and_left_as_it_is(
+    content: bytes, code: str, place: Path, clock: HandClock
+) -> None:
+    make_folder(place).write_bytes(content)
+    with pytest.raises(DamagedLibraryError) as caught:
+        Library.open(place, clock)
+    assert caught.value.message.code == code
+    assert str(place) in str(caught.value)
+    assert place.read_bytes() == content
+    assert [path.name for path in place.parent.iterdir()] == [place.name]
+
+
+def test_the_database_of_another_program_is_refused_and_left_as_it_is(place: Path, clock: HandClock) -> None:
+    with closing(sqlite3.connect(make_folder(place), isolation_level=None)) as connection:
+        connection.execute("CREATE TABLE bookmarks (url)")
+    content = place.read_bytes()
+    for opens in (Library.open, open_anyway):
+        with pytest.raises(LibraryError, match="belongs to another program"):
+            opens(place, clock)
+    assert place.read_bytes() == content
+
+
+def test_a_newer_library_is_refused_and_left_as_it_is(place: Path, clock: HandClock) -> None:
+    filled(place, clock)
+    with closing(sqlite3.connect(place, isolation_level=None)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    content = place.read_bytes()
+    for opens in (Library.open, open_anyway):
+        with pytest.raises(LibraryError, match="made by a newer Quire"):
+            opens(place, clock)
+    with pytest.raises(LibraryError, match="made by a newer Quire"):
+        examine(place)
+    assert place.read_bytes() == content
+
+
+def test_a_locked_library_says_so(place: Path, clock: HandClock) -> None:
+    filled(place, clock)
+    with closing(sqlite3.connect(place, isolation_level=None)) as blocker:
+        blocker.execute("BEGIN IMMEDIATE")
+        with pytest.raises(LibraryError, match="another program keeps it locked"):
+            Library.open(place, clock, patience=0.05)
+        blocker.execute("COMMIT")
+        blocker.execute("PRAGMA locking_mode=EXCLUSIVE")
+        blocker.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(LibraryError, match="another program keeps it locked"):
+            Library.open(place, clock, patience=0.05)
+
+
+def test_a_place_that_cannot_be_a_library(tmp_path: Path, clock: HandClock) -> None:
+    (tmp_path / "file").write_text("x")
+    for place in (tmp_path, tmp_path / "file" / "library.quire"):
+        with pytest.raises(LibraryError, match="cannot be"):
+            Library.open(place, clock)
+
+
+def test_a_full_disk_stops_the_edit_and_harms_nothing(place: Path, clock: HandClock) -> None:
+    """SQLite itself reports a full disk where the file may not grow any more."""
+    (id, *_) = filled(place, clock)
+    with Library.open(place, clock) as library:
+        editing = Editing(library, id)
+        editing.set(13)
+        connection = library._access._writer._connection
+        assert connection is not None
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+        connection.commit()
+        with pytest.raises(LibraryError, match="disk is full"):
+            library.add_many([prepare(anna(notes="long " * 2000))] * 100)
+        connection.exec_driver_sql("PRAGMA max_page_count=1000000")
+        connection.commit()
+        assert Editing(library, id).set(14).position.revision == 3
+    assert examine(place).problems == ()
+
+
+READ_ONLY = """
+import os, sys
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from core.errors import LibraryError
+from core.store import Library
+if os.getuid() == 0:
+    os.setuid(65534)  # the superuser may write everywhere
+try:
+    Library.open(Path(sys.argv[1]), lambda: datetime.now(UTC))
+except LibraryError as error:
+    print(error.message.code)
+"""
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A folder that every user of the machine may enter."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o777)
+        yield folder
+        folder.chmod(0o777)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="rights work otherwise there")
+@pytest.mark.parametrize("folder_too", [False, True])
+def test_a_read_only_library_says_so(open_folder: Path, clock: HandClock, folder_too: bool) -> None:
+    place = open_folder / "library.quire"
+    filled(place, clock)
+    content = place.read_bytes()
+    place.chmod(0o444)
+    open_folder.chmod(0o555 if folder_too else 0o777)
+    told = subprocess.run(
+        [sys.executable, "-c", READ_ONLY, str(place)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert told.stdout.strip() == "library_read_only", told.stderr
+    assert place.read_bytes() == content
+
+
+# --------------------------------------------------------------------------------------------------- ways back
+
+
+def test_a_damaged_library_is_set_aside_and_its_newest_good_copy_opened(place: Path, clock: HandClock) -> None:
+    ids = filled(place, clock)
+    with Library.open(place, clock) as library:
+        newest = library.make_copy()
+        Editing(library, ids[0]).set(99)
+    unsound = make_copy(place, clock(), Why.ASKED)
+    unsound.path.write_bytes(unsound.path.read_bytes()[:5000])
+    damage(place)
+    content = place.read_bytes()
+    with pytest.raises(DamagedLibraryError, match="is damaged"):
+        Library.open(place, clock)
+    assert place.read_bytes() == content
+    opened = open_anyway(place, clock)
+    with opened.library as library:
+        assert health(library.load(ids[0]).character) == 12
+        Editing(library, ids[0]).set(13)
+    assert opened.copy == newest
+    assert opened.set_aside is not None
+    assert opened.set_aside.read_bytes() == content
+    assert opened.message is not None
+    assert opened.message.code == "library_from_copy"
+    assert str(opened.set_aside) in opened.message.render()
+    assert examine(place).problems == ()
+
+
+def test_without_a_copy_a_new_library_is_begun(place: Path, clock: HandClock) -> None:
+    make_folder(place).write_bytes(b"nothing that one could read")
+    (place.parent / "library.quire-wal").write_bytes(b"beside it")
+    clock.time = START
+    taken = place.with_name("library-damaged-2026-03-01-093001.quire")
+    taken.write_bytes(b"an older accident")
+    opened = open_anyway(place, clock)
+    with opened.library as library:
+        assert library.count() == 0
+        library.add(prepare(anna()))
+    assert opened.set_aside == place.with_name("library-damaged-2026-03-01-093001-2.quire")
+    assert opened.set_aside.read_bytes() == b"nothing that one could read"
+    assert opened.set_aside.with_name(opened.set_aside.name + "-wal").read_bytes() == b"beside it"
+    assert taken.read_bytes() == b"an older accident"
+    assert opened.message is not None
+    assert opened.message.code == "library_begun_anew"
+
+
+def test_a_truncated_library_is_noticed(place: Path, clock: HandClock) -> None:
+    filled(place, clock, 30)
+    content = place.read_bytes()
+    for size in (len(content) // 2, 5000, 1024, 100):
+        place.write_bytes(content[:size])
+        with pytest.raises(DamagedLibraryError):
+            Library.open(place, clock)
+        assert examine(place).problems[0].code == "library_damaged"
+
+
+def test_a_sound_library_is_just_opened(place: Path, clock: HandClock) -> None:
+    filled(place, clock)
+    opened = open_anyway(place, clock)
+    opened.library.close()
+    assert (opened.message, opened.set_aside, opened.copy) == (None, None, None)
+
+
+# ------------------------------------------------------------------------------------------------------- copies
+
+
+def test_the_first_start_of_each_day_makes_a_copy_and_fourteen_are_kept(place: Path) -> None:
+    clock = HandClock()
+    ids = filled(place, clock)
+    for day in range(20):
+        clock.time = datetime(2026, 3, 1 + day, 9, 30, tzinfo=UTC)
+        for start in range(2):
+            with Library.open(place, clock) as library:
+                assert library.notices == ()
+                if not start:
+                    Editing(library, ids[0]).set(100 + day)
+    copies = list_copies(place)
+    assert len(copies) == KEPT
+    assert {copy.why for copy in copies} == {Why.DAY}
+    assert [copy.time.date().day for copy in copies] == list(range(20, 20 - KEPT, -1))
+    with Library.open(copies[0].path, clock) as library:
+        assert library.count() == 3
+    assert examine(copies[-1].path).problems == ()
+
+
+def test_a_copy_is_the_whole_library(place: Path, clock: HandClock) -> None:
+    ids = filled(place, clock)
+    with Library.open(place, clock) as library:
+        editing = Editing(library, ids[1])
+        editing.set(77)  # still in the log beside the file
+        copy = library.make_copy()
+        again = make_copy(place, clock.time - timedelta(seconds=1), Why.ASKED)
+    assert copy.why is Why.ASKED
+    assert again.path != copy.path
+    with Library.open(copy.path, clock) as library:
+        assert health(library.load(ids[1]).character) == 77
+        assert len(library.history(ids[1])) == 3
+    assert not list(copy.path.parent.glob("*.unfinished"))
+
+
+def test_a_daily_copy_that_cannot_be_made_is_no_reason_not_to_start(place: Path, clock: HandClock) -> None:
+    ids = filled(place, clock)
+    place.with_name("library-copies").write_text("a file in the way")
+    library = Library.open(place, clock)
+    Editing(library, ids[0]).set(5)
+    library.close()
+    (notice,) = library.notices
+    assert notice.code == "daily_copy_failed"
+    assert "could not be made" in notice.render()
+
+
+def test_restoring_a_copy_keeps_what_was_there(place: Path, clock: HandClock) -> None:
+    ids = filled(place, clock)
+    with Library.open(place, clock) as library:
+        copy = library.make_copy()
+        Editing(library, ids[0]).set(99)
+    kept = restore_copy(place, copy.path, clock)
+    assert kept is not None
+    with Library.open(place, clock) as library:
+        assert health(library.load(ids[0]).character) == 12
+        assert {copy.why for copy in library.copies()} >= {Why.ASKED, Why.RESTORE}
+    with Library.open(kept, clock) as library:
+        assert health(library.load(ids[0]).character) == 99
+    # What is damaged is set aside; where nothing is, the copy is simply put there.
+    damage(place)
+    aside = restore_copy(place, copy.path, clock)
+    assert aside is not None
+    assert "damaged" in aside.name
+    assert examine(place).problems == ()
+    place.unlink()
+    assert restore_copy(place, copy.path, clock) is None
+    assert examine(place).problems == ()
+
+
+def test_an_unsound_copy_or_an_open_library_is_not_restored(place: Path, clock: HandClock) -> None:
+    filled(place, clock)
+    copy = make_copy(place, clock(), Why.ASKED)
+    unsound = place.with_name("unsound.quire")
+    unsound.write_bytes(copy.path.read_bytes()[:4000])
+    foreign = place.with_name("foreign.quire")
+    with closing(sqlite3.connect(foreign, isolation_level=None)) as connection:
+        connection.execute("CREATE TABLE bookmarks (url)")
+    for path in (unsound, foreign, place.with_name("nowhere.quire")):
+        with pytest.raises(LibraryError, match="cannot be restored"):
+            restore_copy(place, path, clock)
+    with Library.open(place, clock) as library:
+        assert library.count() == 3
+        with pytest.raises(LibraryError, match="another program keeps it locked"):
+            restore_copy(place, copy.path, clock, patience=0.05)
+        assert library.count() == 3
