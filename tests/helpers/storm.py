@@ -85,6 +85,7 @@ def run_storm(folder: Path, kills: int, seed: int = 1) -> Storm:
     """
     path = folder / "library.quire"
     source = random.Random(seed)
+    start: Callable[..., BaseProcess]
     if "forkserver" in multiprocessing.get_all_start_methods():
         multiprocessing.set_forkserver_preload(["core.store.library", "core.store.upgrading", "tests.helpers.storm"])
         start = multiprocessing.get_context("forkserver").Process

@@ -83,7 +83,7 @@ def test_one_damaged_document_does_not_stand_in_the_way_of_others(patient: Path,
     with Library.open(patient, clock) as library:
         entries = list(library.every())
         assert [entry.name for entry in entries] == ["Anna", "Berta", "Zoë"]
-        with pytest.raises(LibraryError, match="document of Berta .* cannot be read"):
+        with pytest.raises(LibraryError, match=r"document of Berta .* cannot be read"):
             library.load(entries[1].id)
         library.load(entries[2].id)
         library.trash(entries[1].id)
