@@ -108,6 +108,23 @@ class Character:
             extra={key: value for key, value in document.items() if key not in _OWN_KEYS},
         )
 
+    def with_data(self, data: Mapping[str, Json]) -> Character:
+        """Give the same character with other inputs; quicker than ``replace``, for it happens at every edit."""
+        return Character(
+            self.system,
+            self.name,
+            self.player,
+            self.campaign,
+            self.notes,
+            self.tags,
+            self.portrait,
+            self.options,
+            self.house_rules,
+            self.accepted,
+            data,
+            self.extra,
+        )
+
     def to_json(self) -> dict[str, Json]:
         """Give the document in the current version; accepted violations are named by position."""
         document: dict[str, Json] = {

@@ -90,28 +90,27 @@ class SetValue(Edit):
     def apply(self, character: Character, uids: Uids) -> Applied:
         place = by_position(parse_address(self.address), character.data)
         value = self.value if isinstance(self.value, Absent) else clean(self.value, EditError)
-        return set_value(character, place, value)
+        return set_value(character, place, str(by_uid(place, character.data)), value)
 
 
-def set_value(character: Character, place: Address, value: Json | Absent) -> Applied:
+def set_value(character: Character, place: Address, named: str, value: Json | Absent) -> Applied:
     """Write an input whose rows have been found already.
 
     Args:
         character: Stays as it is.
         place: Rows by position.
+        named: The address by uid.
         value: Fit for a document.
     """
     data = character.data
     missing = first_missing(place, data)
-    changed = str(missing or place) if not place.rows else str(by_uid(missing or place, data))
-    back = SetValue(changed, stored(missing or place, data))
     if missing is None:
-        address = changed
-    elif isinstance(value, Absent):
-        return Applied(character, back, ())
+        back = SetValue(named, stored(place, data))
     else:
-        address = str(by_uid(place, data))
-    return Applied(replace(character, data=written(place, data, value)), back, (address,))
+        back = SetValue(str(by_uid(missing, data)), stored(missing, data))
+        if isinstance(value, Absent):
+            return Applied(character, back, ())
+    return Applied(character.with_data(written(place, data, value)), back, (named,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +185,7 @@ class AddRow(Edit):
             if missing is None
             else SetValue(str(missing), stored(missing, character.data))
         )
-        return Applied(replace(character, data=written(place, character.data, rows)), back, (str(place),))
+        return Applied(character.with_data(written(place, character.data, rows)), back, (str(place),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +206,7 @@ class RemoveRow(Edit):
             back = AddRow(str(list_place), row, position)
         else:
             back = SetValue(str(list_place), stored(list_place, character.data))
-        return Applied(replace(character, data=written(list_place, character.data, rows)), back, (str(list_place),))
+        return Applied(character.with_data(written(list_place, character.data, rows)), back, (str(list_place),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +228,7 @@ class MoveRow(Edit):
         rows.insert(self.position, rows.pop(position))
         moved = place if isinstance(place.rows[-1], str) else Address(place.key, (*place.rows[:-1], self.position))
         back = MoveRow(str(moved), position)
-        return Applied(replace(character, data=written(list_place, character.data, rows)), back, (str(list_place),))
+        return Applied(character.with_data(written(list_place, character.data, rows)), back, (str(list_place),))
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,10 +156,13 @@ class Planner:
         else:
             value = self._named(node, value, place, data)
             self._set_group(node, value, (place, rows), plan)
-        found = Address(place.key, rows) if rows else place
-        applied = set_value(plan.character, found, value)
-        named = applied.addresses[0] if applied.addresses else str(by_uid(found, data))
-        plan.take(SetValue(named, value), applied)
+        if place.rows == rows:
+            named = str(by_uid(place, data)) if rows else place.key
+        else:
+            named = edit.address if _is_by_uid(place) else str(by_uid(place, data))
+            place = Address(place.key, rows)
+        part = edit if named == edit.address and value is edit.value else SetValue(named, value)
+        plan.take(part, set_value(plan.character, place, named, value))
 
     def _set_group(
         self, branch: Branch, value: Json | Absent, where: tuple[Address, tuple[int, ...]], plan: Plan
@@ -238,6 +241,10 @@ class Planner:
         place = parse_address(address)
         rows = positions(place, plan.character.data)
         return (place.key.removesuffix("[]"), rows[:-1]), rows[-1] if rows else 0
+
+
+def _is_by_uid(place: Address) -> bool:
+    return all(row.__class__ is str for row in place.rows)
 
 
 def _cleaned(value: Json | Absent) -> Json | Absent:
