@@ -35,8 +35,9 @@ from core.systems.sord.creation_content import entries, group, has_option, list_
 from core.systems.sord.creation_culture import choose_culture, fewest_wrong
 from core.systems.sord.creation_person import LONGEST_PROSE, decide_person, describe_life
 from core.systems.sord.creation_possessions import take_possessions
-from core.systems.sord.creation_profession import begin_profession, choose_profession, place_advancements
+from core.systems.sord.creation_profession import begin_profession, choose_profession
 from core.systems.sord.lore import spend_lore
+from core.systems.sord.points import place_points
 from core.systems.sord.settling import settle
 
 STEPS = (
@@ -90,7 +91,8 @@ def create(situation: Situation) -> Conversation:
     yield from _show("steps", "XII", "Steps", ("initial_special_steps", "step_sum", "step_rate", "sa_ratio"))
     sheet = yield from settle(sheet, step="XIII")
     sheet = yield from begin_profession(sheet, setting, calling)
-    sheet = yield from place_advancements(sheet, calling)
+    if number(sheet, "advancement_left") > 0:
+        sheet = yield from place_points(sheet, step="XIII", key="advancement")
     yield from _show(
         "numbers",
         "XVIII",

@@ -1,29 +1,26 @@
-"""Step III of creation and the half of step XIII that hangs on it: the profession, its beginning, attribute points."""
+"""Step III of creation and what hangs on it in step XIII: the profession and its beginning."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from core.character import AddRow, Json, SetValue, Sheet
 from core.messages import Message
 from core.procedures import (
-    Allocate,
     Asking,
     Choose,
     Enter,
     Memory,
     Option,
-    Target,
-    allocate,
     choose_one,
     enter_text,
     write,
 )
 from core.settings_packs import Setting
-from core.systems.sord.creation_attributes import ATTRIBUTES, leaning, minimum_order
+from core.systems.sord.creation_attributes import ATTRIBUTES, leaning
 from core.systems.sord.creation_content import Entry, attribute_label, entries, group, number, text, whole
 from core.systems.sord.creation_culture import barred_message, bars, choose_free_skills, write_free_skills
 from core.systems.sord.creation_describing import about_profession
@@ -33,7 +30,6 @@ STEP = "III"
 ADVANCE_STEP = "XIII"
 NONE = "none"
 LONGEST_DATE = 200
-_COMMON_ORDER = ("hlth", "ambt", "prow", "qckn", "mind")
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,77 +137,3 @@ def begin_profession(sheet: Sheet, setting: Setting | None, calling: Calling) ->
     if calling.profession is None or number(sheet, "max_sa") < 1:
         return sheet
     return (yield from write_free_skills(sheet, setting, calling.free_skills, "profession", ADVANCE_STEP))
-
-
-def place_advancements(sheet: Sheet, calling: Calling) -> Asking[Sheet]:
-    """Ask where the attribute points of the Step Advancements go.
-
-    Points may be kept for later.
-
-    Source: SORD O.XIII, XIII.
-    """
-    points = number(sheet, "advancement_left")
-    if points <= 0:
-        return sheet
-    rooms = {attribute: _room(sheet, attribute, points) for attribute in ATTRIBUTES}
-    placed = yield from allocate(
-        Allocate(
-            key="advancement",
-            label="Attribute points",
-            help="One for each Step Advancement, on any attribute up to its limit. They may be kept for later.",
-            cite="XIII",
-            step=ADVANCE_STEP,
-            amount=points,
-            targets=tuple(
-                Target(
-                    attribute,
-                    attribute_label(sheet, attribute),
-                    most=rooms[attribute],
-                    about=f"now {number(sheet, f'maximum.{attribute}')}",
-                    address=f"advancement.{attribute}",
-                )
-                for attribute in ATTRIBUTES
-            ),
-            policy=lambda _source, _memory: dict(spread(points, rooms, minimum_order(calling.profession))),
-        )
-    )
-    before = group(sheet.character.data, "advancement")
-    edits = [
-        SetValue(f"advancement.{attribute}", whole(before, attribute) + amount)
-        for attribute, amount in placed.items()
-        if amount
-    ]
-    return (yield from write("advancement.written", *edits, step=ADVANCE_STEP)) if edits else sheet
-
-
-def _room(sheet: Sheet, attribute: str, points: int) -> int:
-    """Give how many of these points an attribute can still take; a limit of 0 is none."""
-    limit = number(sheet, f"cap.{attribute}")
-    if limit <= 0:
-        return points
-    return max(0, min(points, limit - number(sheet, f"maximum.{attribute}")))
-
-
-def spread(points: int, rooms: Mapping[str, int], wanted: Sequence[str]) -> Mapping[str, int]:
-    """Place points in turn over the wanted attributes, then what is left in attribute order, never above a limit.
-
-    Args:
-        points: How many there are.
-        rooms: What each attribute can take.
-        wanted: Minimum attributes of the profession; empty for common folk, who have an order of their own.
-    """
-    placed = dict.fromkeys(ATTRIBUTES, 0)
-    turn = [attribute for attribute in wanted or _COMMON_ORDER if rooms[attribute] > 0]
-    while points > 0 and turn:
-        # Whole rounds at once: nobody waits for a billion points given one by one.
-        rounds = max(1, min(points // len(turn), *(rooms[each] - placed[each] for each in turn)))
-        for attribute in turn:
-            share = min(rounds, points)
-            placed[attribute] += share
-            points -= share
-        turn = [attribute for attribute in turn if placed[attribute] < rooms[attribute]]
-    for attribute in ATTRIBUTES:
-        share = min(points, rooms[attribute] - placed[attribute])
-        placed[attribute] += share
-        points -= share
-    return {attribute: amount for attribute, amount in placed.items() if amount}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from core.character import SetValue, Sheet
 from core.messages import Message
@@ -19,30 +19,63 @@ from core.procedures import (
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES, minimum_order
 from core.systems.sord.creation_content import Entry, attribute_label, group, number, whole
-from core.systems.sord.creation_profession import spread
 from core.systems.sord.settling import practiced
 
+_COMMON_ORDER = ("hlth", "ambt", "prow", "qckn", "mind")
+"""Attributes that common folk raise in turn."""
 
-def place_points(sheet: Sheet) -> Asking[Sheet]:
+
+def place_points(sheet: Sheet, step: str = "", key: str = "points") -> Asking[Sheet]:
     """Ask where the attribute points go that are left; some may be kept.
 
-    Source: SORD XIII.
+    Args:
+        sheet: The character as it is.
+        step: Step of the procedure that asks.
+        key: Key of the request.
+
+    Source: SORD O.XIII, XIII.
     """
     points = number(sheet, "advancement_left")
     rooms = {attribute: room(sheet, attribute, points) for attribute in ATTRIBUTES}
     wanted = minimum_order(needed(sheet))
     placed = yield from allocate(
         Allocate(
-            key="points",
+            key=key,
             label="Attribute points",
             help="One for each Step Advancement, on any attribute up to its limit. They may be kept for later.",
             cite="XIII",
+            step=step,
             amount=points,
             targets=tuple(_target(sheet, attribute, rooms[attribute]) for attribute in ATTRIBUTES),
             policy=lambda _source, _memory: dict(spread(points, rooms, wanted)),
         )
     )
-    return (yield from _written(sheet, placed, 1))
+    return (yield from _written(sheet, placed, 1, step))
+
+
+def spread(points: int, rooms: Mapping[str, int], wanted: Sequence[str]) -> Mapping[str, int]:
+    """Place points in turn over the wanted attributes, then what is left in attribute order, never above a limit.
+
+    Args:
+        points: How many there are.
+        rooms: What each attribute can take.
+        wanted: Minimum attributes of the profession; empty for common folk, who have an order of their own.
+    """
+    placed = dict.fromkeys(ATTRIBUTES, 0)
+    turn = [attribute for attribute in wanted or _COMMON_ORDER if rooms[attribute] > 0]
+    while points > 0 and turn:
+        # Whole rounds at once: nobody waits for a billion points given one by one.
+        rounds = max(1, min(points // len(turn), *(rooms[each] - placed[each] for each in turn)))
+        for attribute in turn:
+            share = min(rounds, points)
+            placed[attribute] += share
+            points -= share
+        turn = [attribute for attribute in turn if placed[attribute] < rooms[attribute]]
+    for attribute in ATTRIBUTES:
+        share = min(points, rooms[attribute] - placed[attribute])
+        placed[attribute] += share
+        points -= share
+    return {attribute: amount for attribute, amount in placed.items() if amount}
 
 
 def take_back_points(sheet: Sheet) -> Asking[Sheet]:
@@ -104,14 +137,14 @@ def _target(sheet: Sheet, attribute: str, most: int) -> Target:
     )
 
 
-def _written(sheet: Sheet, amounts: Mapping[str, int], sign: int) -> Asking[Sheet]:
+def _written(sheet: Sheet, amounts: Mapping[str, int], sign: int, step: str = "") -> Asking[Sheet]:
     before = group(sheet.character.data, "advancement")
     edits = [
         SetValue(f"advancement.{attribute}", whole(before, attribute) + sign * amount)
         for attribute, amount in amounts.items()
         if amount
     ]
-    return (yield from write("points.written", *edits)) if edits else sheet
+    return (yield from write("points.written", *edits, step=step)) if edits else sheet
 
 
 def _nothing_to_place(sheet: Sheet) -> Message | None:

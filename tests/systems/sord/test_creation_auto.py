@@ -25,7 +25,7 @@ from core.systems.sord.creation_attributes import (
 )
 from core.systems.sord.creation_culture import bars
 from core.systems.sord.creation_possessions import best_place, listed
-from core.systems.sord.creation_profession import spread
+from core.systems.sord.points import spread
 from tests.systems.sord.making import codes, made, start
 
 ALL_OPTIONS: Json = ["attribute_sum_lore", "extra_traits", "quirks", "heal_of_the_minute", "multiple_professions"]
