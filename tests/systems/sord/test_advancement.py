@@ -302,3 +302,17 @@ def test_edits_of_a_drain_lower_the_level() -> None:
     assert sheet.value("step_levels[2].levels") == -2
     sheet.apply(SetValue("step_levels[2].levels", -1))
     assert sheet.value("step_level") == 1
+
+
+@pytest.mark.parametrize(
+    ("procedure", "data"),
+    [
+        ("add_profession", {}),
+        ("resume_profession", {"professions": [{"id": "x", "name": "X", "current": False}]}),
+    ],
+)
+def test_without_a_teacher_everything_stays_as_it_is(procedure: str, data: Mapping[str, Json]) -> None:
+    sheet = sheet_of(data)
+    before = sheet.character.to_json()
+    play(procedure, [sheet], {"teacher": ["none"]})
+    assert sheet.character.to_json() == before

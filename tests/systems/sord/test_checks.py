@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import doctest
+from collections.abc import Mapping
 from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.character import Json
 from core.procedures import Choose, Driver, Roll, Situation
 from core.systems.sord import checks
 from core.systems.sord.checks import LONGEST_SHIFT, chance, checkable, succeeds
@@ -77,7 +79,7 @@ def test_a_number_beyond_all_scales_is_no_endless_check() -> None:
 
 
 def test_the_chance_is_shown_before_the_roll() -> None:
-    script = {"attribute": ["qckn"], "number": ["maximum"], "check.1": [[20]], "check.2": [[1]]}
+    script: Mapping[str, Json] = {"attribute": ["qckn"], "number": ["maximum"], "check.1": [[20]], "check.2": [[1]]}
     _, asked = play("attribute_check", [opened("B")], script)
     first, second = (request for request in asked if isinstance(request, Roll))
     assert first.target == "below 25"

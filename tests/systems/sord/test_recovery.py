@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.character import Json
 from core.procedures import Allocate
 from core.systems.sord.recovery import lost, lowest_first
 from tests.systems.sord.test_examples import opened
@@ -66,7 +67,7 @@ def test_nothing_is_regained_where_life_recovery_is_gone() -> None:
 
 
 def test_an_attribute_at_zero_by_load_alone_lets_one_wake() -> None:
-    data = {
+    data: Mapping[str, Json] = {
         "raw": dict.fromkeys(ATTRIBUTES, 10),
         "items": [{"name": "Anvil", "weight_lb": 60}],
         "damage": {"mind": 1},
