@@ -99,8 +99,8 @@ def _fast(function: Function) -> Callable[..., Value]:
     return strict
 
 
-def _fast_look_up(table: Table, keys: tuple[Value, ...], column: str = "") -> Value:
+def _fast_look_up(table: Table, keys: tuple[Value, ...], column: Value = "") -> Value:
     wanted = [key for key in keys if isinstance(key, int | Fraction | str)]
-    if len(wanted) != len(keys):
+    if len(wanted) != len(keys) or not isinstance(column, str):
         raise TypeError
     return table.look_up(wanted, column)

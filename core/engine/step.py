@@ -10,7 +10,7 @@ from core.engine.compiler import Compiled, Way, compile_careful, make_function
 from core.engine.environment import Environment
 from core.engine.schema import containers_of, fill_marks, list_of
 from core.engine.syntax import Node
-from core.engine.values import ValueType
+from core.engine.values import Value, ValueType
 
 
 class Template:
@@ -95,6 +95,8 @@ class Step:
         if template.code is None:
             raise ValueError(key)
         self.function: Compiled = make_function(template.code, template.environment, members)
+        if kind in (ValueType.TEXT, ValueType.OPAQUE) and template.checked.root.type is ValueType.ANY:
+            self.function = _no_number(self.function)
         self._careful: Compiled | None = None
 
     @property
@@ -109,3 +111,15 @@ class Step:
     def text(self) -> str:
         """The formula as it holds for this member."""
         return fill_marks(self.template.text, self.members)
+
+
+def _no_number(function: Compiled) -> Compiled:
+    """Make a function give up on numbers, where a text is wanted and the formula might give either."""
+
+    def strict(*scopes: object) -> Value:
+        found = function(*scopes)
+        if isinstance(found, int):
+            raise TypeError
+        return found
+
+    return strict

@@ -11,7 +11,7 @@ from __future__ import annotations
 import gc
 import re
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from itertools import cycle
 from pathlib import Path
@@ -19,13 +19,13 @@ from statistics import median
 from time import process_time
 
 ROOT = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
+sys.path.insert(0, str(ROOT))
 
-import engine_limit as limit  # noqa: E402
 
 from core.engine import Cell, Program, RowInputs, Schema, SheetInputs, Solver, Value, ValueType  # noqa: E402
 from core.rules import System, load_system  # noqa: E402
 from core.systems.sord.functions import FUNCTIONS  # noqa: E402
+from tests.benchmarks import engine_limit as limit  # noqa: E402
 
 ROUNDS = 21
 TURN = 0.01
@@ -128,7 +128,7 @@ def compare(solver: Solver, by_hand: Solver, what: str) -> None:
 
 def large_character(schema: Schema, computed: frozenset[str]) -> SheetInputs:
     """Make inputs of every key, the same on every run."""
-    numbers = cycle((3, 1, 4, 2, 5, 6, 2, 7))
+    numbers: Iterator[int] = cycle((3, 1, 4, 2, 5, 6, 2, 7))
     kinds, attributes = cycle(KINDS), cycle((*limit.ATTRIBUTES, ""))
 
     def value(key: str) -> Value:
@@ -136,7 +136,8 @@ def large_character(schema: Schema, computed: frozenset[str]) -> SheetInputs:
         if kind is ValueType.OPAQUE:
             return ("one", "two")
         if kind is ValueType.TEXT:
-            return {"type": next(kinds), "attribute": next(attributes), "special_damage": "1d6"}.get(name, "")
+            words = {"type": next(kinds), "attribute": next(attributes), "special_damage": "1d6"}
+            return words.get(name, "")
         fixed: dict[str, Value] = {
             "weight_lb": 165 if key == "weight_lb" else Fraction(next(numbers), 2) if next(numbers) > 5 else 2,
             "age_years": 33,

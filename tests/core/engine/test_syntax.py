@@ -1,0 +1,52 @@
+"""Trees and printing back."""
+
+from __future__ import annotations
+
+from hypothesis import assume, given
+
+from core.engine import names, parse, to_text
+from core.engine.syntax import Name, Node, Number, Unary, children, level, walk
+from core.errors import FormulaError
+from tests.helpers.formulas import written_trees
+
+
+@given(written_trees)
+def test_what_is_printed_is_read_as_the_same_tree(tree: Node) -> None:
+    text = to_text(tree)
+    assume(len(text) <= 2000)
+    try:
+        read = parse(text)
+    except FormulaError as error:
+        assert error.message.code == "formula_too_deep"
+        return
+    assert read == tree
+    assert to_text(read) == text
+
+
+@given(written_trees)
+def test_a_tree_is_the_sum_of_its_parts(tree: Node) -> None:
+    assert list(walk(tree))[1:] == [part for child in children(tree) for part in walk(child)]
+    assert 0 <= level(tree) <= 9
+
+
+def test_brackets_that_mean_nothing_are_not_printed() -> None:
+    assert to_text(parse("((a)) + ((b * c)) - (d)")) == "a + b * c - d"
+    assert to_text(parse("(a - b) - c")) == "(a - b) - c"
+    assert to_text(parse("a - (b - c)")) == "a - (b - c)"
+
+
+def test_decimals_are_printed_whole() -> None:
+    assert to_text(parse("24.980 + 0.05")) == "24.98 + 0.05"
+
+
+def test_values_can_be_put_in() -> None:
+    filled = to_text(parse("a - a ** 2 * (a + b)"), lambda node: "-3" if node == Name("a") else None)
+    assert filled == "(-3) - (-3) ** 2 * ((-3) + b)"
+
+
+def test_names_stand_once_each() -> None:
+    assert names(parse("a + sum(armor[]: rank * a) + count(items[])")) == ("a", "armor[]", "rank", "items[]")
+
+
+def test_trees_are_equal_wherever_they_stand() -> None:
+    assert parse("  -1") == Unary("-", Number(1))
