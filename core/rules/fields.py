@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from operator import itemgetter
 
+from core.dice import Dice, Pool
+from core.errors import DiceError
 from core.rules.families import Families, Spread
 from core.rules.model import Choice, Field, FieldType, Group, Member
 from core.rules.places import (
@@ -100,10 +102,12 @@ class Words:
     Attributes:
         families: Members by mark.
         shared: Words of choices that several fields share, by name.
+        dice_sizes: Sides that dice may have; empty where all are allowed.
     """
 
     families: Families
     shared: Mapping[str, tuple[Choice, ...]] = field(default_factory=dict)
+    dice_sizes: tuple[int, ...] = ()
 
     def choices(self, place: Place, written: object) -> tuple[Choice, ...]:
         """Read the words of a choice: a name of shared ones, a family, or a list.
@@ -133,6 +137,24 @@ class Words:
             twice = next(key for key in keys if keys.count(key) > 1)
             raise place.error("twice", "{name} stands there twice.", name=twice)
         return tuple(found)
+
+    def check_dice(self, place: Place, default: object) -> None:
+        """Refuse a default that is no dice text, or has dice that the game does not use.
+
+        Raises:
+            RulesError: Naming it.
+        """
+        if not isinstance(default, str):
+            return
+        try:
+            dice = Dice.parse(default)
+        except DiceError as error:
+            raise place.error("bad_default", "the default cannot be rolled: {why}", why=error) from error
+        for part in dice.parts:
+            if isinstance(part, Pool) and self.dice_sizes and part.size not in self.dice_sizes:
+                raise place.error(
+                    "bad_default", "the default has a die of {size} sides, and dice_sizes has none.", size=part.size
+                )
 
 
 @dataclass(slots=True)
@@ -165,7 +187,7 @@ def read_choices(file: str, raw: Raw, families: Families) -> dict[str, tuple[Cho
     return {name: words.choices(Place(file, f"choices.{name}"), value) for name, value in raw.items()}
 
 
-def read_fields(file: str, written: Iterable[tuple[str, Raw]], words: Words) -> Inputs:
+def read_fields(file: str, written: Iterable[tuple[str, Raw]], words: Words, above: str = "") -> Inputs:
     """Read a file of fields.
 
     A key that is written out (``current.qckn``) goes before the family that it belongs to (``current.<a>``).
@@ -174,6 +196,7 @@ def read_fields(file: str, written: Iterable[tuple[str, Raw]], words: Words) -> 
         file: Name of the file, for refusals.
         written: The tables with their keys.
         words: Families and shared words of the game.
+        above: What stands before each key in the file, for refusals: ``cultures.``.
 
     Raises:
         RulesError: Whatever is wrong with one of them.
@@ -181,7 +204,7 @@ def read_fields(file: str, written: Iterable[tuple[str, Raw]], words: Words) -> 
     known = dict(written)
     inputs = Inputs()
     for key, raw in known.items():
-        place = Place(file, key)
+        place = Place(file, above + key)
         if raw.get("type") == "group":
             inputs.groups[key] = _read_group(place, key, raw)
             inputs.places[key] = place
@@ -234,6 +257,8 @@ class _FieldMaker:
             raise place.error("bad_bounds", "min is above max.")
         nullable, range_code, zero_unset, is_open = _MARKS(full)
         default = default_value(place, raw, type_, choices)
+        if type_ is FieldType.DICE:
+            words.check_dice(place, default)
         self.words = _WORDS(full)
         self.start = (type_, *_UNIT_AND_CITE(full))
         self.middle = (default, nullable, least, most, range_code, zero_unset, choices, is_open)

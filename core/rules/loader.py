@@ -133,7 +133,7 @@ class _Loading:
             kinds=kinds,
             renamed=read_renamed(head, parts.families, keys),
             summary=text(head, "summary"),
-            dice_sizes=read_dice_sizes(head),
+            dice_sizes=parts.words.dice_sizes,
             layout=layout,
             program=self._program(schema, parts),
         )
@@ -141,7 +141,7 @@ class _Loading:
     def _parts(self) -> _Parts:
         files, head = self.files, self.head
         families = read_families(SYSTEM, table(head, "families"))
-        words = Words(families, read_shared_choices(head, families))
+        words = Words(families, read_shared_choices(head, families), read_dice_sizes(head))
         inputs = read_fields(FIELDS, tables(FIELDS, files[FIELDS]), words)
         _add_ids(inputs)
         numbers = read_derived(DERIVED, files[DERIVED], families)

@@ -67,7 +67,7 @@ def _read_kind(
     place = Place(file, kind)
     check_attributes(place, raw, _KIND, ("label",))
     found = _taken_over(place, raw, inputs) if "like" in raw else {}
-    found.update(read_fields(file, columns.items(), words).fields)
+    found.update(read_fields(file, columns.items(), words, f"{kind}.").fields)
     for name in IMPLICIT:
         found.pop(name, None)
     return SettingKind(

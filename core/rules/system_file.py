@@ -93,15 +93,10 @@ def _read_option(key: str, raw: Raw, words: Words) -> Option:
     choices: tuple[Choice, ...] = ()
     if kind is FieldType.CHOICE:
         choices = words.choices(place, raw.get("choices"))
-    return Option(
-        key,
-        text(raw, "label"),
-        text(raw, "cite"),
-        text(raw, "help"),
-        kind,
-        default_value(place, raw, kind, choices),
-        choices,
-    )
+    default = default_value(place, raw, kind, choices)
+    if kind is FieldType.DICE:
+        words.check_dice(place, default)
+    return Option(key, text(raw, "label"), text(raw, "cite"), text(raw, "help"), kind, default, choices)
 
 
 def read_gathers(

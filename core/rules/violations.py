@@ -148,9 +148,7 @@ class _Rule:
         """Add a rule that only words the message of a bound."""
         for name in self.written.values():
             if name not in BOUND_WORDS:
-                raise self.place.unknown(
-                    "unknown_gap", "the message of a bound cannot say {name}.", name, BOUND_WORDS
-                )
+                raise self.place.unknown("unknown_gap", "the message of a bound cannot say {name}.", name, BOUND_WORDS)
         rule = ViolationRule(self.code, self.severity, "", "", "", self.template, self.label, self.cite)
         watch.rules.append(rule)
         watch.wordings.append((self.place, rule))
