@@ -83,7 +83,8 @@ def make_copy(library: Path, now: datetime, why: Why, patience: float = PATIENCE
     with sorted_errors(folder):
         folder.mkdir(parents=True, exist_ok=True)
         path = _free_name(library, now, why)
-        unfinished = path.with_name(path.name + ".unfinished")
+        _forget_unfinished(folder, now)
+        unfinished = unfinished_name(path)
         try:
             copy_database(library, unfinished, patience)
             unfinished.replace(path)
@@ -162,6 +163,18 @@ def sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def unfinished_name(path: Path) -> Path:
+    """Give the name of a file that is still being written, another one for each writer."""
+    return path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident()}.unfinished")
+
+
+def _forget_unfinished(folder: Path, now: datetime) -> None:
+    """Remove what programs that were killed a day ago had begun to copy."""
+    for file in folder.glob("*.unfinished"):
+        if file.stat().st_mtime < (now - timedelta(days=1)).timestamp():
+            file.unlink(missing_ok=True)
 
 
 def _free_name(library: Path, now: datetime, why: Why) -> Path:

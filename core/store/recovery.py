@@ -12,7 +12,16 @@ from typing import Final
 
 from core.errors import LibraryError
 from core.messages import Message
-from core.store.copies import Copy, Why, copy_database, copy_problem, list_copies, make_copy, sync_folder
+from core.store.copies import (
+    Copy,
+    Why,
+    copy_database,
+    copy_problem,
+    list_copies,
+    make_copy,
+    sync_folder,
+    unfinished_name,
+)
 from core.store.database import PATIENCE
 from core.store.library import Library
 from core.store.problems import DamagedLibraryError, sorted_errors
@@ -150,7 +159,7 @@ def _lock_out(path: Path, patience: float) -> None:
 
 
 def _put_in_place(copy: Path, path: Path) -> None:
-    unfinished = path.with_name(path.name + ".unfinished")
+    unfinished = unfinished_name(path)
     try:
         copy_database(copy, unfinished)
         with sorted_errors(path):

@@ -19,7 +19,7 @@ from alembic.script import ScriptDirectory
 
 from core.errors import LibraryError
 from core.store import DamagedLibraryError, Library, Why, examine, open_anyway, prepare, restore_copy
-from core.store.copies import KEPT, list_copies, make_copy
+from core.store.copies import KEPT, copies_folder, list_copies, make_copy
 from core.store.database import Mode, make_engine
 from core.store.tables import METADATA, SCHEMA_VERSION, VERSIONS
 from core.store.upgrading import configuration, upgrade
@@ -377,6 +377,32 @@ def test_a_copy_is_the_whole_library(place: Path, clock: HandClock) -> None:
         assert health(library.load(ids[1]).character) == 77
         assert len(library.history(ids[1])) == 3
     assert not list(copy.path.parent.glob("*.unfinished"))
+
+
+def test_what_a_killed_program_had_begun_to_copy_is_removed_a_day_later(place: Path, clock: HandClock) -> None:
+    filled(place, clock)
+    folder = copies_folder(place)
+    folder.mkdir()
+    old, new = folder / "library-x.quire.1-2.unfinished", folder / "library-y.quire.3-4.unfinished"
+    for file, age in ((old, timedelta(days=2)), (new, timedelta(hours=2))):
+        file.write_text("half a copy")
+        made = (clock.time - age).timestamp()
+        os.utime(file, (made, made))
+    make_copy(place, clock(), Why.ASKED)
+    assert [file.exists() for file in (old, new)] == [False, True]
+
+
+def test_several_programs_may_make_and_open_one_library_at_once(place: Path) -> None:
+    script = (
+        "import sys; from datetime import UTC, datetime; from pathlib import Path;"
+        "from core.store import Library, prepare; from tests.helpers.libraries import anna;"
+        "library = Library.open(Path(sys.argv[1]), lambda: datetime.now(UTC), patience=30);"
+        "library.add(prepare(anna())); library.close()"
+    )
+    programs = [subprocess.Popen([sys.executable, "-c", script, str(place)], cwd=ROOT) for _ in range(3)]
+    assert [program.wait() for program in programs] == [0, 0, 0]
+    report = examine(place)
+    assert (report.characters, report.problems) == (3, ())
 
 
 def test_a_daily_copy_that_cannot_be_made_is_no_reason_not_to_start(place: Path, clock: HandClock) -> None:
