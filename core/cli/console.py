@@ -72,6 +72,12 @@ def show_json(value: object) -> None:
     sys.stdout.flush()
 
 
+def show_json_line(value: object) -> None:
+    """Write a value as one line of JSON, at once: one of many that a program reads as they come."""
+    sys.stdout.write("".join(_pieces(value, None)) + "\n")
+    sys.stdout.flush()
+
+
 def show_document(character: Character) -> None:
     """Write a character to standard output, as a file holds it."""
     sys.stdout.write(character.to_text() + "\n")
@@ -83,20 +89,22 @@ def json_text(value: object) -> str:
     return "".join(_pieces(value, "\n"))
 
 
-def _pieces(value: object, line: str) -> Iterator[str]:
-    inner = line + "  "
+def _pieces(value: object, line: str | None) -> Iterator[str]:
+    """Give the parts of a JSON text; ``line`` begins a line at this depth, None keeps everything on one."""
+    line, inner = ("", None) if line is None else (line, line + "  ")
+    between = inner or ""
     if isinstance(value, str):
         yield encode_basestring(value)
     elif isinstance(value, Mapping):
         yield "{"
         for number, (key, entry) in enumerate(value.items()):
-            yield ("," if number else "") + inner + encode_basestring(str(key)) + ": "
+            yield ("," if number else "") + between + encode_basestring(str(key)) + ": "
             yield from _pieces(entry, inner)
         yield (line if value else "") + "}"
     elif isinstance(value, Sequence):
         yield "["
         for number, entry in enumerate(value):
-            yield ("," if number else "") + inner
+            yield ("," if number else "") + between
             yield from _pieces(entry, inner)
         yield (line if value else "") + "]"
     else:

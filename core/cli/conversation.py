@@ -51,6 +51,9 @@ class Conversation:
         driver: The procedure.
         script: Answers by key that are given without asking; each once, so that going back asks.
         read_line: Where typed lines come from.
+
+    Attributes:
+        shown: What the procedure has shown so far.
     """
 
     def __init__(self, driver: Driver, script: Mapping[str, Json], read_line: ReadLine) -> None:
@@ -60,6 +63,7 @@ class Conversation:
         self._step = ""
         self._labels: dict[str, str] = {}
         self._typed = ""
+        self.shown: list[Show] = []
         self._rolls_told = len(driver.rolls)
 
     def run(self) -> bool:
@@ -113,6 +117,7 @@ class Conversation:
         for line in how_asked.lines:
             tell(f"  {clean(line)}")
         if isinstance(request, Show):
+            self.shown.append(request)
             for address in request.addresses:
                 tell(f"  {self._number(address)}")
 
@@ -202,7 +207,7 @@ class Conversation:
         return _Turn.MOVED
 
     def _all(self) -> _Turn:
-        answer_all(self._driver, self._script)
+        self.shown += answer_all(self._driver, self._script)
         return _Turn.MOVED
 
     def _list(self) -> _Turn:
@@ -263,15 +268,19 @@ def follow(driver: Driver, script: Mapping[str, Json]) -> bool:
         ) from error
 
 
-def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = False) -> None:
-    """Answer everything that is left, from the script or automatically, and tell what procedures show."""
+def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = False) -> list[Show]:
+    """Answer everything that is left, from the script or automatically; tell and give what the procedure shows."""
+    shown: list[Show] = []
     while (request := driver.request) is not None:
-        if isinstance(request, Show) and not quietly:
-            tell(clean(request.label))
-            for line in request.text.splitlines():
-                tell(f"  {clean(line)}")
+        if isinstance(request, Show):
+            shown.append(request)
+            if not quietly:
+                tell(clean(request.label))
+                for line in request.text.splitlines():
+                    tell(f"  {clean(line)}")
         if not follow(driver, script):
             driver.auto_answer()
+    return shown
 
 
 def resuming(driver: Driver) -> Iterable[str]:

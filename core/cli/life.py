@@ -12,7 +12,7 @@ from core import store
 from core.character import describe
 from core.cli.arguments import AsJson, Id
 from core.cli.arguments import Library as LibraryPath
-from core.cli.console import clean, show, show_json
+from core.cli.console import clean, show, show_json, show_json_line
 from core.cli.edit_lines import read_edit
 from core.cli.sources import open_library, open_sheet, prepared
 from core.errors import EditError, QuireError
@@ -43,7 +43,7 @@ def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
                 sheet = open_sheet(committed.character)
             if as_json:
                 result = {"revision": position.revision, "label": label, "merged": committed.merged}
-                show_json({**result, "changed": list(changes.addresses)})
+                show_json_line({**result, "changed": changes.addresses})
             else:
                 sys.stdout.write(f"{position.revision}\n")
                 sys.stdout.flush()

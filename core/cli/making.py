@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
@@ -28,7 +28,7 @@ from core.cli.sources import (
 )
 from core.errors import DocumentError
 from core.messages import Message
-from core.procedures import Driver, How, Procedure, Situation
+from core.procedures import Driver, How, Procedure, Show, Situation
 from core.registry import Game, game
 from core.store import Change, Draft, RollRecord
 from core.store import How as RollHow
@@ -62,6 +62,19 @@ class Manner:
     log: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """A procedure that came to its end.
+
+    Attributes:
+        driver: What was asked, answered and rolled.
+        shown: What it showed on the way.
+    """
+
+    driver: Driver
+    shown: Sequence[Show]
+
+
 def new(
     game_id: Annotated[str, typer.Argument(metavar="GAME", help="The game, as quire games lists it.")],
     seed: Seed = None,
@@ -80,9 +93,10 @@ def new(
     chosen = game(game_id)
     sheet = open_sheet(Character(system=chosen.id, name=name or ""))
     manner = Manner(seed, ask, answers, setting, resume, library, log)
-    driver = _run(chosen, chosen.creation, Opened(sheet), manner, f"quire new {chosen.id}")
-    if driver is None:
+    ran = _run(chosen, chosen.creation, Opened(sheet), manner, f"quire new {chosen.id}")
+    if ran is None:
         return
+    driver = ran.driver
     for batch in driver.outcome:
         sheet.apply(batch)
     if name is not None and not ask:
@@ -91,7 +105,7 @@ def new(
     if output is not None:
         _write(sheet, output)
     if as_json:
-        show_json(_result(driver, sheet, id_))
+        show_json(_result(ran, sheet, id_))
     elif id_ is not None:
         show(clean(f"{id_}  {sheet.character.name}  {sheet.summary()}"))
     elif output is None:
@@ -121,14 +135,14 @@ def run(
     if ask and source == STANDARD_INPUT:
         raise typer.BadParameter("Standard input cannot bring both the character and your answers.")
     manner = Manner(seed, ask, answers, setting, resume, library)
-    driver = _run(chosen, _procedure(chosen, procedure), opened, manner, f"quire run {source} {procedure}")
-    if driver is None:
+    ran = _run(chosen, _procedure(chosen, procedure), opened, manner, f"quire run {source} {procedure}")
+    if ran is None:
         return
-    revision = _keep_outcome(opened, driver, library)
+    revision = _keep_outcome(opened, ran.driver, library)
     if output is not None:
         _write(opened.sheet, output)
     if as_json:
-        show_json({**_result(driver, opened.sheet, opened.stored.id if opened.stored else None), "revision": revision})
+        show_json({**_result(ran, opened.sheet, opened.stored.id if opened.stored else None), "revision": revision})
     elif opened.stored is not None:
         show(clean(f"{opened.stored.id}  revision {revision}  {opened.sheet.summary()}"))
     elif output is None:
@@ -138,14 +152,14 @@ def run(
 # ------------------------------------------------------------------------------------------------ running
 
 
-def _run(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, command: str) -> Driver | None:
+def _run(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, command: str) -> Ran | None:
     """Run a procedure to its end; None where the person stopped, and the draft is kept."""
     draft = _draft(chosen, procedure, manner) if manner.resume is not None else None
     driver = _driver(chosen, procedure, opened, manner, draft)
     script = read_answers(manner.answers) if manner.answers is not None else {}
-    if not manner.ask:
-        _run_unasked(driver, script, manner)
-    elif not Conversation(driver, script, _read_line).run():
+    conversation = Conversation(driver, script, _read_line)
+    shown = conversation.shown if manner.ask else _run_unasked(driver, script, manner)
+    if manner.ask and not conversation.run():
         _keep_draft(opened, driver, manner, draft, command)
         return None
     unused = [key for key in script if key not in {answered.key for answered in driver.answers}]
@@ -154,15 +168,16 @@ def _run(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, com
     if draft is not None:
         with open_library(manner.library) as shelf:
             shelf.drafts.remove(draft.id)
-    return driver
+    return Ran(driver, shown)
 
 
-def _run_unasked(driver: Driver, script: Mapping[str, Json], manner: Manner) -> None:
+def _run_unasked(driver: Driver, script: Mapping[str, Json], manner: Manner) -> list[Show]:
     for line in resuming(driver):
         tell(line)
-    answer_all(driver, script, quietly=not manner.log)
+    shown = answer_all(driver, script, quietly=not manner.log)
     for record in driver.rolls if manner.log else ():
         tell(clean(f"{record.label}: {rolled_words(record.rolled)}"))
+    return shown
 
 
 def _driver(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, draft: Draft | None) -> Driver:
@@ -267,7 +282,8 @@ def _write(sheet: Sheet, output: str) -> None:
     tell(clean(f"{output}: {sheet.character.name}, {sheet.summary()}"))
 
 
-def _result(driver: Driver, sheet: Sheet, id_: str | None) -> dict[str, object]:
+def _result(ran: Ran, sheet: Sheet, id_: str | None) -> dict[str, object]:
+    driver = ran.driver
     rolls = [
         {
             "key": record.key,
@@ -288,6 +304,7 @@ def _result(driver: Driver, sheet: Sheet, id_: str | None) -> dict[str, object]:
         "summary": sheet.summary(),
         "answers": [{"key": each.key, "answer": each.answer, "how": str(each.how)} for each in driver.answers],
         "rolls": rolls,
+        "shown": [{"label": each.label, "text": each.text} for each in ran.shown],
         "edits": edits,
         "character": sheet.character.to_json(),
     }

@@ -45,7 +45,7 @@ def test_everything_can_be_edited(quire: Quire, hero: str, tmp_path: Path) -> No
         "weapons[0]=null", "raw.prow=99", "accepted.raw_range@raw.prow=a giant", "raw.prow=", "weapons+=",
     ]  # fmt: skip
     result = quire.good("edit", hero, "--json", stdin="\n".join(lines))
-    printed = [json.loads(text + "}") for text in result.out.split("}\n") if text]
+    printed = [json.loads(line) for line in result.out.splitlines()]
     assert [each["revision"] for each in printed] == list(range(1, len(lines) + 1))
     assert all(each["merged"] is False and each["label"] for each in printed)
     assert "move_rate" in printed[6]["changed"]
