@@ -27,6 +27,9 @@ from core.rules import Derived, Field, Option, Severity, System
 
 OPTIONS = "options."
 
+MOST_GUESSES = 100
+"""With more options than that in a document, no near names are looked for."""
+
 _GAP = re.compile(r"\{([^{}]+)\}")
 
 
@@ -165,6 +168,14 @@ class Sheet:
         """
         return self._solver.value(self._cell(address))
 
+    def at(self, cell: Cell) -> Value:
+        """Give a value by its class key and the positions of its rows, for those who read many: no address is parsed.
+
+        Raises:
+            LookupError: There is no such place or row.
+        """
+        return self._solver.value(cell)
+
     def text(self, address: str, *, with_unit: bool = True) -> str:
         """Give a value as people read it: the game's words, at most 6 decimals, a dash where it is undefined.
 
@@ -266,7 +277,13 @@ class Sheet:
                 Message(
                     "unknown_option",
                     "{system} has no option {key}; it is kept and does nothing.{guess}",
-                    {"system": self._system.name, "key": key, "guess": guess(key, self._system.options)},
+                    {
+                        "system": self._system.name,
+                        "key": key,
+                        "guess": guess(key, self._system.options)
+                        if len(self._character.options) <= MOST_GUESSES
+                        else "",
+                    },
                 ),
                 OPTIONS + key,
                 label="Unknown option",

@@ -63,14 +63,22 @@ class Laid:
     grow: bool = False
     is_rest: bool = False
     after: float | None = None
+    _heights: tuple[float, float] = field(init=False, default=(0, 0))
+    _blanks: tuple[float, float] = field(init=False, default=(0, 0))
+
+    def __post_init__(self) -> None:
+        """Add up the heights once, for pages ask often: as wanted, and at the least."""
+        rest = self.head_height + (self.foot.height if self.foot is not None else 0)
+        wanted = rest + sum(unit.height for unit in self.units)
+        least = rest + sum(unit.least for unit in self.units)
+        object.__setattr__(self, "_heights", (wanted, least))
+        if self.blank is not None:
+            row = self.blank(0)
+            object.__setattr__(self, "_blanks", (row.height, row.least))
 
     def height(self, tight: bool, blanks: int = 0) -> float:
         """Give the height with a number of empty rows."""
-        total = self.head_height + sum(unit.least if tight else unit.height for unit in self.units)
-        if self.blank is not None:
-            row = self.blank(0)
-            total += (blanks + self.fixed) * (row.least if tight else row.height)
-        return total + (self.foot.height if self.foot is not None else 0)
+        return self._heights[tight] + (blanks + self.fixed) * self._blanks[tight]
 
     def draw(self, page: Page, x: float, top: float, tight: bool, blanks: int) -> float:
         """Draw it; gives the y where it ends."""

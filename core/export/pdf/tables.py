@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, wrap
@@ -144,31 +145,30 @@ class Grid:
     def _lines(self, place: Place, scope: Scope, given: tuple[str, ...] | None, *, is_extra: bool) -> Lines:
         column, look = place.column, self._look
         style = CELLS[column.style]
-        single = bool(self._block.limit)
+        template = column.value if given is None else given
         if is_extra:
-            text = look.text(given or (), TOP, column.join)
-        else:
-            text = look.text(column.value if given is None else given, scope, column.join)
-        if column.zero is not None and not is_extra and look.is_zero(column.value if given is None else given, scope):
-            zero = ZERO if column.zero.isalpha() else CELLS["raw"]
-            return Lines(zero, (column.zero,) if column.zero else ())
-        if single:
+            template, scope = given or (), TOP
+        text = look.text(template, scope, column.join) if template else ""
+        if text == "0" or (column.zero is not None and not is_extra and look.is_zero(template, scope)):
+            return _zero(column, style)
+        if self._block.limit:
             return Lines(style, (shortened(style, text, place.width),) if text else ())
-        under = () if is_extra else wrap(UNDER.face, UNDER.size, clean(look.text(column.under, scope)), place.width)
-        if column.style not in ("name", "text", "small", "hint"):
-            style = fitted(style, text, place.width)
-        lines = wrap(style.face, style.size, clean(text), place.width, style.tracking)
-        note = "" if is_extra else clean(look.text(column.note, scope))
+        style, lines = cell_lines(style, text, place.width, column.style in WRAPPED)
+        if is_extra or not (column.under or column.note):
+            return Lines(style, lines) if len(lines) <= MOST_LINES else self._long(Lines(style, lines), place, scope)
+        under = wrap(UNDER.face, UNDER.size, clean(look.text(column.under, scope)), place.width)
+        note = clean(look.text(column.note, scope))
         if note and (style.width(lines[-1]) if lines else 0) + NOTE_GAP + HINT.width(note) > place.width:
             under, note = (*wrap(UNDER.face, UNDER.size, note, place.width), *under), ""
-        if len(under) > MOST_LINES:
-            self._look.carry(f"{self._block.title or self._block.key}, {scope.position + 1}", " ".join(under))
-            under = (*under[: MOST_LINES - 1], under[MOST_LINES - 1] + "…")
-        if len(lines) > MOST_LINES:
-            self._look.carry(f"{self._block.title or self._block.key}, {scope.position + 1}", text)
-            rest = shortened(style, " ".join(lines[MOST_LINES - 1 :]), place.width)
-            lines = (*lines[: MOST_LINES - 1], rest)
-        return Lines(style, lines, under, note)
+        return self._long(Lines(style, lines, under, note), place, scope)
+
+    def _long(self, cell: Lines, place: Place, scope: Scope) -> Lines:
+        """Cut a cell of too many lines; the whole text is printed at the end of the sheet."""
+        label = f"{self._block.title or self._block.key}, {scope.position + 1}"
+        for lines in (cell.lines, cell.under):
+            if len(lines) > MOST_LINES:
+                self._look.carry(label, " ".join(lines))
+        return replace(cell, lines=_cut(cell.lines, cell.type, place.width), under=_cut(cell.under, UNDER, place.width))
 
     def unit(self, row: Row) -> Unit:
         """Make a unit of a row."""
@@ -207,6 +207,31 @@ class Grid:
             page.line(x, bottom, x + self._width, GROUP)
         elif row.ruled:
             page.line(x, bottom, x + self._width, HAIR)
+
+
+WRAPPED = frozenset({"name", "text", "small", "hint"})
+"""Styles whose texts are wrapped; numbers become smaller first."""
+
+
+@lru_cache(maxsize=16384)
+def cell_lines(style: Type, text: str, room: float, is_wrapped: bool) -> tuple[Type, tuple[str, ...]]:
+    """Set the text of a cell; the same words come again in every sheet."""
+    if not is_wrapped:
+        style = fitted(style, text, room)
+    return style, wrap(style.face, style.size, clean(text), room, style.tracking)
+
+
+def _zero(column: Column, style: Type) -> Lines:
+    if column.zero is None:
+        return Lines(style, ("0",))
+    zero = ZERO if column.zero.isalpha() else CELLS["raw"]
+    return Lines(zero, (column.zero,) if column.zero else ())
+
+
+def _cut(lines: tuple[str, ...], style: Type, room: float) -> tuple[str, ...]:
+    if len(lines) <= MOST_LINES:
+        return lines
+    return (*lines[: MOST_LINES - 1], shortened(style, " ".join(lines[MOST_LINES - 1 :]), room))
 
 
 def _more(cell: Lines, height: float) -> float:
@@ -258,8 +283,9 @@ def lay_table(block: TableBlock, look: Look, width: float) -> Laid:
         title(page, x, top, is_rest)
         grid.heads(page, x, top + title_height)
 
+    @cache
     def blank(number: int) -> Unit:
-        return grid.unit(grid.row(replace(BLANK_ROW, position=len(rows) + number)))
+        return grid.unit(grid.row(BLANK_ROW._replace(position=len(rows) + number)))
 
     foot = _foot(block, look, width)
     can_grow = not is_family and not block.limit

@@ -6,50 +6,48 @@ write on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from core.engine import Fault, Value, show
-from core.rules import Derived, Field, Member, System
+from core.engine import Cell as Where
+from core.engine import Fault, Value
+from core.export.pdf.shown import DASH, shown
+from core.rules import FieldType, Member, System
 from core.rules.block_shapes import Cell, RowsOf, Template
 from core.rules.templates import Between, Show, Test, When, parse_address, parse_condition, parse_template
 
-DASH = "\u2013"
-MINUS = "\u2212"
+Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
 
 
 class Printable(Protocol):
     """The part of a sheet that paper needs."""
 
-    def value(self, address: str) -> Value:
-        """Give the value of an address; rows by position from 0."""
+    def at(self, cell: Where) -> Value:
+        """Give the value of a class key and row positions."""
 
-    def count(self, address: str) -> int:
+    def count(self, list_address: str) -> int:
         """Give the number of rows of a list."""
 
-    def header(self, name: str) -> str:
+    def header(self, key: str) -> str:
         """Give name, player, campaign or notes."""
 
-    def option(self, key: str) -> Value:
-        """Give the value of an option."""
 
-
-@dataclass(frozen=True, slots=True)
-class Scope:
+class Scope(NamedTuple):
     """Where a name is looked for: in the rows around, innermost first, then on the sheet.
 
     Attributes:
-        around: Pairs of class prefix and address prefix: ``("weapons[].", "weapons[2].")``.
-        members: The member that each family mark stands for.
+        kind: Class prefixes of the rows around (``weapons[].``), and the member's key by family mark.
+        rows: Positions of the rows around, in the same order.
+        member: The member of a family that the row shows.
         position: Position of the row from 0; -1 outside rows.
         is_blank: A row to be written by hand.
     """
 
-    around: tuple[tuple[str, str], ...] = ()
-    members: Mapping[str, Member] = field(default_factory=dict)
+    kind: Kind = ((), ())
+    rows: tuple[tuple[int, ...], ...] = ()
+    member: Member | None = None
     position: int = -1
     is_blank: bool = False
 
@@ -73,26 +71,38 @@ class Look:
         self.is_blank = sheet is None
         self._sheet = sheet
 
+    def carry(self, label: str, text: str) -> None:
+        """Remember a text that its place cannot hold, once."""
+        if (label, text) not in self.carried:
+            self.carried.append((label, text))
+
     # Rows
 
     def rows(self, rows: RowsOf, scope: Scope = TOP) -> list[Scope]:
         """Give the scopes of the rows of a list or the members of a family; a blank sheet has no rows of lists."""
-        if rows.startswith("<"):
-            mark = rows[1:-1]
-            return [
-                Scope(scope.around, {**scope.members, mark: member}, n)
-                for n, member in enumerate(self.system.families[mark])
-            ]
-        return list(self._list(rows, scope))
+        if not rows.startswith("<"):
+            return list(self._list(rows, scope))
+        mark = rows[1:-1]
+        classes, members = scope.kind
+        return [
+            Scope((classes, ((mark, member.key), *members)), scope.rows, member, n)
+            for n, member in enumerate(self.system.families[mark])
+        ]
 
     def _list(self, rows: str, scope: Scope) -> Iterator[Scope]:
         if self._sheet is None or scope.is_blank:
             return
         step = parse_address(rows)[0]
-        key, address = self._resolve(step.name, scope)
+        key, depth = _place(self.system, step.name, scope.kind)
+        above = scope.rows[depth] if depth >= 0 else ()
+        address = key
+        for position in above:
+            address = address.replace("[]", f"[{position}]", 1)
+        classes, members = scope.kind
+        kind = ((f"{key}[].", *classes), members)
         tests = step.rows if isinstance(step.rows, tuple) else ()
         for n in range(self._sheet.count(address)):
-            row = Scope(((f"{key}[].", f"{address}[{n}]."), *scope.around), scope.members, n)
+            row = Scope(kind, ((*above, n), *scope.rows), scope.member, n)
             if not tests or self._all(tests, row):
                 yield row
 
@@ -102,23 +112,26 @@ class Look:
         if not found or not best:
             return found[0] if found else None
 
-        def size(row: Scope) -> Fraction:
+        def size(row: Scope) -> tuple[bool, int | Fraction]:
             value = self.value(best, row)
-            return Fraction(value) if isinstance(value, (int, Fraction)) else Fraction(-(10**16))
+            return (True, value) if isinstance(value, (int, Fraction)) else (False, 0)
 
         return max(found, key=size)
 
     # Values
 
+    def _read(self, name: str, scope: Scope) -> tuple[str, Value]:
+        """Give class key and value of a name; an empty text on a blank sheet."""
+        if name[0] == "@":
+            return "", self._special(name, scope)
+        if self._sheet is None or scope.is_blank:
+            return "", ""
+        key, depth = _place(self.system, name, scope.kind)
+        return key, self._sheet.at((key, scope.rows[depth] if depth >= 0 else ()))
+
     def value(self, name: str, scope: Scope = TOP) -> Value:
         """Give the value of one name; an empty text on a blank sheet."""
-        if name.startswith("@"):
-            return self._special(name, scope)
-        if self._sheet is None or scope.is_blank:
-            return ""
-        if name.startswith("options."):
-            return self._sheet.option(name.removeprefix("options."))
-        return self._sheet.value(self._resolve(name, scope)[1])
+        return self._read(name, scope)[1]
 
     def number(self, name: str, scope: Scope = TOP) -> int:
         """Give a number rounded down, 0 where there is none."""
@@ -127,9 +140,8 @@ class Look:
 
     def is_zero(self, template: Template, scope: Scope = TOP) -> bool:
         """Tell whether a template shows one number and it is 0."""
-        pieces = parse_template(template[0]) if len(template) == 1 else ()
-        only = pieces[0] if len(pieces) == 1 else None
-        return isinstance(only, Show) and self.value(only.address, scope) == 0
+        only = _only(template[0]) if len(template) == 1 else None
+        return only is not None and self.value(only.address, scope) == 0
 
     def _special(self, name: str, scope: Scope) -> Value:
         if name in ("@game", "@edition"):
@@ -137,32 +149,21 @@ class Look:
         if name == "@row":
             return scope.position + 1
         if name in ("@key", "@abbr", "@label"):
-            member = next(iter(scope.members.values()), None)
-            return str(getattr(member, name[1:])) if member else ""
+            return str(getattr(scope.member, name[1:])) if scope.member is not None else ""
         return self._sheet.header(name[1:]) if self._sheet is not None else ""
-
-    def _resolve(self, name: str, scope: Scope) -> tuple[str, str]:
-        """Give class key and address of a name."""
-        if "<" in name:
-            for mark, member in scope.members.items():
-                name = name.replace(f"<{mark}>", member.key)
-        if not scope.around:
-            return name, name
-        found = _level(self.system, name, tuple(key for key, _ in scope.around))
-        return (name, name) if found < 0 else tuple(prefix + name for prefix in scope.around[found])  # type: ignore[return-value]
 
     def _each(self, address: str, scope: Scope) -> Iterator[tuple[str, Value]]:
         """Give class key and value of an address, of every row that it stands for."""
         if "[" not in address:
-            yield self._resolve(address, scope)[0], self.value(address, scope)
+            yield self._read(address, scope)
             return
         first = parse_address(address)[0]
-        rest = address[address.index("]") + 1 :].removeprefix(".")
-        rows = (
-            self.rows(first.name, scope)[first.rows : first.rows + 1]
-            if isinstance(first.rows, int)
-            else self.rows(address[: address.index("]") + 1], scope)
-        )
+        list_end = address.index("]") + 1
+        rest = address[list_end:].removeprefix(".")
+        if isinstance(first.rows, int):
+            rows = self.rows(first.name, scope)[first.rows : first.rows + 1]
+        else:
+            rows = self.rows(address[:list_end], scope)
         for row in rows:
             if rest:
                 yield from self._each(rest, row)
@@ -184,24 +185,22 @@ class Look:
 
     def _test(self, test: Test, scope: Scope) -> bool:
         if not test.op:
-            return any(_is_set(value) for _, value in self._each_or_rows(test.name, scope)) != test.negated
+            return self._is_set(test.name, scope) != test.negated
         left = self.value(test.name, scope)
         if test.op in ("=", "!="):
-            same = (_plain(left) == test.other.casefold()) if isinstance(left, str) else _plain(left) == test.other
-            return same == (test.op == "=")
+            other = test.other.casefold() if isinstance(left, str) else test.other
+            return (_plain(left) == other) == (test.op == "=")
         right = self.value(test.other, scope) if test.compares_names else Fraction(test.other)
         if not isinstance(left, (int, Fraction)) or not isinstance(right, (int, Fraction)):
             return False
         return {"<": left < right, ">": left > right, "<=": left <= right, ">=": left >= right}[test.op]
 
-    def _each_or_rows(self, name: str, scope: Scope) -> Iterator[tuple[str, Value]]:
-        if "[" not in name and not name.startswith(("@", "options.")):
-            key = self._resolve(name, scope)[0]
-            known = self.system.fields.get(key)
-            if known is not None and known.type == "rows":
-                yield key, len(self.rows(name, scope))
-                return
-        yield from self._each(name, scope)
+    def _is_set(self, name: str, scope: Scope) -> bool:
+        if "[" in name:
+            return any(_is_set(value) for _, value in self._each(name, scope))
+        if name[0] != "@" and _is_list(self.system, _place(self.system, name, scope.kind)[0]):
+            return bool(self.rows(name, scope))
+        return _is_set(self.value(name, scope))
 
     # Templates
 
@@ -220,21 +219,17 @@ class Look:
         texts = (self.text(cell.value, row) for row in self.rows(cell.rows, scope))
         return ", ".join(text for text in texts if text)
 
-    def carry(self, label: str, text: str) -> None:
-        """Remember a text that its place cannot hold, once."""
-        if (label, text) not in self.carried:
-            self.carried.append((label, text))
-
     def _filled(self, text: str, scope: Scope) -> str:
         if "{" not in text:
             return text
+        only = _only(text)
+        if only is not None:
+            key, value = self._read(only.address, scope)
+            return shown(self.system, key, value, only.format)
         pieces = parse_template(text)
-        if len(pieces) == 1 and not isinstance(pieces[0], str):
-            return self._piece(pieces[0], scope)
-        shown = [piece if isinstance(piece, str) else self._piece(piece, scope) for piece in pieces]
-        if any(shown[n] for n, piece in enumerate(pieces) if not isinstance(piece, str)):
-            return "".join(shown)
-        return "" if any(not isinstance(piece, str) for piece in pieces) else "".join(shown)
+        parts = [piece if isinstance(piece, str) else self._piece(piece, scope) for piece in pieces]
+        gaps = [part for part, piece in zip(parts, pieces, strict=True) if not isinstance(piece, str)]
+        return "".join(parts) if any(gaps) or not gaps else ""
 
     def _piece(self, piece: Show | Between | When, scope: Scope) -> str:
         if isinstance(piece, When):
@@ -247,68 +242,48 @@ class Look:
     def _shown(self, address: str, form: str, scope: Scope) -> str:
         if form == "members":
             return self._members(address, scope)
-        if "[" not in address:
-            return self._show(self._resolve(address, scope)[0], self.value(address, scope), form)
-        texts = [self._show(key, value, form) for key, value in self._each(address, scope)]
+        texts = [shown(self.system, key, value, form) for key, value in self._each(address, scope)]
         texts = [text for text in texts if text]
         if form == "and" and len(texts) > 1:
             return f"{', '.join(texts[:-1])} and {texts[-1]}"
         return ", ".join(texts)
 
     def _members(self, address: str, scope: Scope) -> str:
-        mark = address[address.index("<") + 1 : address.index(">")]
+        mark = address[address.index("<") : address.index(">") + 1]
         parts = []
-        for row in self.rows(f"<{mark}>", scope):
+        for row in self.rows(mark, scope):
             value = self.value(address, row)
-            if _is_set(value):
-                parts.append(f"{row.members[mark].abbr} {self._show('', value, '')}")
+            if _is_set(value) and row.member is not None:
+                parts.append(f"{row.member.abbr} {shown(self.system, '', value)}")
         return " \u00b7 ".join(parts)
 
-    def _show(self, key: str, value: Value, form: str) -> str:
-        if isinstance(value, str):
-            return self._show_text(key, value, form)
-        if value is None or isinstance(value, Fault):
-            return DASH
-        if isinstance(value, tuple):
-            return ", ".join(str(one) for one in value)
-        return self._show_number(key, value, form)
 
-    def _show_text(self, key: str, value: str, form: str) -> str:
-        definition = self.system.fields.get(key) or self.system.derived.get(key)
-        if isinstance(definition, Derived):
-            value = value.replace("-", MINUS)
-        elif isinstance(definition, Field) and definition.choices and value and form != "abbr":
-            value = next((one.label for one in definition.choices if one.key == value), value)
-        if form == "lower":
-            return value.lower()
-        if form == "abbr":
-            members = (one for family in self.system.families.values() for one in family)
-            return next((one.abbr for one in members if one.key == value), value)
-        return value
-
-    def _show_number(self, key: str, value: int | Fraction, form: str) -> str:
-        definition = self.system.derived.get(key)
-        if definition is not None and definition.words and value in definition.words:
-            return definition.words[int(value)]
-        asked = self.system.fields.get(key)
-        if value == 0 and (form in ("signed", "nozero") or (asked is not None and asked.zero_unset)):
-            return ""
-        if form == "times":
-            return f"\u00d7{value}" if value > 1 else ""
-        if form == "feet":
-            feet, inches = divmod(int(value), 12)
-            return f"{feet}' {inches}\""
-        text = show(value).replace("-", MINUS)
-        return f"+{text}" if form == "signed" and value > 0 else text
+@lru_cache(maxsize=4096)
+def _only(text: str) -> Show | None:
+    """Give the one thing that a text shows, where it is a single number or text of one place."""
+    pieces = parse_template(text)
+    only = pieces[0] if len(pieces) == 1 else None
+    if isinstance(only, Show) and "[" not in only.address and only.format != "members":
+        return only
+    return None
 
 
-@lru_cache(maxsize=8192)
-def _level(system: System, name: str, classes: tuple[str, ...]) -> int:
-    """Find the row, counted from the innermost, that has a name; -1 where it stands on the sheet."""
-    for n, key in enumerate(classes):
-        if key + name in system.fields or key + name in system.derived:
-            return n
-    return -1
+@lru_cache(maxsize=16384)
+def _place(system: System, name: str, kind: Kind) -> tuple[str, int]:
+    """Give the class key of a name and the row that has it, counted from the innermost; -1 where it is the sheet's."""
+    classes, members = kind
+    for mark, member in members:
+        name = name.replace(f"<{mark}>", member)
+    for n, prefix in enumerate(classes):
+        if prefix + name in system.fields or prefix + name in system.derived:
+            return prefix + name, n
+    return name, -1
+
+
+@lru_cache(maxsize=4096)
+def _is_list(system: System, key: str) -> bool:
+    known = system.fields.get(key)
+    return known is not None and known.type is FieldType.ROWS
 
 
 def _is_set(value: Value) -> bool:
@@ -316,6 +291,4 @@ def _is_set(value: Value) -> bool:
 
 
 def _plain(value: Value) -> str:
-    if value is None or isinstance(value, Fault):
-        return ""
-    return str(value).strip().casefold()
+    return "" if value is None or isinstance(value, Fault) else str(value).strip().casefold()

@@ -1,0 +1,61 @@
+"""How a value reads on paper: the game's words, true minus, dashes, formats of templates."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+
+from core.engine import Fault, Value, show
+from core.rules import System
+
+DASH = "\u2013"
+MINUS = "\u2212"
+
+
+def shown(system: System, key: str, value: Value, form: str = "") -> str:
+    """Write a value.
+
+    Args:
+        system: The game, for its words.
+        key: Class key of the field or number; "" where it has none.
+        value: The value.
+        form: A format of :data:`core.rules.templates.FORMATS`, or "".
+    """
+    if value is None or isinstance(value, Fault):
+        return DASH
+    return _written(system, key, value, form)
+
+
+@lru_cache(maxsize=65536)
+def _written(system: System, key: str, value: int | Fraction | str | tuple[str, ...], form: str) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(value)
+    return _text(system, key, value, form) if isinstance(value, str) else _number(system, key, value, form)
+
+
+def _text(system: System, key: str, value: str, form: str) -> str:
+    if key in system.derived:
+        value = value.replace("-", MINUS)
+    elif form != "abbr" and value and key in system.fields:
+        value = next((one.label for one in system.fields[key].choices if one.key == value), value)
+    if form == "lower":
+        return value.lower()
+    if form == "abbr":
+        members = (one for family in system.families.values() for one in family)
+        return next((one.abbr for one in members if one.key == value), value)
+    return value
+
+
+def _number(system: System, key: str, value: int | Fraction, form: str) -> str:
+    derived, asked = system.derived.get(key), system.fields.get(key)
+    if derived is not None and value in derived.words:
+        return derived.words[int(value)]
+    if value == 0 and (form in ("signed", "nozero") or (asked is not None and asked.zero_unset)):
+        return ""
+    if form == "times":
+        return f"\u00d7{show(value)}" if value > 1 else ""
+    if form == "feet":
+        feet, inches = divmod(int(value), 12)
+        return f"{feet}' {inches}\""
+    text = show(value).replace("-", MINUS)
+    return f"+{text}" if form == "signed" and value > 0 else text
