@@ -15,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
+from threading import Lock
 
 from sqlalchemy import Connection, bindparam, select, update
 
@@ -114,6 +115,8 @@ class Commits:
         self._uids = uids
         self._summarise = summarise
         self._known: OrderedDict[str, _Known] = OrderedDict()
+        self._handed_out: OrderedDict[str, tuple[Position, Character]] = OrderedDict()
+        self._handing_out = Lock()
 
     def commit(
         self,
@@ -169,6 +172,13 @@ class Commits:
         back = read_way_back(connection, head.serial, head.position.revision, number)
         change = Change(back, Batch(()), "", Source.RESTORE, number)
         return replace(self._replay(connection, id, change), merged=False)
+
+    def hand_out(self, id: str, position: Position, character: Character) -> None:
+        """Take note, on any thread, of a document that somebody reads and may soon edit."""
+        with self._handing_out:
+            self._handed_out[id] = position, character
+            while len(self._handed_out) > _REMEMBERED:
+                self._handed_out.popitem(last=False)
 
     def forget(self, id: str) -> None:
         """Read a character anew the next time: its row was written by other ways."""
@@ -245,18 +255,37 @@ class Commits:
     ) -> _Known | None:
         """Read a character for its first edit here, and see that history begins where the edit does."""
         head = read_head(connection, id)
-        stored = read_character(connection, id)
-        if head is None or stored is None or head.position != base or head.is_trashed:
+        if head is None or head.position != base or head.is_trashed:
             return None
-        character = stored[1]
-        after = with_portrait(prepared.document, prepared.portrait)
-        before = change.inverse.apply(after, self._uids).character
+        character = self._stored(connection, id, base)
+        before = character
+        if not self._leads_to(character, change.edit, prepared):
+            after = with_portrait(prepared.document, prepared.portrait)
+            before = change.inverse.apply(after, self._uids).character
         known = self._remember(connection, id, head, character)
         if head.position.revision == 0:
             self._begin(connection, known, before)
         elif before != character and before.to_text(None) != character.to_text(None):
             self._bring_in_line(connection, id, known, character, before)
         return known
+
+    def _stored(self, connection: Connection, id: str, base: Position) -> Character:
+        """Give the document of a writing, without reading it where it was just handed out."""
+        handed_out = self._handed_out.get(id)
+        if handed_out is not None and handed_out[0] == base:
+            return handed_out[1]
+        stored = read_character(connection, id)
+        if stored is None:
+            raise AssertionError(f"character {id} vanished within a transaction")
+        return stored[1]
+
+    def _leads_to(self, before: Character, edit: Edit, prepared: Prepared) -> bool:
+        """Whether an edit makes of a document the very one that was handed in."""
+        try:
+            found = prepare(edit.apply(before, self._uids).character)
+        except EditError:
+            return False
+        return found.document == prepared.document and found.portrait == prepared.portrait
 
     def _remember(self, connection: Connection, id: str, head: Head, character: Character) -> _Known:
         last = None

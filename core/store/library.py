@@ -205,7 +205,9 @@ class Library:
             found = read_character(connection, id)
         if found is None:
             raise no_character(id)
-        return Stored(id, found[1], found[0])
+        position, character = found
+        self._commits.hand_out(id, position, character)
+        return Stored(id, character, position)
 
     def entry(self, id: str) -> Entry:
         """Give the line of one character.
