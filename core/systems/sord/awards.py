@@ -45,6 +45,7 @@ MOST_FOES = 100
 MOST_CHARACTERS = 100
 MOST_ADVANCEMENTS = 10_000
 LONGEST_DATE = 200
+_COUNTED = ("step_sum", "current_sa", "step_level", "steps_to_next_sa")
 _SIZES = ("1d6", "1d8", "1d10", "1d12", "1d20")
 _TABLE = "table"
 _RATINGS = {
@@ -135,16 +136,6 @@ def count_steps(
     key = f"award.{participant + 1}"
     waits = has_option(sheet, "steps_at_end")
     chart = "steps_pending" if waits else "steps"
-    yield from show(
-        Show(
-            key=f"{key}.shown",
-            label=sheet.character.name or "Steps",
-            cite="XI; R26",
-            step="share",
-            text=f"{steps} {LABELS[award.category]} Steps" + (", waiting to be counted." if waits else "."),
-            addresses=(f"{chart}.{award.category}",),
-        )
-    )
     before = whole(group(sheet.character.data, chart), award.category)
     sheet = yield from write(
         f"{key}.written",
@@ -153,10 +144,20 @@ def count_steps(
         participant=participant,
         step="share",
     )
-    if waits:
-        return sheet
-    sheet = yield from settle(sheet, "settle", f"settle.{participant + 1}", participant, date)
-    return (yield from grant_owed_skills(sheet, setting, "settle", f"free.{participant + 1}", participant))
+    if not waits:
+        sheet = yield from settle(sheet, "settle", f"settle.{participant + 1}", participant, date)
+        sheet = yield from grant_owed_skills(sheet, setting, "settle", f"free.{participant + 1}", participant)
+    yield from show(
+        Show(
+            key=f"{key}.shown",
+            label=sheet.character.name or "Steps",
+            cite="XI; R26",
+            step="settle",
+            text=f"{steps} {LABELS[award.category]} Steps" + (", waiting to be counted." if waits else "."),
+            addresses=(f"{chart}.{award.category}",) if waits else _COUNTED,
+        )
+    )
+    return sheet
 
 
 def _category_question() -> Choose:

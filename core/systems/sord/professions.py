@@ -185,18 +185,32 @@ def _which(
     """Ask for one of the character's own professions; gives its position."""
     rows = list_of(sheet, "professions")
     closed = reasons or {}
-    chosen = yield from choose_one(
-        Choose(
-            key=key,
-            label=label,
-            cite="III",
-            options=tuple(
-                Option(str(place + 1), text(rows[place], "name") or f"number {place + 1}", closed=closed.get(place))
-                for place in offered
-            ),
+    options = tuple(
+        Option(str(place + 1), text(rows[place], "name") or f"number {place + 1}", closed=closed.get(place))
+        for place in offered
+    )
+    _refuse_all_closed(options)
+    chosen = yield from choose_one(Choose(key=key, label=label, cite="III", options=options))
+    return int(chosen) - 1
+
+
+def _refuse_all_closed(options: Sequence[Option]) -> None:
+    """Stop where nothing can be chosen, rather than ask a question without an answer.
+
+    Raises:
+        ProcedureError: Naming them.
+    """
+    if any(option.closed is None for option in options):
+        return
+    names = ", ".join(option.label for option in options)
+    raise ProcedureError(
+        Message(
+            "professions_closed",
+            "No profession is open to the character. Minimums that are not met, the culture, or having been practiced "
+            "already close {names}.",
+            {"names": names},
         )
     )
-    return int(chosen) - 1
 
 
 def _new_profession(sheet: Sheet, setting: Setting | None) -> Asking[Entry]:
@@ -208,16 +222,17 @@ def _new_profession(sheet: Sheet, setting: Setting | None) -> Asking[Entry]:
                 "There is no setting with professions to choose from. Choose a setting, or add the profession by hand.",
             )
         )
+    options = tuple(
+        Option(text(each, "id"), text(each, "name"), text(each, "about"), _new_closed(sheet, each)) for each in offered
+    )
+    _refuse_all_closed(options)
     chosen = yield from choose_one(
         Choose(
             key="profession",
             label="New profession",
             help="Its three minimums must be met by the maximum attributes, and it must suit the culture.",
             cite="III; R6",
-            options=tuple(
-                Option(text(each, "id"), text(each, "name"), text(each, "about"), _new_closed(sheet, each))
-                for each in offered
-            ),
+            options=options,
         )
     )
     return next(each for each in offered if text(each, "id") == chosen)

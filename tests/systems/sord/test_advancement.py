@@ -212,7 +212,12 @@ def test_points_taken_back_are_there(there: list[int], share_of: object) -> None
 
 
 def test_professions_are_closed_with_a_reason() -> None:
-    sheet = sheet_of({"raw": {"mind": 12}, "professions": [{"id": "x", "name": "X"}, {"id": "y", "current": False}]})
+    sheet = sheet_of(
+        {
+            "raw": {"mind": 12, "expr": 12, "focs": 12},
+            "professions": [{"id": "x", "name": "X"}, {"id": "y", "current": False}],
+        }
+    )
     driver = Driver(PROCEDURES["change_profession"], Situation((sheet,), SETTING), 7)
     while driver.request is not None and driver.request.key != "profession":
         driver.auto_answer()
@@ -316,3 +321,22 @@ def test_without_a_teacher_everything_stays_as_it_is(procedure: str, data: Mappi
     before = sheet.character.to_json()
     play(procedure, [sheet], {"teacher": ["none"]})
     assert sheet.character.to_json() == before
+
+
+@pytest.mark.parametrize(
+    ("procedure", "data"),
+    [
+        ("add_profession", {"culture": {"professions_barred": ["x", "y"]}, "raw": {"ambt": 1}}),
+        (
+            "resume_profession",
+            {"professions": [{"name": "Guard", "minimums": {"ambt": 9, "hlth": 9, "prow": 9}, "current": False}]},
+        ),
+    ],
+)
+def test_where_everything_is_closed_it_is_said(procedure: str, data: Mapping[str, Json]) -> None:
+    with pytest.raises(ProcedureError, match="No profession is open"):
+        play(procedure, [sheet_of(data)], {})
+
+
+def test_lore_dice_from_nowhere_stop_with_their_sentence() -> None:
+    assert lore_dice(sheet_of({"professions": [{"trained_lore": ""}]}), "trained").greatest == 0
