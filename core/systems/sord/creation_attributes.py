@@ -229,9 +229,9 @@ def _throw_for_a_culture(
     source: random.Random, memory: Memory, *, professions: Sequence[Entry], legality: Legality
 ) -> Json:
     """Throw until a culture could be chosen; after a hundred throws take the one that is least against the rules."""
-    best: tuple[int, list[Json], Memory] | None = None
-    for _ in range(MOST_TRIES):
-        faces = [roll(_DICE, source).faces for _ in range(SETS * ROLLS_OF_A_SET)]
+
+    def throw() -> _Throw:
+        faces = [list(roll(_DICE, source).faces) for _ in range(SETS * ROLLS_OF_A_SET)]
         found: Memory = {}
         lean = leaning(found, professions, source)
         raw: dict[str, int] = {}
@@ -240,16 +240,30 @@ def _throw_for_a_culture(
             slots = place_scores(rolled.kept, GROUPS[name], lean, source)
             plan[name] = {"kept": list(rolled.kept), "slots": slots}
             raw.update({attribute: rolled.kept[place] for attribute, place in slots.items()})
-        found["placed"] = plan
-        wrong = legality(raw, lean)
-        if best is None or wrong < best[0]:
-            best = (wrong, [list(throw) for throw in faces], found)
-        if wrong == 0:
+        return _Throw(faces, {**found, "placed": plan}, legality(raw, lean))
+
+    best = _least_wrong(throw)
+    memory.update(best.memory)
+    return best.faces
+
+
+@dataclass(frozen=True, slots=True)
+class _Throw:
+    """Dice of step I, what is planned with them, and how much of it would be against the rules."""
+
+    faces: Json
+    memory: Memory
+    wrong: int
+
+
+def _least_wrong(throw: Callable[[], _Throw]) -> _Throw:
+    """Throw until nothing is wrong, at most a hundred times; give the best throw."""
+    best = throw()
+    for _ in range(MOST_TRIES - 1):
+        if best.wrong == 0:
             break
-    if best is None:
-        raise ValueError("not a single throw was made")
-    memory.update(best[2])
-    return best[1]
+        best = min(best, throw(), key=lambda each: each.wrong)
+    return best
 
 
 def _type_scores(sheet: Sheet, professions: Sequence[Entry], legality: Legality) -> Asking[Sheet]:
@@ -277,19 +291,14 @@ def _typed_policy(
 ) -> Json:
     """Make the ten scores at the first question, each as one throw of step I, with the same look ahead."""
     planned = memory.get("typed")
-    if isinstance(planned, Mapping):
-        return planned[attribute]
-    best: tuple[int, dict[str, int]] | None = None
-    lean = leaning(memory, professions, source)
-    for _ in range(MOST_TRIES):
-        throws = [roll(_DICE, source).faces for _ in ATTRIBUTES]
-        raw = {each: sum(faces) - min(faces) for each, faces in zip(ATTRIBUTES, throws, strict=True)}
-        wrong = legality(raw, lean)
-        if best is None or wrong < best[0]:
-            best = (wrong, raw)
-        if wrong == 0:
-            break
-    if best is None:
-        raise ValueError("not a single score was made")
-    memory["typed"] = best[1]
-    return best[1][attribute]
+    if not isinstance(planned, Mapping):
+        lean = leaning(memory, professions, source)
+
+        def throw() -> _Throw:
+            throws = [roll(_DICE, source).faces for _ in ATTRIBUTES]
+            raw = {each: sum(faces) - min(faces) for each, faces in zip(ATTRIBUTES, throws, strict=True)}
+            return _Throw(None, {"typed": raw}, legality(raw, lean))
+
+        memory.update(_least_wrong(throw).memory)
+        planned = group(memory, "typed")
+    return planned[attribute]

@@ -28,7 +28,7 @@ from core.systems.sord.creation_content import (
     whole,
 )
 from core.systems.sord.creation_describing import about_culture
-from core.systems.sord.creation_own import OWN, own_entry, own_option
+from core.systems.sord.creation_own import OWN, choice_key, own_entry, own_option
 
 STEP = "II"
 _BOUND_CODES = frozenset(("base_low", "maximum_over_cap"))
@@ -95,7 +95,7 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             options=(
                 *(
                     Option(
-                        text(entry, "id"),
+                        choice_key(entry),
                         text(entry, "name"),
                         about_culture(sheet, entry),
                         preview=(SetValue("culture", entry),),
@@ -110,7 +110,7 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     if key == OWN:
         culture = yield from own_entry("cultures", STEP, sheet.system, setting)
     else:
-        culture = next(entry for entry in cultures if text(entry, "id") == key)
+        culture = next(entry for entry in cultures if choice_key(entry) == key)
     edits: list[Edit] = [SetValue("culture", dict(culture)), SetValue("languages", list(texts(culture, "languages")))]
     if setting is not None:
         edits.append(SetValue("setting", {"id": setting.id, "name": setting.name}))
@@ -128,7 +128,7 @@ def _culture_policy(source: random.Random, memory: Memory, *, sheet: Sheet, sett
     least = min(wrong.values())
     within = [culture for culture in cultures if wrong[text(culture, "id")] == least]
     fitting = [culture for culture in within if lean is None or not bars(culture, lean)]
-    return [text(source.choice(fitting or within), "id")]
+    return [choice_key(source.choice(fitting or within))]
 
 
 def choose_free_skills(entry: Entry, kind: str, step: str) -> Asking[tuple[Entry, ...]]:
@@ -141,8 +141,8 @@ def choose_free_skills(entry: Entry, kind: str, step: str) -> Asking[tuple[Entry
     """
     taken: list[Entry] = []
     for number, row in enumerate(rows(entry, "free_skills"), start=1):
-        offered = rows(row, "from")
-        count = min(whole(row, "choose", 1), len(offered))
+        offered = [free for free in rows(row, "from") if text(free, "name").strip()]
+        count = max(0, min(whole(row, "choose", 1), len(offered)))
         if count == len(offered):
             taken.extend(offered)
             continue

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from core.character import Json, read_json, to_text
-from core.errors import DocumentError
+from core.errors import DocumentError, QuireError
 from core.messages import Message
 from core.procedures import Asking, Enter, EntryKind, Option, enter_text
 from core.rules import System
@@ -15,12 +15,19 @@ from core.settings_packs import Setting, check_entry, entry_defaults
 from core.systems.sord.creation_content import Entry, entries, same, text
 
 OWN = "own"
+NONE = "none"
 LONGEST_ENTRY = 200_000
 _KINDS = {"cultures": "culture", "professions": "profession"}
 _NO_WORD = re.compile(r"[^a-z0-9]+")
 
 Objection = Callable[[Entry], Message | None]
 """Says why an entry that is well formed cannot be taken by this character."""
+
+
+def choice_key(entry: Entry) -> str:
+    """Give what an answer says for an entry: its id, marked where that is a word of ours."""
+    key = text(entry, "id")
+    return f"{key}*" if key in (OWN, NONE) else key
 
 
 def own_option(label: str) -> Option:
@@ -88,7 +95,7 @@ def _problem(
 ) -> Message | None:
     try:
         entry = read_own_entry(str(answer), system, kind, taken)
-    except DocumentError as error:
+    except QuireError as error:
         return error.message
     return None if objection is None else objection(entry)
 

@@ -24,11 +24,10 @@ from core.systems.sord.creation_attributes import ATTRIBUTES, leaning
 from core.systems.sord.creation_content import Entry, attribute_label, entries, group, number, text, whole
 from core.systems.sord.creation_culture import barred_message, bars, choose_free_skills, write_free_skills
 from core.systems.sord.creation_describing import about_profession
-from core.systems.sord.creation_own import OWN, own_entry, own_option
+from core.systems.sord.creation_own import NONE, OWN, choice_key, own_entry, own_option
 
 STEP = "III"
 ADVANCE_STEP = "XIII"
-NONE = "none"
 LONGEST_DATE = 200
 
 
@@ -77,7 +76,7 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[tuple[She
     options = (
         *(
             Option(
-                text(entry, "id"),
+                choice_key(entry),
                 text(entry, "name"),
                 about_profession(sheet, entry),
                 closed_reason(sheet, entry),
@@ -108,7 +107,7 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[tuple[She
             "professions", STEP, sheet.system, setting, lambda entry: closed_reason(sheet, entry)
         )
     else:
-        profession = next(entry for entry in professions if text(entry, "id") == key)
+        profession = next(entry for entry in professions if choice_key(entry) == key)
     free = yield from choose_free_skills(profession, "profession", STEP)
     start_date = yield from enter_text(
         Enter(key="profession.start_date", label="Starting date", cite="III", step=STEP, most=LONGEST_DATE)
@@ -122,10 +121,10 @@ def _profession_policy(
     source: random.Random, memory: Memory, *, professions: Sequence[Entry], options: Sequence[Option]
 ) -> Json:
     is_open = {option.key for option in options if option.closed is None}
-    fitting = [text(entry, "id") for entry in professions if text(entry, "id") in is_open]
+    fitting = [choice_key(entry) for entry in professions if choice_key(entry) in is_open]
     lean = leaning(memory, professions, source)
-    if lean is not None and text(lean, "id") in fitting:
-        return [text(lean, "id")]
+    if lean is not None and choice_key(lean) in fitting:
+        return [choice_key(lean)]
     return [source.choice(fitting)] if fitting else [NONE]
 
 
