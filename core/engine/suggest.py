@@ -13,7 +13,7 @@ def hint(name: str, known: Iterable[str]) -> str:
     ' Did you mean move_rate?'
     """
     candidates = sorted(set(known))
-    near = get_close_matches(name, candidates, n=2, cutoff=0.7)
+    near = get_close_matches(name, candidates, n=2, cutoff=0.6)
     if not near:
         last = name.rpartition(".")[2]
         near = [candidate for candidate in candidates if candidate.rpartition(".")[2] == last][:2]
