@@ -12,30 +12,17 @@ without uid got one, a key was renamed), the first edit of a session writes that
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from threading import Lock
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from core.character import (
-    ABSENT,
-    Accept,
-    AddRow,
-    Batch,
-    Character,
-    Edit,
-    Json,
-    SetHeader,
-    SetHouseRule,
-    SetOption,
-    SetPortrait,
-    SetValue,
-    Uids,
-)
+from core.character import Batch, Character, Edit, Uids
 from core.errors import EditError, QuireError
 from core.messages import Message
+from core.store.changes import difference, is_plain, merged_change
 from core.store.history import edit_text, read_marks, read_steps, read_way_back, stacks
 from core.store.problems import ConflictError, no_character, nothing_to
 from core.store.records import (
@@ -205,10 +192,10 @@ class Commits:
             known = self._take_up(connection, id, base, change, prepared)
             if known is None:
                 return None
-        if not (_is_plain(change.edit) and _is_plain(change.inverse)):
+        if not (is_plain(change.edit) and is_plain(change.inverse)):
             after = with_portrait(prepared.document, prepared.portrait)
             change = replace(change, edit=change.inverse.apply(after, self._uids).inverse)
-        merged = _merged(known.last, change) if merge else None
+        merged = merged_change(known.last, change) if merge else None
         number = known.position.revision + (merged is None)
         if not self._write_row(connection, id, known, prepared, number):
             return None
@@ -345,7 +332,7 @@ class Commits:
         except EditError as error:
             raise ConflictError(change, error.message, character, position) from error
         edit = change.edit
-        if not _is_plain(edit):
+        if not is_plain(edit):
             edit = applied.inverse.apply(applied.character, self._uids).inverse
         known = self._remember(connection, id, head, character)
         if position.revision == 0:
@@ -368,30 +355,6 @@ class Commits:
             return old.line, old.version
 
 
-def difference(old: Character, new: Character) -> Batch:
-    """Give the edits that make one document of another, key by key."""
-    edits: list[Edit] = [SetValue(key, new.data.get(key, ABSENT)) for key in _differing(old.data, new.data)]
-    edits += [SetOption(key, new.options.get(key, ABSENT)) for key in _differing(old.options, new.options)]
-    if list(old.house_rules.items()) != list(new.house_rules.items()):
-        edits += [SetHouseRule(key, ABSENT) for key in old.house_rules]
-        edits += [SetHouseRule(key, formula) for key, formula in new.house_rules.items()]
-    for header in ("name", "player", "campaign", "notes"):
-        if getattr(old, header) != getattr(new, header):
-            edits.append(SetHeader(header, getattr(new, header)))
-    if old.tags != new.tags:
-        edits.append(SetHeader("tags", list(new.tags)))
-    if old.portrait != new.portrait:
-        edits.append(SetPortrait(new.portrait))
-    if old.accepted != new.accepted:
-        edits += [Accept(entry.code, entry.address, None) for entry in old.accepted]
-        edits += [Accept(entry.code, entry.address, entry.reason) for entry in new.accepted]
-    return Batch(tuple(edits))
-
-
-def _differing(old: Mapping[str, Json], new: Mapping[str, Json]) -> list[str]:
-    return [key for key in {**old, **new} if old.get(key, ABSENT) != new.get(key, ABSENT)]
-
-
 def _revision_row(serial: int, number: int, now: int, change: Change) -> Mapping[str, object]:
     return {
         "character": serial, "number": number, "time": now, "label": sound(change.label), "source": change.source.value,
@@ -411,35 +374,3 @@ def _resolved(base: Position | Pending) -> Position | None:
     except ConflictError:
         return None
     return None if committed.merged else committed.position
-
-
-def _is_plain(edit: Edit) -> bool:
-    """Whether an edit says all that it does: it writes one value that is neither a list nor a group."""
-    if isinstance(edit, AddRow | Batch):
-        return False
-    return not (isinstance(edit, SetValue | SetOption) and isinstance(edit.value, Mapping | Sequence)) or isinstance(
-        edit.value, str
-    )
-
-
-def _merged(last: Change | None, change: Change) -> Change | None:
-    """Give one change for two, where both are typed into the same place; else None."""
-    if last is None or last.source is not Source.TYPED or change.source is not Source.TYPED:
-        return None
-    place = _place(change.edit)
-    if place is None or place != _place(last.edit):
-        return None
-    return replace(change, inverse=last.inverse)
-
-
-def _place(edit: Edit) -> tuple[str, str] | None:
-    match edit:
-        case SetValue(address, _):
-            return "data", address
-        case SetHeader(key, _):
-            return "head", key
-        case SetOption(key, _):
-            return "options", key
-        case SetHouseRule(key):
-            return "house_rules", key
-    return None

@@ -3,6 +3,8 @@
 One short transaction for each call: readers run on the thread that calls, whatever writes goes to one writer thread, in
 order. ``commit``, ``undo``, ``redo`` and ``restore`` do not wait for it; they give a
 :class:`~core.store.records.Pending`.
+
+Longer than other modules because it is the one door: each method is a few lines of work and what it promises.
 """
 
 from __future__ import annotations

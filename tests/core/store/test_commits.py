@@ -29,7 +29,7 @@ from core.character import (
 from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.store import Change, ConflictError, Library, Position, Query, Source, examine, prepare
-from core.store.commits import difference
+from core.store.changes import difference
 from tests.helpers.libraries import Editing, HandClock, anna, ask, health
 
 

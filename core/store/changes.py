@@ -1,0 +1,78 @@
+"""What two edits have to do with each other: typing that goes on, edits that say all, the way between two documents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from core.character import (
+    ABSENT,
+    Accept,
+    AddRow,
+    Batch,
+    Character,
+    Edit,
+    Json,
+    SetHeader,
+    SetHouseRule,
+    SetOption,
+    SetPortrait,
+    SetValue,
+)
+from core.store.records import Change, Source
+
+
+def is_plain(edit: Edit) -> bool:
+    """Whether an edit says all that it does: it writes one value that is neither a list nor a group."""
+    if isinstance(edit, AddRow | Batch):
+        return False
+    return not (isinstance(edit, SetValue | SetOption) and isinstance(edit.value, Mapping | Sequence)) or isinstance(
+        edit.value, str
+    )
+
+
+def merged_change(last: Change | None, change: Change) -> Change | None:
+    """Give one change for two, where both are typed into the same place; else None."""
+    if last is None or last.source is not Source.TYPED or change.source is not Source.TYPED:
+        return None
+    place = _place(change.edit)
+    if place is None or place != _place(last.edit):
+        return None
+    return replace(change, inverse=last.inverse)
+
+
+def _place(edit: Edit) -> tuple[str, str] | None:
+    match edit:
+        case SetValue(address, _):
+            return "data", address
+        case SetHeader(key, _):
+            return "head", key
+        case SetOption(key, _):
+            return "options", key
+        case SetHouseRule(key):
+            return "house_rules", key
+    return None
+
+
+def difference(old: Character, new: Character) -> Batch:
+    """Give the edits that make one document of another, key by key."""
+    edits: list[Edit] = [SetValue(key, new.data.get(key, ABSENT)) for key in _differing(old.data, new.data)]
+    edits += [SetOption(key, new.options.get(key, ABSENT)) for key in _differing(old.options, new.options)]
+    if list(old.house_rules.items()) != list(new.house_rules.items()):
+        edits += [SetHouseRule(key, ABSENT) for key in old.house_rules]
+        edits += [SetHouseRule(key, formula) for key, formula in new.house_rules.items()]
+    for header in ("name", "player", "campaign", "notes"):
+        if getattr(old, header) != getattr(new, header):
+            edits.append(SetHeader(header, getattr(new, header)))
+    if old.tags != new.tags:
+        edits.append(SetHeader("tags", list(new.tags)))
+    if old.portrait != new.portrait:
+        edits.append(SetPortrait(new.portrait))
+    if old.accepted != new.accepted:
+        edits += [Accept(entry.code, entry.address, None) for entry in old.accepted]
+        edits += [Accept(entry.code, entry.address, entry.reason) for entry in new.accepted]
+    return Batch(tuple(edits))
+
+
+def _differing(old: Mapping[str, Json], new: Mapping[str, Json]) -> list[str]:
+    return [key for key in {**old, **new} if old.get(key, ABSENT) != new.get(key, ABSENT)]
