@@ -170,8 +170,12 @@ def _resume(situation: Situation) -> Conversation:
     else:
         held = number(sheet, "current_sa")
         sheet = yield from write("left.logged", *_logged_chart(sheet, "", date))
+    gained = number(sheet, "max_sa")
     sheet = yield from resume(sheet, place, held)
     sheet = yield from settle(sheet, date=date)
+    if (lacking := gained - number(sheet, "max_sa")) > 0:
+        # The rate rose with the Step Level; an advancement once gained is kept all the same (R23).
+        sheet = yield from write("resumed.held", SetValue("sa_held", number(sheet, "current_sa") + lacking))
     yield from grant_owed_skills(sheet, situation.setting)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 from collections.abc import Mapping
+from contextlib import suppress
 
 import pytest
 from hypothesis import given, settings
@@ -340,3 +341,44 @@ def test_where_everything_is_closed_it_is_said(procedure: str, data: Mapping[str
 
 def test_lore_dice_from_nowhere_stop_with_their_sentence() -> None:
     assert lore_dice(sheet_of({"professions": [{"trained_lore": ""}]}), "trained").greatest == 0
+
+
+OPERATIONS = ("change_profession", "drop_profession", "add_profession", "resume_profession", "aging", "steps")
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    seed=st.integers(0, 10**6),
+    level=st.integers(0, 3),
+    course=st.lists(st.tuples(st.sampled_from(OPERATIONS), st.integers(0, 700)), min_size=1, max_size=8),
+)
+def test_no_change_of_profession_gives_or_takes_advancements(
+    seed: int, level: int, course: list[tuple[str, int]]
+) -> None:
+    """Whatever somebody leaves, adds and takes up again: m(SA) grows by Steps alone."""
+    sheet = sheet_of(
+        {
+            "age_years": 12,
+            "culture": {"step_rate_number": 20},
+            "raw": dict.fromkeys(ATTRIBUTES, 12),
+            "professions": [{"id": "x", "name": "X", "step_rate_number": 30}],
+            "step_levels": [{"levels": 1}] * level,
+        }
+    )
+    for operation, steps in course:
+        before = sheet.value("max_sa")
+        assert isinstance(before, int)
+        if operation == "steps":
+            sheet.apply(SetValue("steps.special", steps))
+            if PROCEDURES["settle"].closed(sheet) is None:
+                play("settle", [sheet], {})
+            continue
+        if PROCEDURES[operation].closed(sheet) is not None:
+            continue
+        driver = Driver(PROCEDURES[operation], Situation((sheet,), SETTING), seed)
+        with suppress(ProcedureError):  # where every profession is closed
+            driver.run_auto()
+            sheet.apply(driver.outcome[0])
+        assert sheet.value("max_sa") == before, operation
+        assert sheet.value("revolution_due") == 0
+        assert not {each.code for each in sheet.violations} & {"sa_range", "revolution_due"}
