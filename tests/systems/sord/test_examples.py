@@ -15,10 +15,9 @@ from typing import cast
 
 import pytest
 
+from core import registry
 from core.character import Character, Json, Sheet, Violation
-from core.paths import rules_folder
-from core.rules import System, load_system
-from core.systems.sord.functions import FUNCTIONS
+from core.rules import System
 
 FILE = Path(__file__).with_name("examples.toml")
 LEAST_EXAMPLES = 70
@@ -78,10 +77,9 @@ def read_examples() -> dict[str, Example]:
 EXAMPLES = read_examples()
 
 
-@cache
 def game() -> System:
-    """Load the game once."""
-    return load_system(rules_folder("sord"), FUNCTIONS)
+    """Give the game as the program has it."""
+    return registry.game("sord").system
 
 
 @cache
