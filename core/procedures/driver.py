@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 from core.character import Batch, Edit, Json, Sheet, clean
 from core.dice import lay
@@ -329,7 +330,9 @@ class Driver:
         if isinstance(request, Roll) and isinstance(answered.answer, Sequence):
             for place, (dice, faces) in enumerate(zip(request.dice, answered.answer, strict=True)):
                 label = f"{request.label}: {request.names[place]}" if request.names else request.label
-                self._rolls.append(RollRecord(request.key, label, request.step, lay(dice, _faces(faces)), answered.how))
+                self._rolls.append(
+                    RollRecord(request.key, label, request.step, lay(dice, cast(Sequence[int], faces)), answered.how)
+                )
 
     def _replay(self, answers: Sequence[Answered]) -> None:
         """Run again from the beginning with these answers, all of which fitted before."""
@@ -368,12 +371,6 @@ class Driver:
         self._later = {answered.key: answered for answered in record.later}
         self._is_keeping = record.is_keeping
         self._kept = []
-
-
-def _faces(faces: object) -> tuple[int, ...]:
-    if not isinstance(faces, Sequence):
-        raise TypeError(f"faces were expected, not {faces!r}")
-    return tuple(faces)
 
 
 def _misfit(request: Request, answered: Answered) -> Message | None:

@@ -64,6 +64,7 @@ ROWS = Rows(
     feasible=even,
 )
 SHOW = Show(key="sh", label="Look")
+APPLY = Apply(key="ap", label="")
 
 
 @pytest.mark.parametrize(
@@ -133,7 +134,7 @@ SHOW = Show(key="sh", label="Look")
         (ROWS, {"entry": "rope"}, "rows_shape"),
         (SHOW, None, None),
         (SHOW, True, "show_answer"),
-        (Apply(key="ap", label=""), "anything", None),
+        (APPLY, "anything", None),
     ],
 )
 def test_checks(request_: Request, answer: Json, code: str | None) -> None:
@@ -145,7 +146,8 @@ def test_checks(request_: Request, answer: Json, code: str | None) -> None:
 
 
 @given(
-    st.sampled_from([ROLL, CHOOSE, ASSIGN, ALLOCATE, SPEND, WHOLE, TEXT, BOUNDLESS, ROWS, SHOW]), st.integers(0, 10**9)
+    st.sampled_from([ROLL, CHOOSE, ASSIGN, ALLOCATE, SPEND, WHOLE, TEXT, BOUNDLESS, ROWS, SHOW, APPLY]),
+    st.integers(0, 10**9),
 )
 def test_automatic_answers_fit(request_: Request, seed: int) -> None:
     answer = request_.auto(random.Random(seed), {})

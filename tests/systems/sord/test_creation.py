@@ -356,6 +356,19 @@ def test_starting_step_levels_have_their_lore(blank: Sheet, saltmere: Setting) -
     assert sheet.value("sa_held") == 1
 
 
+def test_a_free_skill_of_both_is_listed_once(blank: Sheet, saltmere: Setting) -> None:
+    own = {"name": "Reed people", "free_skills": [{"choose": 1, "from": [{"name": "drill "}, {"name": "Law"}]}]}
+    script = {**BREN, "culture": ["own"], "culture.own": json.dumps(own), "culture.free_skills.1": ["1"], "lore.1": []}
+    script["body.dice"] = [[4, 5], [3, 7], [12, 12, 10, 10, 10, 8]]
+    sheet = made(blank, saltmere, {**script, "advancement": {}})
+    assert [(row["name"], row["granted_by"]) for row in sheet.rows("skills")] == [
+        ("Drill", "culture"),
+        ("Long sword (melee)", "profession"),
+    ]
+    assert sheet.violations == ()
+    assert "unfinished" not in codes(sheet.notices)
+
+
 def test_attribute_sum_may_become_lore(blank: Sheet, saltmere: Setting) -> None:
     options: Json = ["attribute_sum_lore"]
     lore: dict[str, Json] = {"advancement": {}, "lore.1": ["skills.stealth"], "lore.2": []}
