@@ -175,11 +175,6 @@ class Dice:
         """
         return _parse(text)
 
-    @property
-    def terms(self) -> tuple[Part, ...]:
-        """Same as `parts`."""
-        return self.parts
-
     @cached_property
     def pools(self) -> tuple[Pool, ...]:
         """The parts that are rolled."""

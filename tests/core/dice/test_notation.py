@@ -115,7 +115,7 @@ def test_bounds_and_mean_agree_with_all_throws(text: str) -> None:
 
 def test_parts_are_kept_in_order() -> None:
     dice = Dice.parse("15+2d6-1d8")
-    assert dice.terms == (Amount(15), Pool(2, 6), Pool(1, 8, -1))
+    assert dice.parts == (Amount(15), Pool(2, 6), Pool(1, 8, -1))
     assert dice.sizes == (6, 6, 8)
 
 

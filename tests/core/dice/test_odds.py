@@ -82,7 +82,9 @@ def test_chance_adds_up() -> None:
     assert chance(odds(Dice.parse("d20")), lambda total: total > 20) == 0
 
 
-@pytest.mark.parametrize("text", ["1000d1000", "100d100", "100d1000 keep 50", "1000d6", "1d1000+1d1000+1d1000+1d1000+1d1000"])
+@pytest.mark.parametrize(
+    "text", ["1000d1000", "100d100", "100d1000 keep 50", "1000d6", "1d1000+1d1000+1d1000+1d1000+1d1000"]
+)
 def test_huge_pools_are_refused_at_once(text: str) -> None:
     begin = time.perf_counter()
     with pytest.raises(DiceError) as caught:
