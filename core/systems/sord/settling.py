@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.dice import Dice
-from core.errors import DiceError, ProcedureError
+from core.errors import ProcedureError
 from core.messages import Message
 from core.procedures import Asking, Conversation, Procedure, ProcedureKind, Roll, Situation, roll_dice, write
 from core.systems.sord.creation_content import Entry, list_of, number, text
@@ -128,18 +128,11 @@ def lore_dice(sheet: Sheet, kind: str) -> Dice:
 
     Source: SORD III, XIV; R12, R28.
     """
-    offered = [_dice(text(row, f"{kind}_lore", "1d6")) for row in practiced(sheet)]
+    offered = [Dice.parse(text(row, f"{kind}_lore", "1d6")) for row in practiced(sheet)]
     if offered:
         return max(offered, key=lambda dice: (dice.mean, dice.greatest))
     common = sheet.system.tables["lore_without_profession"].look_up([kind])
-    return _dice(str(common))
-
-
-def _dice(written: str) -> Dice:
-    try:
-        return Dice.parse(written)
-    except DiceError as error:
-        raise ProcedureError(error.message) from error
+    return Dice.parse(str(common))
 
 
 def _roll_lore(sheet: Sheet, kind: str, step: str, key: str) -> Asking[int]:

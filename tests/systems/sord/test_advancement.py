@@ -382,3 +382,9 @@ def test_no_change_of_profession_gives_or_takes_advancements(
         assert sheet.value("max_sa") == before, operation
         assert sheet.value("revolution_due") == 0
         assert not {each.code for each in sheet.violations} & {"sa_range", "revolution_due"}
+
+
+def test_an_award_stops_where_the_step_rate_has_no_value() -> None:
+    sheet = sheet_of({}, {}, house_rules={"step_rate": "1 / age_years"})
+    with pytest.raises(ProcedureError, match="STEP RATE has no value"):
+        play("award", [sheet], {})
