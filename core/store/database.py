@@ -56,7 +56,7 @@ def make_engine(path: Path, mode: Mode, patience: float = PATIENCE) -> Engine:
     @event.listens_for(engine, "connect")
     def _on_connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
         cursor = connection.cursor()
-        for pragma in (*_PRAGMAS, f"query_only={int(mode is Mode.READ)}"):
+        for pragma in (*_PRAGMAS, "query_only=1" if mode is Mode.READ else "journal_mode=WAL"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

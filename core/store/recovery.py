@@ -169,5 +169,3 @@ def _put_in_place(copy: Path, path: Path) -> None:
             sync_folder(path.parent)
     finally:
         unfinished.unlink(missing_ok=True)
-    with sorted_errors(path), closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("PRAGMA journal_mode=WAL")

@@ -117,7 +117,7 @@ def make_characters(count: int) -> list[Prepared]:
                 ],
                 "items": [
                     {"uid": f"m{row}{number % 97}", "name": source.choice(words), "count": source.randint(1, 9)}
-                    for row in range(32)
+                    for row in range(47)
                 ],
             },
         )

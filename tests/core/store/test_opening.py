@@ -373,7 +373,9 @@ def test_a_copy_is_the_whole_library(place: Path, clock: HandClock) -> None:
         again = make_copy(place, clock.time - timedelta(seconds=1), Why.ASKED)
     assert copy.why is Why.ASKED
     assert again.path != copy.path
+    assert ask(copy.path, "PRAGMA journal_mode") == [("delete",)]
     with Library.open(copy.path, clock) as library:
+        assert ask(copy.path, "PRAGMA journal_mode") == [("wal",)]
         assert health(library.load(ids[1]).character) == 77
         assert len(library.history(ids[1])) == 3
     assert not list(copy.path.parent.glob("*.unfinished"))
