@@ -230,6 +230,10 @@ class Assign(Request):
         return {slot.key: position for slot, position in zip(self.slots, positions, strict=True)}
 
 
+_TURNS = 50
+"""About how often something is given when a large amount is spread automatically; nobody waits for a billion points."""
+
+
 @dataclass(frozen=True, slots=True)
 class Target:
     """A place that takes a part of an amount: at least ``least``, at most ``most``, ``cost`` a point."""
@@ -297,18 +301,22 @@ class Allocate(Request):
         amounts = {target.key: target.least for target in self.targets}
         left = self.amount - sum(target.cost * target.least for target in self.targets)
         while True:
-            takers = [
-                target
-                for target in self.targets
-                if target.cost <= left
-                and amounts[target.key] < target.most
-                and self._allows({**amounts, target.key: amounts[target.key] + 1})
-            ]
+            shares = [(target, self._share(target, amounts, left)) for target in self.targets]
+            takers = [(target, share) for target, share in shares if share > 0]
             if not takers:
                 return dict(amounts)
-            taker = source.choice(takers)
-            amounts[taker.key] += 1
-            left -= taker.cost
+            taker, share = source.choice(takers)
+            amounts[taker.key] += share
+            left -= share * taker.cost
+
+    def _share(self, target: Target, amounts: Mapping[str, int], left: int) -> int:
+        """Give what a place may get at once: one point of small amounts, a fiftieth of large ones, 0 for nothing."""
+        room = target.most - amounts[target.key]
+        affordable = room if target.cost == 0 else min(room, left // target.cost)
+        share = min(affordable, max(1, self.amount // _TURNS))
+        while share > 0 and not self._allows({**amounts, target.key: amounts[target.key] + share}):
+            share //= 2
+        return max(0, share)
 
     def _allows(self, amounts: Mapping[str, int]) -> bool:
         return self.feasible is None or self.feasible(amounts) is None

@@ -171,6 +171,37 @@ def test_any_json_is_taken_or_refused(request_: Request, answer: Json) -> None:
     assert problem is None or problem.render()
 
 
+def test_large_amounts_are_spread_at_once() -> None:
+    amount = 10**15
+    asked = Allocate(
+        key="a",
+        label="A",
+        amount=amount,
+        targets=(
+            Target("l", "Left", most=amount),
+            Target("r", "Right", most=amount, cost=7),
+            Target("f", "Free", most=3, cost=0),
+        ),
+        feasible=lambda amounts: ODD if amounts["l"] > amount // 3 else None,
+    )
+    answer = asked.auto(random.Random(1), {})
+    assert isinstance(answer, Mapping)
+    assert asked.check(answer) is None
+    assert answer["f"] == 3
+    assert amount - answer["l"] - 7 * answer["r"] < amount // 10  # type: ignore[operator]  # whole numbers
+
+
+def test_large_amounts_stop_at_what_is_feasible() -> None:
+    asked = Allocate(
+        key="a",
+        label="A",
+        amount=10**15,
+        targets=(Target("l", "Left", most=10**15),),
+        feasible=lambda amounts: ODD if amounts["l"] > 10**14 + 7 else None,
+    )
+    assert asked.auto(random.Random(1), {}) == {"l": 10**14 + 7}
+
+
 def test_policy_of_the_game_goes_first() -> None:
     def policy(source: random.Random, memory: Memory) -> Json:
         memory["seen"] = True
