@@ -1,9 +1,10 @@
 """Printed sheets against the bare canvas and fpdf2, side by side in one run.
 
 The pages of a large SORD character are recorded once; two hand-written loops then draw the same strings, lines, boxes
-and outlines in the same faces: one with the calls of reportlab's canvas, one with fpdf2. Ours does that and all the rest: it
-asks the sheet, lays out blocks and divides them over pages. One sheet at most 2 times the canvas, 200 sheets in one file
-at most 1.5 times, and never slower than fpdf2. The words of the files are compared before anything is timed.
+and outlines in the same faces: one with the calls of reportlab's canvas, one with fpdf2. Ours does that and all the
+rest: it asks the sheet, lays out blocks and divides them over pages. One sheet at most 2 times the canvas, 200 sheets
+in one file at most 1.5 times, and never slower than fpdf2. The words of the files are compared before anything is
+timed.
 
 Run it: ``python tests/benchmarks/pdf.py``; it exits with 1 when a goal is missed.
 """
@@ -18,7 +19,6 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
@@ -30,7 +30,7 @@ from reportlab.pdfgen.canvas import Canvas  # noqa: E402
 from core.character import Sheet  # noqa: E402
 from core.export.pdf import make_pdf  # noqa: E402
 from core.export.pdf.fonts import Face, load  # noqa: E402
-from core.export.pdf.page import Line, Page, Rect, Shape, Text  # noqa: E402
+from core.export.pdf.page import Circle, Line, Page, Rect, Shape, Text  # noqa: E402
 from tests.helpers.printed import record  # noqa: E402
 from tests.helpers.printed_characters import document, opened, sheets  # noqa: E402
 
@@ -80,6 +80,9 @@ def by_canvas(pages: Sequence[Page]) -> bytes:
                 canvas.setLineWidth(mark.stroke)
                 canvas.setStrokeColorRGB(0, 0, 0)
                 canvas.rect(mark.x, height - mark.y - mark.height, mark.width, mark.height, 1, int(mark.filled))
+            elif isinstance(mark, Circle):
+                canvas.setLineWidth(mark.stroke)
+                canvas.circle(mark.x, height - mark.y, mark.radius, int(not mark.filled), int(mark.filled))
             elif isinstance(mark, Shape):
                 _canvas_path(canvas, mark, height)
         canvas.showPage()
@@ -107,7 +110,7 @@ def _canvas_path(canvas: Canvas, mark: Shape, height: float) -> None:
 def by_fpdf(pages: Sequence[Page]) -> bytes:
     """Draw recorded pages with fpdf2."""
     paper = pages[0].paper
-    pdf: Any = FPDF(unit="pt", format=(paper.width, paper.height))
+    pdf = FPDF(unit="pt", format=(paper.width, paper.height))
     pdf.set_auto_page_break(False)
     for face in FACES:
         pdf.add_font(face, fname=load(face).face.filename)
@@ -128,12 +131,15 @@ def by_fpdf(pages: Sequence[Page]) -> bytes:
                 pdf.set_line_width(mark.stroke)
                 pdf.set_draw_color(0, 0, 0)
                 pdf.rect(mark.x, mark.y, mark.width, mark.height, style="F" if mark.filled else "D")
+            elif isinstance(mark, Circle):
+                pdf.set_line_width(mark.stroke)
+                pdf.circle(mark.x, mark.y, mark.radius, style="F" if mark.filled else "D")
             elif isinstance(mark, Shape):
                 _fpdf_path(pdf, mark)
     return bytes(pdf.output())
 
 
-def _fpdf_path(pdf: Any, mark: Shape) -> None:
+def _fpdf_path(pdf: FPDF, mark: Shape) -> None:
     """Draw an outline by its end points, which is less work for fpdf2 than its curves."""
     ends = [(numbers[-2], numbers[-1]) for _, numbers in mark.segments if numbers]
     pdf.polyline(ends, style="F" if mark.filled else "D")
@@ -146,7 +152,7 @@ def words_of(data: bytes) -> list[str]:
 
 
 def ratios(ours: Callable[[], object], other: Callable[[], object], rounds: int) -> list[float]:
-    """Take the processor's time of both in turn, which other programs on the machine disturb least; give our time as a multiple of the other's, round by round."""
+    """Take the processor's time of both in turn; give ours as a multiple of the other's, round by round."""
     found = []
     for call in (ours, other):
         call()

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from unittest import mock
 
-from core.export.pdf import MadePdf, compose
-from core.export.pdf.drawing import write_pdf
+from core.export.pdf import MadePdf
+from core.export.pdf.drawing import Outline, PdfWriter
 from core.export.pdf.page import MARGIN, Page, Text
 
 ABOVE, BELOW = 0.70, 0.18
@@ -40,12 +40,13 @@ class Box:
 def record(make: object, *arguments: object, **named: object) -> tuple[MadePdf, list[Page]]:
     """Call a maker of PDFs; gives what it made and the pages as they were recorded."""
     pages: list[Page] = []
+    add = PdfWriter.add
 
-    def spy(made: Sequence[Page], *rest: object) -> bytes:
-        pages.extend(made)
-        return write_pdf(made, *rest)  # type: ignore[arg-type]
+    def spy(writer: PdfWriter, page: Page, outlines: list[Outline]) -> None:
+        pages.append(page)
+        add(writer, page, outlines)
 
-    with mock.patch.object(compose, "write_pdf", spy):
+    with mock.patch.object(PdfWriter, "add", spy):
         result = make(*arguments, **named)  # type: ignore[operator]
     assert isinstance(result, MadePdf)
     return result, pages

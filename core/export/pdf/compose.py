@@ -10,7 +10,7 @@ from enum import StrEnum
 from core.character import Sheet
 from core.errors import ExportError
 from core.export.pdf import cards
-from core.export.pdf.drawing import Outline, write_pdf
+from core.export.pdf.drawing import Outline, PdfWriter
 from core.export.pdf.figures import lay_figure, lay_scale
 from core.export.pdf.flow import Band, Laid, Placed, Stack, place
 from core.export.pdf.fonts import clean, is_missing
@@ -23,7 +23,7 @@ from core.export.pdf.heads import (
     next_head,
 )
 from core.export.pdf.numbers import lay_leaders, lay_marks, lay_reminder, lay_strip, lay_sums, lay_vitals
-from core.export.pdf.page import GUTTER, MARGIN, MM, PAPERS, Page, Paper, Text
+from core.export.pdf.page import GUTTER, MARGIN, MM, PAPERS, Page, Paper
 from core.export.pdf.portrait import printed_portrait
 from core.export.pdf.prose import lay_carried, lay_entries, lay_prose, lay_runs
 from core.export.pdf.tables import lay_table
@@ -109,21 +109,18 @@ def make_pdf(
         systems = {sheet.system.id: sheet.system for sheet in sheets}
         return make_blank(tuple(systems.values()), paper, ink=ink)
     size = _paper(paper)
-    names = [clean(sheet.character.name) for sheet in sheets]
+    writer = PdfWriter(size)
     looks = [Look(sheet.system, sheet) for sheet in sheets]
     if layout == Layout.CARD:
-        pages, outlines = _cards(sheets, looks, size, ink=ink, when=when)
+        _cards(writer, sheets, looks, Page(size, ink), when)
     else:
-        pages, outlines = [], []
         for sheet, look in zip(sheets, looks, strict=True):
             portrait = printed_portrait(sheet.character.portrait)
-            foot = foot_of(sheet, when, translate)
-            more, marks = _full(look, size, ink=ink, portrait=portrait, foot=foot, offset=len(pages))
-            pages += more
-            outlines += marks
+            _full(writer, look, Page(size, ink), portrait, foot_of(sheet, when, translate))
+    names = ", ".join(clean(sheet.character.name) for sheet in sheets)
     players = sorted({clean(sheet.character.player) for sheet in sheets} - {""})
     games = sorted({sheet.system.name for sheet in sheets})
-    return _finished(pages, ", ".join(names), ", ".join(players), ", ".join(games), outlines)
+    return _finished(writer, names, ", ".join(players), ", ".join(games))
 
 
 def make_blank(systems: Sequence[System], paper: str = "a4", *, ink: bool = False) -> MadePdf:
@@ -133,15 +130,11 @@ def make_blank(systems: Sequence[System], paper: str = "a4", *, ink: bool = Fals
         ExportError: A game has no printed sheet, or the paper is unknown.
     """
     size = _paper(paper)
-    pages: list[Page] = []
-    outlines: list[Outline] = []
+    writer = PdfWriter(size)
     for system in systems:
-        look = Look(system, None)
-        more, marks = _full(look, size, ink=ink, portrait=None, foot=Foot(_game_title(system)), offset=len(pages))
-        pages += more
-        outlines += marks
+        _full(writer, Look(system, None), Page(size, ink), None, Foot(_game_title(system)))
     title = ", ".join(f"{system.name}, blank sheet" for system in systems)
-    return _finished(pages, title, "", title, outlines)
+    return _finished(writer, title, "", title)
 
 
 def _game_title(system: System) -> str:
@@ -149,12 +142,9 @@ def _game_title(system: System) -> str:
     return f"{system.name}{edition} \u00b7 blank sheet for the pencil"
 
 
-def _finished(pages: list[Page], title: str, author: str, subject: str, outlines: list[Outline]) -> MadePdf:
-    letters = sorted(
-        {letter for page in pages for mark in page.marks if isinstance(mark, Text) for letter in mark.text}
-    )
-    missing = tuple(letter for letter in letters if not letter.isascii() and is_missing(letter))
-    return MadePdf(write_pdf(pages, title, author, subject, outlines), missing, len(pages))
+def _finished(writer: PdfWriter, title: str, author: str, subject: str) -> MadePdf:
+    missing = tuple(letter for letter in sorted(writer.letters) if is_missing(letter))
+    return MadePdf(writer.finish(title, author, subject), missing, writer.pages)
 
 
 def _paper(name: str) -> Paper:
@@ -168,36 +158,44 @@ def _paper(name: str) -> Paper:
 # Full and blank sheets
 
 
-def _full(
-    look: Look, paper: Paper, *, ink: bool, portrait: bytes | None, foot: Foot, offset: int
-) -> tuple[list[Page], list[Outline]]:
-    """Lay out one character; gives its pages and their bookmarks."""
+def _full(writer: PdfWriter, look: Look, blank: Page, portrait: bytes | None, foot: Foot) -> None:
+    """Lay out one character and write its pages.
+
+    Args:
+        writer: Takes the pages.
+        look: The character.
+        blank: An empty page, for its paper and ink.
+        portrait: A picture for the head, or None.
+        foot: What stands at the foot of every page.
+    """
     if not look.system.layout.pages:
         template = "{game} has no printed sheet. Choose another layout."
         raise ExportError(Message("no_layout", template, {"game": look.system.name}))
+    paper = blank.paper
     designs = [[_band(band, look, paper, portrait) for band in design.bands] for design in look.system.layout.pages]
     last = [lay_carried(look.carried, paper.room)] if look.carried else []
     if foot.is_long:
         last.append(foot.in_full(paper.room))
     designs[-1] += [Band((Stack(0, (block,)),)) for block in last]
-    room = paper.foot - foot.more(paper.room) - ABOVE_FOOT - MARGIN
-    placed = _pages(designs, room)
-    pages = []
-    outlines = [] if look.is_blank else [Outline(clean(str(look.value("@name"))) or "No name", offset, 0, 0)]
-    if look.is_blank:
-        outlines = [Outline(look.system.name, offset, 0, 0)]
+    placed = _pages(designs, paper.foot - foot.more(paper.room) - ABOVE_FOOT - MARGIN)
     second = _second(look)
+    name = str(look.value("@name"))
     for number, one in enumerate(placed):
-        page = Page(paper, ink)
+        page = Page(paper, blank.ink)
         top = MARGIN
         if number:
             next_head(page, MARGIN, top, look, second, paper.room)
             top += NEXT_HEIGHT
         _draw_bands(page, one, top)
-        draw_foot(page, foot, str(look.value("@name")), number + 1, len(placed))
-        outlines += [Outline(title, offset + number, max(0, y - 2 * MM), 1) for title, y in page.bookmarks]
-        pages.append(page)
-    return pages, outlines
+        draw_foot(page, foot, name, number + 1, len(placed))
+        writer.add(page, _outlines(page, look, is_first=not number))
+
+
+def _outlines(page: Page, look: Look, *, is_first: bool) -> list[Outline]:
+    """Give the bookmarks of a page: the character on its first, the blocks on each."""
+    title = look.system.name if look.is_blank else clean(str(look.value("@name"))) or "No name"
+    first = [Outline(title, 0, 0)] if is_first else []
+    return first + [Outline(title, max(0, y - 2 * MM), 1) for title, y in page.bookmarks]
 
 
 def _pages(designs: list[list[Band]], room: float) -> list[Placed]:
@@ -310,30 +308,25 @@ def _draw_bands(page: Page, placed: Placed, top: float) -> None:
 # Cards
 
 
-def _cards(
-    sheets: Sequence[Sheet], looks: Sequence[Look], paper: Paper, *, ink: bool, when: date
-) -> tuple[list[Page], list[Outline]]:
+def _cards(writer: PdfWriter, sheets: Sequence[Sheet], looks: Sequence[Look], blank: Page, when: date) -> None:
     """Print three cards a page, those of one game together."""
-    order = sorted(range(len(sheets)), key=lambda n: [look.system.id for look in looks].index(looks[n].system.id))
-    pages: list[Page] = []
-    outlines: list[Outline] = []
-    at = 0
-    while at < len(order):
-        system = looks[order[at]].system
-        group = [n for n in order[at : at + cards.CARDS] if looks[n].system.id == system.id]
-        at += len(group)
+    games = list({look.system.id: look.system for look in looks}.values())
+    for system in games:
         if system.layout.card is None:
             template = "{game} has no quick card. Choose another layout."
             raise ExportError(Message("no_card", template, {"game": system.name}))
-        page = Page(paper, ink)
-        for place_on_page, n in enumerate(group):
-            _card(page, system.layout.card, looks[n], place_on_page)
-            title = clean(sheets[n].character.name) or "No name"
-            outlines.append(Outline(title, len(pages), cards.card_place(paper, place_on_page)[1], 0))
-        cards.cut_marks(page, len(group))
-        cards.group_foot(page, system.layout.card, [looks[n] for n in group], when)
-        pages.append(page)
-    return pages, outlines
+        ours = [n for n, look in enumerate(looks) if look.system.id == system.id]
+        for start in range(0, len(ours), cards.CARDS):
+            group = ours[start : start + cards.CARDS]
+            page = Page(blank.paper, blank.ink)
+            outlines = []
+            for place_on_page, n in enumerate(group):
+                _card(page, system.layout.card, looks[n], place_on_page)
+                title = clean(sheets[n].character.name) or "No name"
+                outlines.append(Outline(title, cards.card_place(page.paper, place_on_page)[1], 0))
+            cards.cut_marks(page, len(group))
+            cards.group_foot(page, system.layout.card, [looks[n] for n in group], when)
+            writer.add(page, outlines)
 
 
 def _card(page: Page, design: CardDesign, look: Look, number: int) -> None:

@@ -1,36 +1,36 @@
 """From recorded pages to the bytes of a PDF: the only module that speaks to the canvas.
 
 Drawing operators are written as text and handed over page by page, for that is several times faster than one call of
-the canvas for every line; what a text looks like in the file is kept by font and text for the whole document.
+the canvas for every line; what a text looks like in the file is kept by font and text for the whole document. A page is
+forgotten once it is written, so that a book of characters takes little more memory than one.
 """
 
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
 
 from reportlab.lib.rl_accel import escapePDF
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from core.export.pdf.fonts import Face, font_of, load, runs
-from core.export.pdf.page import BLACK, MADDER, WHITE, Line, Page, Picture, Rect, Shape, Text
+from core.export.pdf.page import BLACK, MADDER, WHITE, Circle, Line, Page, Paper, Picture, Rect, Shape, Text
 
 
-@dataclass(frozen=True, slots=True)
-class Outline:
-    """A bookmark: title, page from 0, height from the top, level."""
+class Outline(NamedTuple):
+    """A bookmark of a page: title, height from the top, level."""
 
     title: str
-    page: int
     top: float
     level: int
 
 
 @dataclass(slots=True)
 class _State:
-    """What the canvas is set to, so that nothing is set twice."""
+    """What the page is set to, so that nothing is set twice."""
 
     font: str = ""
     fill: str = BLACK
@@ -38,59 +38,73 @@ class _State:
     width: float = 1
     dash: str = ""
     tracking: float = 0
+    in_text: bool = False
     out: list[str] = field(default_factory=list)
 
 
-def write_pdf(pages: Sequence[Page], title: str, author: str, subject: str, outlines: Sequence[Outline]) -> bytes:
-    """Write pages to a PDF; identical pages give identical bytes."""
-    load(Face.SANS)
-    first = pages[0].paper
-    buffer = io.BytesIO()
-    canvas = Canvas(
-        buffer,
-        pagesize=(first.width, first.height),
-        pageCompression=1,
-        invariant=1,
-        initialFontName=Face.SANS,  # type: ignore[arg-type]  # the stubs say float
-        initialFontSize=9,
-    )
-    canvas.setTitle(title)
-    canvas.setAuthor(author)
-    canvas.setSubject(subject)
-    canvas.setCreator("Quire")
-    pen = _Pen(canvas)
-    for number, page in enumerate(pages):
-        for n, outline in enumerate(outlines):
-            if outline.page == number:
-                key = f"b{n}"
-                canvas.bookmarkPage(key, fit="XYZ", left=0, top=page.paper.height - outline.top, zoom=0)
-                canvas.addOutlineEntry(outline.title, key, outline.level, closed=outline.level > 0)
-        pen.draw(page)
-        canvas.showPage()
-    if outlines:
-        canvas.showOutline()
-    canvas.save()
-    return buffer.getvalue()
+class PdfWriter:
+    """Writes pages to one PDF; identical pages give identical bytes.
 
+    Attributes:
+        letters: All letters beyond ASCII that were written.
+        pages: Number of pages so far.
+    """
 
-class _Pen:
-    """Writes the marks of pages to one canvas."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
+    def __init__(self, paper: Paper) -> None:
+        load(Face.SANS)
+        self.letters: set[str] = set()
+        self.pages = 0
+        self._buffer = io.BytesIO()
+        self._canvas = Canvas(
+            self._buffer,
+            pagesize=(paper.width, paper.height),
+            pageCompression=1,
+            invariant=1,
+            initialFontName=Face.SANS,  # type: ignore[arg-type]  # the stubs say float
+            initialFontSize=9,
+        )
         self._encoded: dict[tuple[str, str], tuple[tuple[str, str], ...]] = {}
         self._pictures: dict[bytes, ImageReader] = {}
+        self._bookmarks = 0
 
-    def draw(self, page: Page) -> None:
+    def add(self, page: Page, outlines: list[Outline]) -> None:
+        """Write a page and its bookmarks."""
+        for outline in outlines:
+            self._bookmarks += 1
+            key = f"b{self._bookmarks}"
+            self._canvas.bookmarkPage(key, fit="XYZ", left=0, top=page.paper.height - outline.top, zoom=0)
+            self._canvas.addOutlineEntry(outline.title, key, outline.level, closed=outline.level > 0)
+        self._draw(page)
+        self._canvas.showPage()
+        self.pages += 1
+
+    def finish(self, title: str, author: str, subject: str) -> bytes:
+        """Give the bytes of the file."""
+        self._canvas.setTitle(title)
+        self._canvas.setAuthor(author)
+        self._canvas.setSubject(subject)
+        self._canvas.setCreator("Quire")
+        if self._bookmarks:
+            self._canvas.showOutline()
+        self._canvas.save()
+        return self._buffer.getvalue()
+
+    def _draw(self, page: Page) -> None:
         height = page.paper.height
         state = _State()
         for mark in page.marks:
             if isinstance(mark, Text):
                 self._text(mark, height, state, page.ink)
-            elif isinstance(mark, Line):
+                continue
+            if state.in_text:
+                state.in_text = False
+                state.out.append("ET")
+            if isinstance(mark, Line):
                 _line(mark, height, state, page.ink)
             elif isinstance(mark, Rect):
                 _rect(mark, height, state)
+            elif isinstance(mark, Circle):
+                _circle(mark, height, state)
             elif isinstance(mark, Shape):
                 _shape(mark, height, state)
             else:
@@ -98,6 +112,9 @@ class _Pen:
         self._flush(state)
 
     def _flush(self, state: _State) -> None:
+        if state.in_text:
+            state.in_text = False
+            state.out.append("ET")
         if state.out:
             self._canvas.addLiteral("\n".join(state.out))
             state.out.clear()
@@ -106,7 +123,10 @@ class _Pen:
         style = mark.type
         out = state.out
         _fill(WHITE if style.white else MADDER if style.accent and not ink else BLACK, state)
-        out.append(f"BT 1 0 0 1 {mark.x:.2f} {height - mark.y:.2f} Tm")
+        if not state.in_text:
+            state.in_text = True
+            out.append("BT")
+        out.append(f"1 0 0 1 {mark.x:.2f} {height - mark.y:.2f} Tm")
         if style.tracking != state.tracking:
             state.tracking = style.tracking
             out.append(f"{style.tracking:.2f} Tc")
@@ -116,7 +136,6 @@ class _Pen:
                 state.font = setting
                 out.append(setting)
             out.append(f"({shown}) Tj")
-        out.append("ET")
 
     def _encode(self, face: str, text: str) -> tuple[tuple[str, str], ...]:
         """Give the parts of a line as the PDF writes them: font with its subset, and escaped bytes."""
@@ -130,6 +149,8 @@ class _Pen:
                 for subset, letters in font.splitString(part, document):
                     parts.append((font.getSubsetInternalName(subset, document), escapePDF(letters)))
             found = self._encoded[key] = tuple(parts)
+            if not text.isascii():
+                self.letters.update(text)
         return found
 
     def _picture(self, mark: Picture, height: float, state: _State) -> None:
@@ -181,9 +202,28 @@ def _rect(mark: Rect, height: float, state: _State) -> None:
         state.out.append(f"{place} S")
 
 
+def _circle(mark: Circle, height: float, state: _State) -> None:
+    """Draw four curves, in coordinates around the middle, for all circles of one size look alike."""
+    if mark.filled:
+        _fill(BLACK, state)
+    else:
+        _pen(mark.stroke, BLACK, "", state)
+    way = f"{_circle_of(mark.radius)} {'f' if mark.filled else 'S'}"
+    state.out.append(f"q 1 0 0 1 {mark.x:.2f} {height - mark.y:.2f} cm {way} Q")
+
+
+@lru_cache(maxsize=64)
+def _circle_of(radius: float) -> str:
+    r, k = f"{radius:.3f}", f"{radius * 0.5523:.3f}"
+    return (
+        f"{r} 0 m {r} {k} {k} {r} 0 {r} c -{k} {r} -{r} {k} -{r} 0 c "
+        f"-{r} -{k} -{k} -{r} 0 -{r} c {k} -{r} {r} -{k} {r} 0 c h"
+    )
+
+
 def _shape(mark: Shape, height: float, state: _State) -> None:
     if mark.filled:
-        _fill(WHITE if mark.white else BLACK, state)
+        _fill(BLACK, state)
     else:
         _pen(mark.stroke, BLACK, "", state)
     for operator, numbers in mark.segments:

@@ -11,8 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from core.export.pdf.page import MM, Page
+from core.export.pdf.page import Page
 from core.export.pdf.styles import GAP, GAP_TIGHT
+
+NOTHING = 1e-6
+"""A row that costs nothing still counts, so that growing comes to an end."""
 
 Draw = Callable[[Page, float, float, float], None]
 """Draws on a page at x and top in the height it is given."""
@@ -79,6 +82,15 @@ class Laid:
     def height(self, tight: bool, blanks: int = 0) -> float:
         """Give the height with a number of empty rows."""
         return self._heights[tight] + (blanks + self.fixed) * self._blanks[tight]
+
+    @property
+    def has_blanks(self) -> bool:
+        """Whether it can take empty rows."""
+        return self.blank is not None
+
+    def blank_height(self, tight: bool) -> float:
+        """Give the height of an empty row."""
+        return self._blanks[tight]
 
     def draw(self, page: Page, x: float, top: float, tight: bool, blanks: int) -> float:
         """Draw it; gives the y where it ends."""
@@ -241,26 +253,34 @@ def _relax(page: Placed, space: float) -> None:
     """Give back what is left of a page: heights, wanted empty rows, growing blocks."""
     page.tight = page.total() > space
     _fill_short_columns(page)
-    blocks = [
-        block for band in page.bands for stack in band.stacks for block in stack.blocks if block.blank is not None
+    left = space - page.total()
+    takers = [
+        (band, block)
+        for band in page.bands
+        for stack in band.stacks
+        for block in stack.blocks
+        if block.has_blanks and (block.grow or len(band.stacks) == 1)
     ]
-    for asked in range(1, max((block.wanted for block in blocks), default=0) + 1):
-        for block in blocks:
+    for asked in range(1, max((block.wanted for _, block in takers), default=0) + 1):
+        for band, block in takers:
             if page.blanks.get(block.key, 0) < min(asked, block.wanted):
-                _try_row(page, block, space)
-    for block in blocks:
-        while block.grow and _try_row(page, block, space):
-            pass
+                left = _try_row(page, band, block, left)
+    for band, block in takers:
+        before = left + 1
+        while block.grow and left < before:
+            before, left = left, _try_row(page, band, block, left)
     _fill_short_columns(page)
 
 
-def _try_row(page: Placed, block: Laid, space: float) -> bool:
-    """Give a block one more empty row if the page still fits."""
+def _try_row(page: Placed, band: Band, block: Laid, left: float) -> float:
+    """Give a block one more empty row if the page still fits; gives the height that is left."""
+    before = page.height(band)
     page.blanks[block.key] = page.blanks.get(block.key, 0) + 1
-    if page.total() <= space:
-        return True
+    more = page.height(band) - before
+    if more <= left:
+        return left - max(more, NOTHING)
     page.blanks[block.key] -= 1
-    return False
+    return left
 
 
 def _fill_short_columns(page: Placed) -> None:
@@ -268,10 +288,9 @@ def _fill_short_columns(page: Placed) -> None:
     for band in page.bands:
         height = page.height(band)
         for stack in band.stacks:
-            takers = [block for block in stack.blocks if block.blank is not None and (block.wanted or block.grow)]
-            for block in takers[-1:]:
-                while True:
-                    page.blanks[block.key] = page.blanks.get(block.key, 0) + 1
-                    if stack.height(page.tight, page.counts(stack)) > height + 0.5 * MM:
-                        page.blanks[block.key] -= 1
-                        break
+            takers = [block for block in stack.blocks if block.has_blanks and (block.wanted or block.grow)]
+            if takers:
+                row = takers[-1].blank_height(page.tight)
+                room = height + 0.01 - stack.height(page.tight, page.counts(stack))
+                key = takers[-1].key
+                page.blanks[key] = page.blanks.get(key, 0) + max(0, int(room / row))

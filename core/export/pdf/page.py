@@ -104,12 +104,21 @@ class Rect(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """An outline of segments: m (2 numbers), l (2), c (6), h (none); filled or stroked."""
+    """An outline of segments: m (2 numbers), l (2), c (6), h (none)."""
 
     segments: tuple[tuple[str, tuple[float, ...]], ...]
     stroke: float
+    filled: bool = False
+
+
+class Circle(NamedTuple):
+    """A circle around a point, filled with black or outlined."""
+
+    x: float
+    y: float
+    radius: float
+    stroke: float
     filled: bool
-    white: bool
 
 
 class Picture(NamedTuple):
@@ -122,7 +131,7 @@ class Picture(NamedTuple):
     data: bytes
 
 
-Mark = Text | Line | Rect | Shape | Picture
+Mark = Text | Line | Rect | Circle | Shape | Picture
 
 
 @dataclass(slots=True)
@@ -182,32 +191,13 @@ class Page:
         """Draw a box from its top left corner; in ink-saving pages none is filled."""
         self.marks.append(Rect(x, y, width, height, stroke, filled and not self.ink))
 
-    def shape(
-        self,
-        segments: Sequence[tuple[str, tuple[float, ...]]],
-        stroke: float = HAIR,
-        *,
-        filled: bool = False,
-        white: bool = False,
-    ) -> None:
-        """Draw an outline; in ink-saving pages none is filled with black."""
-        self.marks.append(Shape(tuple(segments), stroke, filled and (white or not self.ink), white))
+    def shape(self, segments: Sequence[tuple[str, tuple[float, ...]]], stroke: float = HAIR) -> None:
+        """Draw an outline."""
+        self.marks.append(Shape(tuple(segments), stroke))
 
     def circle(self, x: float, y: float, radius: float, stroke: float = HAIR, *, filled: bool = False) -> None:
-        """Draw a circle around a point."""
-        k = radius * 0.5523
-        self.shape(
-            (
-                ("m", (x + radius, y)),
-                ("c", (x + radius, y + k, x + k, y + radius, x, y + radius)),
-                ("c", (x - k, y + radius, x - radius, y + k, x - radius, y)),
-                ("c", (x - radius, y - k, x - k, y - radius, x, y - radius)),
-                ("c", (x + k, y - radius, x + radius, y - k, x + radius, y)),
-                ("h", ()),
-            ),
-            stroke,
-            filled=filled,
-        )
+        """Draw a circle around a point; in ink-saving pages none is filled."""
+        self.marks.append(Circle(x, y, radius, stroke, filled and not self.ink))
 
     def picture(self, x: float, y: float, width: float, height: float, data: bytes) -> None:
         """Put a picture into a box."""

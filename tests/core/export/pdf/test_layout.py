@@ -11,7 +11,7 @@ import pytest
 from core.character import Sheet
 from core.errors import ExportError
 from core.export.pdf import make_blank, make_pdf
-from core.export.pdf.page import MARGIN, MM, Page, Rect, Shape, Text
+from core.export.pdf.page import MARGIN, MM, Circle, Page, Rect, Shape, Text
 from tests.helpers.printed import boxes, outside, overlaps, record, smallest, words
 from tests.helpers.printed_characters import changed, document, endless, foreign, laden, opened, sheets, sord
 
@@ -146,7 +146,7 @@ def test_ink_saving_fills_nothing() -> None:
     """No fills and no white letters; marks are crossed outlines."""
     _, pages = record(make_pdf, sheets(), "full", "a4", ink=True, when=WHEN)
     for page in pages:
-        assert not any(mark.filled for mark in page.marks if isinstance(mark, Rect | Shape))
+        assert not any(mark.filled for mark in page.marks if isinstance(mark, Rect | Circle | Shape))
         assert not any(mark.type.white for mark in page.marks if isinstance(mark, Text))
 
 
