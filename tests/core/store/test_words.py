@@ -1,0 +1,57 @@
+"""Folding: what is the same when people search and sort, and that quick ways give what slow ways give."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import unicodedata
+from contextlib import closing
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.store.words import LONGEST_SORT_KEY, MOST_WORDS, fold, index_text, match_query, sort_key, sound
+
+
+@given(st.text())
+def test_folding_twice_changes_nothing(text: str) -> None:
+    folded = fold(text)
+    assert fold(folded) == folded
+    assert not re.search("[A-Z]", folded)
+    assert not any(unicodedata.combining(letter) for letter in folded)
+
+
+@given(st.lists(st.text(), max_size=4))
+def test_the_index_gets_the_words_of_all_texts(texts: list[str]) -> None:
+    words = index_text(texts).split()
+    assert sorted(words) == sorted(word for text in texts for word in index_text([text]).split())
+    assert match_query(" ".join(words[:MOST_WORDS])) == " ".join(
+        f'"{word}"*' for word in dict.fromkeys(words[:MOST_WORDS])
+    )
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"]), max_size=30))
+def test_sqlite_takes_words_apart_as_we_do(text: str) -> None:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.execute("CREATE VIRTUAL TABLE words USING fts5(text, detail=none, tokenize='ascii')")
+        connection.execute("CREATE VIRTUAL TABLE found USING fts5vocab('words', 'row')")
+        connection.execute("INSERT INTO words VALUES (?)", (index_text([text]),))
+        assert {row[0] for row in connection.execute("SELECT term FROM found")} == set(index_text([text]).split())
+        if query := match_query(text):
+            assert connection.execute("SELECT count(*) FROM words WHERE words MATCH ?", (query,)).fetchone() == (1,)
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [("MÜLLER", "Müller"), ("Müller", "Mu\u0308ller"), ("ﬁne", "FINE"), ("ΣΊΣΥΦΟΣ", "Σίσυφος"), ("Ж", "ж"), ("①", "1")],
+)
+def test_what_people_take_for_the_same_is_the_same(typed: str, kept: str) -> None:
+    assert fold(typed) == fold(kept)
+
+
+def test_sort_keys_are_short_and_searches_bounded() -> None:
+    assert len(sort_key("x" * 10_000)) == LONGEST_SORT_KEY
+    assert match_query(" ".join(f"w{number}" for number in range(100))).count("*") == MOST_WORDS
+    assert match_query("?! …") == ""
+    assert sound("a\ud800") == "a\N{REPLACEMENT CHARACTER}"
