@@ -8,7 +8,7 @@ from __future__ import annotations
 from core.procedures import Procedure
 from core.systems.sord.awards import AWARD, COUNT_STEPS
 from core.systems.sord.checks import ATTRIBUTE_CHECK, SKILL_CHECK
-from core.systems.sord.levels import AGING, DRAIN
+from core.systems.sord.levels import AGING, DRAIN, POWERFORCE
 from core.systems.sord.lore import SPEND_LORE
 from core.systems.sord.points import PLACE_POINTS, TAKE_BACK_POINTS
 from core.systems.sord.professions import ADD_PROFESSION, CHANGE_PROFESSION, DROP_PROFESSION, RESUME_PROFESSION
@@ -31,5 +31,5 @@ ADVANCEMENT: tuple[Procedure, ...] = (
 )
 """Everything that a character goes through between conflicts."""
 
-CHECKS: tuple[Procedure, ...] = (ATTRIBUTE_CHECK, SKILL_CHECK)
+CHECKS: tuple[Procedure, ...] = (ATTRIBUTE_CHECK, SKILL_CHECK, POWERFORCE)
 RECOVERY: tuple[Procedure, ...] = (REST,)

@@ -34,6 +34,19 @@ def powerforce(sheets: Iterable[Sheet]) -> int:
     return sum(number(sheet, "step_level") for sheet in sheets)
 
 
+def _show_powerforce(situation: Situation) -> Conversation:
+    force = powerforce(situation.sheets)
+    yield from show(
+        Show(
+            key="powerforce",
+            label=f"Powerforce {force}",
+            cite="XIV",
+            text=f"The Step Levels of {len(situation.sheets)} character(s) add up to {force}. Compare it with the foes.",
+            addresses=("step_level",),
+        )
+    )
+
+
 def _drain(situation: Situation) -> Conversation:
     sheet = situation.sheet
     levels = yield from enter_number(
@@ -109,4 +122,13 @@ AGING = Procedure(
     help="Raises the age and holds the Step Advancements that were gained.",
     steps=(),
     start=_age,
+)
+POWERFORCE = Procedure(
+    key="powerforce",
+    label="Powerforce",
+    kind=ProcedureKind.CHECK,
+    cite="XIV",
+    help="Adds up the Step Levels of the characters, as a measure for the foes they can be set against.",
+    steps=(),
+    start=_show_powerforce,
 )

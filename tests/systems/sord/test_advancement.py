@@ -167,6 +167,8 @@ def test_difficulty_dice_stand_before_they_are_rolled_in_order() -> None:
 def test_powerforce_adds_step_levels() -> None:
     assert powerforce([opened("A"), opened("B"), opened("C")]) == 4
     assert powerforce([]) == 0
+    _, asked = play("powerforce", [opened("A"), opened("B"), opened("C")], {})
+    assert asked[0].label == "Powerforce 4"
 
 
 def test_points_go_in_turn_to_the_minimums_of_the_profession() -> None:
