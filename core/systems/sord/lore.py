@@ -1,14 +1,9 @@
-"""Spending Lore: which skills, powers and weapon skills can be bought, what pays for them, and the buying.
-
-What is learned by training is paid with Trained Lore, what is learned by study with Educated Lore, what is common with
-both as one likes; where there is Starting Lore it does for everything.
-"""
+"""Spending Lore: what is bought, and with which kind of Lore."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from core.character import AddRow, Json, Sheet
@@ -30,171 +25,8 @@ from core.procedures import (
     write,
 )
 from core.settings_packs import Setting
-from core.systems.sord.creation_attributes import ATTRIBUTES
-from core.systems.sord.creation_content import (
-    Entry,
-    attribute_label,
-    entries,
-    group,
-    list_of,
-    number,
-    rows,
-    same,
-    skill_row,
-    text,
-    texts,
-    train,
-    weapon_skill_row,
-    whole,
-)
-from core.systems.sord.settling import practiced
-
-TRAINED, EDUCATED, START = "trained", "educated", "start"
-PURSES = (TRAINED, EDUCATED, START)
-"""The kinds of Lore, in the order in which they are spent automatically."""
-_PAYERS: Mapping[str, tuple[str, ...]] = {
-    "trained": (TRAINED, START),
-    "educated": (EDUCATED, START),
-    "general": (TRAINED, EDUCATED, START),
-}
-_LABELS = {TRAINED: "Trained Lore", EDUCATED: "Educated Lore", START: "Starting Lore"}
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A skill, power or weapon skill that Lore can buy.
-
-    Attributes:
-        key: What the answer says: ``skills.climbing``, ``weapons.dagger.melee``.
-        list_key: List that its row goes into, ``skills`` or ``powers``.
-        row: The row, unpaid.
-        about: A sentence on it.
-        closed: Why it cannot be bought, whatever the Lore; None where it can.
-        is_carried: Whether it is no weapon skill, or one for a weapon that is carried; only these are bought
-            automatically.
-    """
-
-    key: str
-    list_key: str
-    row: Mapping[str, Json]
-    about: str
-    closed: Message | None
-    is_carried: bool = True
-
-    @property
-    def name(self) -> str:
-        """Its name."""
-        return text(self.row, "name")
-
-    @property
-    def cost(self) -> int:
-        """Lore that it costs."""
-        return max(0, whole(self.row, "cost"))
-
-    @property
-    def payers(self) -> tuple[str, ...]:
-        """The kinds of Lore that may pay for it."""
-        return _PAYERS.get(text(self.row, "lore", "trained"), PURSES)
-
-
-def purses(sheet: Sheet) -> Mapping[str, int]:
-    """Give the Lore that is left of each kind, 0 where too much was spent."""
-    return {purse: max(0, number(sheet, f"{purse}_lore_left")) for purse in PURSES}
-
-
-def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
-    """Give everything of a setting that the character does not have yet: skills, powers, weapon skills.
-
-    Requirements are looked at now: skills that must be known first, least attributes, professions.
-
-    Source: SORD XIX, XVII.
-    """
-    known = [text(row, "name") for row in list_of(sheet, "skills")]
-    powers = [text(row, "name") for row in list_of(sheet, "powers")]
-    found = [
-        Offer(
-            f"skills.{text(entry, 'id')}",
-            "skills",
-            skill_row(entry),
-            text(entry, "about"),
-            _closed(sheet, entry, known),
-        )
-        for entry in entries(setting, "skills")
-        if not _holds(known, text(entry, "name"))
-    ]
-    found += [
-        Offer(
-            f"powers.{text(entry, 'id')}",
-            "powers",
-            skill_row(entry),
-            text(entry, "about"),
-            _closed(sheet, entry, known),
-        )
-        for entry in entries(setting, "powers")
-        if not _holds(powers, text(entry, "name"))
-    ]
-    return (*found, *_weapon_offers(sheet, setting))
-
-
-def _weapon_offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
-    skills = list_of(sheet, "skills")
-    owned = {(_plain(text(row, "weapon")), _plain(text(row, "weapon_type"))) for row in skills}
-    names = [text(row, "name") for row in skills]
-    carried = {
-        (_plain(text(row, "object") or text(row, "name")), _plain(text(row, "type", "melee")))
-        for row in list_of(sheet, "weapons")
-        if row.get("carried", True) is not False
-    }
-    found = []
-    for entry in entries(setting, "weapons"):
-        for use in rows(entry, "types"):
-            name, weapon_type = text(entry, "name"), text(use, "type", "melee")
-            row = weapon_skill_row(setting, name, weapon_type)
-            use_key = (_plain(name), _plain(weapon_type))
-            if use_key not in owned and not _holds(names, text(row, "name")):
-                key = f"weapons.{text(entry, 'id')}.{weapon_type}"
-                found.append(Offer(key, "skills", row, text(entry, "about"), None, use_key in carried))
-    return tuple(found)
-
-
-def _plain(name: str) -> str:
-    return name.strip().casefold()
-
-
-def _holds(names: Sequence[str], name: str) -> bool:
-    return any(same(each, name) for each in names)
-
-
-def _closed(sheet: Sheet, entry: Entry, known: Sequence[str]) -> Message | None:
-    """Say which requirement is not met, or None."""
-    missing = [name for name in texts(entry, "requires") if not _holds(known, name)]
-    if missing:
-        return Message("skill_requires", "it requires {skills}.", {"skills": ", ".join(missing)})
-    minimums = group(entry, "minimums")
-    low = [
-        f"{attribute_label(sheet, attribute)} {whole(minimums, attribute)}"
-        for attribute in ATTRIBUTES
-        if whole(minimums, attribute) > number(sheet, f"maximum.{attribute}")
-    ]
-    if low:
-        return Message("skill_minimum", "it asks for {attributes}.", {"attributes": ", ".join(low)})
-    wanted = texts(entry, "professions")
-    if wanted and not any(_holds(wanted, text(row, "id")) for row in practiced(sheet)):
-        return Message("skill_profession", "only certain professions may learn it.")
-    return None
-
-
-def payment(offer: Offer, lore: Mapping[str, int]) -> Mapping[str, int] | None:
-    """Give what pays for an offer: one kind of Lore alone where it is enough, else a mixture, None if nothing does."""
-    for purse in offer.payers:
-        if lore[purse] >= offer.cost:
-            return {purse: offer.cost}
-    left = offer.cost
-    parts: dict[str, int] = {}
-    for purse in offer.payers:
-        parts[purse] = min(left, lore[purse])
-        left -= parts[purse]
-    return {purse: amount for purse, amount in parts.items() if amount} if left == 0 else None
+from core.systems.sord.creation_content import text, train
+from core.systems.sord.lore_offers import LORE_LABELS, PURSES, Offer, offers, payment, purses
 
 
 def spend_lore(sheet: Sheet, setting: Setting | None, step: str = "", key: str = "lore") -> Asking[Sheet]:
@@ -228,7 +60,7 @@ def spend_lore(sheet: Sheet, setting: Setting | None, step: str = "", key: str =
 
 
 def _question(offered: Sequence[Offer], lore: Mapping[str, int], key: str, step: str) -> Choose:
-    left = ", ".join(f"{lore[purse]} {_LABELS[purse]}" for purse in PURSES if lore[purse])
+    left = ", ".join(f"{lore[purse]} {LORE_LABELS[purse]}" for purse in PURSES if lore[purse])
     return Choose(
         key=key,
         label="Skill to buy",
@@ -277,7 +109,7 @@ def _pay(offer: Offer, lore: Mapping[str, int], key: str, step: str) -> Asking[M
                 step=step,
                 amount=offer.cost,
                 spend_all=True,
-                targets=tuple(Target(purse, _LABELS[purse], most=min(lore[purse], offer.cost)) for purse in payers),
+                targets=tuple(Target(purse, LORE_LABELS[purse], most=min(lore[purse], offer.cost)) for purse in payers),
                 policy=_always(usual),
             )
         )

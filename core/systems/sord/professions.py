@@ -1,10 +1,10 @@
-"""Changing, dropping, adding and resuming a profession, with the old Step-Status chart kept in the log."""
+"""Changing, dropping, adding and resuming a profession: what is asked, and when it may be done."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.character import SetValue, Sheet
 from core.errors import ProcedureError
 from core.messages import Message
 from core.procedures import (
@@ -22,105 +22,14 @@ from core.procedures import (
     write,
 )
 from core.settings_packs import Setting
-from core.systems.sord.creation_content import Entry, entries, group, has_option, list_of, number, same, text, whole
+from core.systems.sord.creation_content import Entry, entries, has_option, list_of, number, same, text
 from core.systems.sord.creation_profession import closed_reason
 from core.systems.sord.free_skills import grant_owed_skills
-from core.systems.sord.lore import purses
-from core.systems.sord.settling import CARRIED, CATEGORIES, cleared_chart, log_row, settle
+from core.systems.sord.profession_charts import enter, leave, logged_chart, places, resume
+from core.systems.sord.settling import settle
 
 LONGEST_DATE = 200
 _TEACHER_FOUND, _NO_TEACHER = "found", "none"
-
-
-def places(sheet: Sheet, *, is_current: bool) -> tuple[int, ...]:
-    """Give the positions of the professions that are practiced, or of the former ones."""
-    return tuple(
-        place
-        for place, row in enumerate(list_of(sheet, "professions"))
-        if (row.get("current", True) is not False) == is_current
-    )
-
-
-# ---------------------------------------------------------------------------------------------------- what is written
-
-
-def leave(sheet: Sheet, place: int, date: str) -> tuple[Edit, ...]:
-    """Give the edits that close the chart and give up the profession of a row.
-
-    The Step Advancement is noted on the row, unspent Lore is lost, the Steps go into the log.
-
-    Source: SORD III; R13.
-    """
-    row = list_of(sheet, "professions")[place]
-    address = f"professions[{place}]"
-    erased = group(sheet.character.data, "lore_erased")
-    lore = purses(sheet)
-    return (
-        SetValue(f"{address}.current", False),
-        SetValue(f"{address}.left_at_level", number(sheet, "step_level")),
-        SetValue(f"{address}.sa_noted", number(sheet, "current_sa")),
-        SetValue(f"{address}.left_date", date),
-        *(
-            SetValue(f"lore_erased.{kind}", whole(erased, kind) + lore[kind])
-            for kind in ("trained", "educated")
-            if lore[kind] > 0
-        ),
-        *_logged_chart(sheet, text(row, "name"), date),
-        *cleared_chart(0, 0),
-    )
-
-
-def _logged_chart(sheet: Sheet, profession: str, date: str) -> tuple[Edit, ...]:
-    chart = group(sheet.character.data, "steps")
-    return tuple(
-        log_row("change", category=category, amount=whole(chart, category), note=profession, date=date)
-        for category in (*CATEGORIES, CARRIED)
-        if whole(chart, category)
-    )
-
-
-def enter(sheet: Sheet, profession: Entry, date: str) -> tuple[Edit, ...]:
-    """Give the edits that take up a new profession.
-
-    Source: SORD III; R8, R9.
-    """
-    row: dict[str, Json] = {
-        **profession,
-        "current": True,
-        "start_date": date,
-        "entered_at_level": number(sheet, "step_level"),
-        "left_at_level": 0,
-        "sa_noted": 0,
-        "left_date": "",
-    }
-    return (AddRow("professions", row), SetValue("common_folk", False))
-
-
-def resume(sheet: Sheet, place: int, held: int) -> Asking[Sheet]:
-    """Take up a former profession again: its noted Step Advancements count once more, at today's price.
-
-    Args:
-        sheet: The character, the profession that is left already closed.
-        place: Row of the former profession.
-        held: Step Advancements of a chart that no profession kept, 0 where one was left.
-
-    Source: SORD III; R10.
-    """
-    address = f"professions[{place}]"
-    noted = whole(list_of(sheet, "professions")[place], "sa_noted") + held
-    sheet = yield from write(
-        "resumed.profession",
-        SetValue(f"{address}.current", True),
-        SetValue(f"{address}.left_at_level", 0),
-        SetValue(f"{address}.left_date", ""),
-        SetValue(f"{address}.sa_noted", 0),
-        SetValue("common_folk", False),
-    )
-    cost = noted * number(sheet, "step_rate")
-    return (yield from write("resumed.chart", *cleared_chart(cost, min(4, noted))))
-
-
-# ---------------------------------------------------------------------------------------------------- what is asked
 
 
 def _change(situation: Situation) -> Conversation:
@@ -169,7 +78,7 @@ def _resume(situation: Situation) -> Conversation:
         sheet = yield from write("left.written", *leave(sheet, leaving, date))
     else:
         held = number(sheet, "current_sa")
-        sheet = yield from write("left.logged", *_logged_chart(sheet, "", date))
+        sheet = yield from write("left.logged", *logged_chart(sheet, "", date))
     gained = number(sheet, "max_sa")
     sheet = yield from resume(sheet, place, held)
     sheet = yield from settle(sheet, date=date)
@@ -279,9 +188,6 @@ def _date() -> Asking[str]:
 
 def _always(answer: list[str]) -> Policy:
     return lambda _source, _memory: list(answer)
-
-
-# ---------------------------------------------------------------------------------------------------- when it is open
 
 
 def _no_change(sheet: Sheet) -> Message | None:

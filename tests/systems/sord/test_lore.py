@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from core.character import Json, Sheet
 from core.errors import AnswerError
 from core.procedures import Allocate, Choose, Driver, Option, Situation
-from core.systems.sord.lore import EDUCATED, PURSES, START, TRAINED, Offer, offers, payment, purses
+from core.systems.sord.lore_offers import EDUCATED, PURSES, START, TRAINED, Offer, offers, payment, purses
 from tests.systems.sord.test_examples import opened
 from tests.systems.sord.test_procedures import PROCEDURES, SETTING, play, sheet_of
 

@@ -1,0 +1,259 @@
+"""The dice of an award of Steps: its kind, the Difficulty Die, and what is rolled for each case."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.character import Sheet
+from core.dice import Dice
+from core.procedures import (
+    Asking,
+    Choose,
+    Enter,
+    EntryKind,
+    Option,
+    Policy,
+    Roll,
+    choose_one,
+    enter_number,
+    roll_dice,
+)
+from core.systems.sord.settling import CATEGORIES
+
+LABELS = {
+    "role_played": "Role-Played",
+    "conflict": "Conflict",
+    "problem_solved": "Problem-Solved",
+    "special": "Special-Type",
+}
+MOST_HOURS = 24
+MOST_FOES = 100
+MOST_CHARACTERS = 100
+MOST_ADVANCEMENTS = 10_000
+_SIZES = ("1d6", "1d8", "1d10", "1d12", "1d20")
+_TABLE = "table"
+_RATINGS = {
+    "minor": "Minor",
+    "normal": "Normal",
+    "major": "Major",
+    "grand": "Grand",
+    "unbelievable": "Unbelievable",
+}
+_OUTCOMES = {
+    "defeated": ("Foes defeated in combat", "For each foe that was a threat: its m(SA) times 2d12, and the DD."),
+    "foe_fled": ("Unknown foes fled", "For each of them 2d6 and the DD."),
+    "character_fled": ("A character fled", "2d6 and the DD for the character who fled, undivided."),
+    "resolved": ("Both sides resolved it", "2d8 and the DD, times the size of the group that came of it."),
+    "joined": ("Unknown ones join or help", "For each of them 2d10 and the DD."),
+    "special": ("Something special", "2d20 and the DD at the most; the Game Master decides."),
+}
+_DIVIDED = frozenset(("defeated", "foe_fled", "resolved", "joined", "special"))
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Steps that were rolled, before they are shared.
+
+    Attributes:
+        category: One of `CATEGORIES`.
+        amount: How many.
+        note: What they are for, for the log.
+        is_divided: Whether the characters share them.
+    """
+
+    category: str
+    amount: int
+    note: str
+    is_divided: bool
+
+
+def category_question() -> Choose:
+    """Ask which of the four kinds of Steps is awarded."""
+    abouts = {
+        "role_played": "2d12 and the DD for each hour at the table, rolled for every character alone.",
+        "conflict": "For a conflict, by its outcome; usually divided.",
+        "problem_solved": "For a planned problem that was solved, not by accident; divided.",
+        "special": "For whatever else deserves it; to each character in full.",
+    }
+    return Choose(
+        key="category",
+        label="Kind of Steps",
+        cite="XI",
+        step="award",
+        options=tuple(Option(key, LABELS[key], abouts[key]) for key in CATEGORIES),
+    )
+
+
+def role_played(sheets: Sequence[Sheet]) -> Asking[list[Award]]:
+    """Roll every hour of role-playing, for each character by itself.
+
+    Source: SORD XI.
+    """
+    hours = yield from enter_number(_count("hours", "Hours of role-playing", MOST_HOURS))
+    dice = _table_dice(sheets[0], "role_playing", "hour")
+    awards: list[Award] = []
+    for place, sheet in enumerate(sheets, start=1):
+        total = 0
+        for hour in range(1, hours + 1):
+            key = f"role_played.{place}.{hour}"
+            label = f"{sheet.character.name or 'Role-Played Steps'}, hour {hour}"
+            die = yield from difficulty_die(sheet, key)
+            base, difficulty = yield from _roll(key, label, dice, die)
+            total += base + difficulty
+        awards.append(Award("role_played", total, f"{hours} hour(s)", is_divided=False))
+    return awards
+
+
+def shared_award(sheet: Sheet, category: str) -> Asking[Award]:
+    """Roll an award that is the same for everybody.
+
+    Source: SORD XI; R24, R25.
+    """
+    if category == "conflict":
+        return (yield from _conflict(sheet))
+    rating = yield from choose_one(
+        Choose(
+            key="rating",
+            label="How great was it?",
+            help="The Game Master rates the problem or situation.",
+            cite="XI; R24",
+            step="award",
+            options=tuple(Option(key, label) for key, label in _RATINGS.items()),
+        )
+    )
+    die = yield from difficulty_die(sheet, "award")
+    if category == "special":
+        times = sheet.system.tables["problems"].look_up([rating], "times")
+        (difficulty,) = yield from _roll("award.roll", "Special-Type Steps", None, die)
+        return Award(category, difficulty * int(str(times)), _RATINGS[rating], is_divided=False)
+    base, difficulty = yield from _roll(
+        "award.roll", "Problem-Solved Steps", _table_dice(sheet, "problems", rating), die
+    )
+    return Award(category, base + difficulty, _RATINGS[rating], is_divided=True)
+
+
+def _conflict(sheet: Sheet) -> Asking[Award]:
+    outcome = yield from choose_one(
+        Choose(
+            key="outcome",
+            label="Outcome of the conflict",
+            cite="XI",
+            step="award",
+            options=tuple(Option(key, label, about) for key, (label, about) in _OUTCOMES.items()),
+        )
+    )
+    dice = _table_dice(sheet, "conflicts", outcome)
+    amount = 0
+    if outcome in ("defeated", "foe_fled", "joined"):
+        count = yield from enter_number(_count("foes", "How many of them?", MOST_FOES))
+        for foe in range(1, count + 1):
+            amount += yield from _foe(sheet, outcome, dice, foe)
+    else:
+        die = yield from difficulty_die(sheet, "award")
+        base, difficulty = yield from _roll("award.roll", "Conflict Steps", dice, die)
+        amount = base + difficulty
+    if outcome == "resolved":
+        amount *= yield from enter_number(_count("group_size", "Size of the new joint group", MOST_CHARACTERS))
+    if outcome == "special":
+        amount = yield from _at_most(amount)
+    return Award("conflict", amount, _OUTCOMES[outcome][0], is_divided=outcome in _DIVIDED)
+
+
+def _foe(sheet: Sheet, outcome: str, dice: Dice, foe: int) -> Asking[int]:
+    """Roll what one foe is worth; a defeated one by its Step Advancements, rolled once and multiplied (R25)."""
+    times = 1
+    if outcome == "defeated":
+        times = yield from enter_number(
+            Enter(
+                key=f"foe.{foe}.max_sa",
+                label=f"m(SA) of foe {foe}",
+                help="All Step Advancements of the foe; with 0 it is worth the Difficulty Die alone.",
+                cite="XI; R25",
+                step="award",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=MOST_ADVANCEMENTS,
+                default=0,
+            )
+        )
+    die = yield from difficulty_die(sheet, f"foe.{foe}")
+    base, difficulty = yield from _roll(f"foe.{foe}.roll", f"Steps for number {foe}", dice, die)
+    return times * base + difficulty
+
+
+def _at_most(rolled: int) -> Asking[int]:
+    return (
+        yield from enter_number(
+            Enter(
+                key="amount",
+                label="Steps for the circumstance",
+                help=f"The dice allow {rolled} at the most; the Game Master decides.",
+                cite="XI",
+                step="award",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=rolled,
+                default=rolled,
+                unit="Steps",
+            )
+        )
+    )
+
+
+def difficulty_die(sheet: Sheet, key: str) -> Asking[Dice]:
+    """Ask for the Difficulty Die: the Game Master's choice, or the table for a d6.
+
+    Source: SORD XI, CG.
+    """
+    chosen = yield from choose_one(
+        Choose(
+            key=f"{key}.difficulty",
+            label="Difficulty Die",
+            help="The better the play, the greater the die.",
+            cite="XI, CG",
+            step="award",
+            options=(
+                *(Option(die, die.removeprefix("1")) for die in _SIZES),
+                Option(_TABLE, "Roll for it", "A d6: 1 gives d6, 2 d8, 3 and 4 d10, 5 d12, 6 d20."),
+            ),
+            policy=_always([_TABLE]),
+        )
+    )
+    if chosen != _TABLE:
+        return Dice.parse(chosen)
+    (rolled,) = yield from roll_dice(
+        Roll(key=f"{key}.difficulty_roll", label="Difficulty Die", cite="XI, CG", step="award", dice=(_D6,))
+    )
+    return Dice.parse(str(sheet.system.tables["difficulty_die"].look_up([rolled.total])))
+
+
+_D6 = Dice.parse("1d6")
+
+
+def _roll(key: str, label: str, base: Dice | None, difficulty: Dice) -> Asking[tuple[int, ...]]:
+    """Roll the base dice, where there are any, and then the Difficulty Die."""
+    dice = (difficulty,) if base is None else (base, difficulty)
+    rolled = yield from roll_dice(
+        Roll(
+            key=key,
+            label=label,
+            cite="XI; R24, R25",
+            step="award",
+            dice=dice,
+            names=("Steps", "Difficulty Die")[-len(dice) :] if len(dice) > 1 else (),
+        )
+    )
+    return tuple(each.total for each in rolled)
+
+
+def _table_dice(sheet: Sheet, table: str, row: str) -> Dice:
+    return Dice.parse(str(sheet.system.tables[table].look_up([row], "dice")))
+
+
+def _count(key: str, label: str, most: int) -> Enter:
+    return Enter(key=key, label=label, cite="XI", step="award", kind=EntryKind.WHOLE, least=1, most=most, default=1)
+
+
+def _always(answer: list[str]) -> Policy:
+    return lambda _source, _memory: list(answer)

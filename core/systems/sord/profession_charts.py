@@ -1,0 +1,95 @@
+"""What leaving, entering and resuming a profession writes: the old Step-Status chart kept, the new one begun."""
+
+from __future__ import annotations
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.procedures import Asking, write
+from core.systems.sord.creation_content import Entry, group, list_of, number, text, whole
+from core.systems.sord.lore_offers import purses
+from core.systems.sord.settling import CARRIED, CATEGORIES, cleared_chart, log_row
+
+
+def places(sheet: Sheet, *, is_current: bool) -> tuple[int, ...]:
+    """Give the positions of the professions that are practiced, or of the former ones."""
+    return tuple(
+        place
+        for place, row in enumerate(list_of(sheet, "professions"))
+        if (row.get("current", True) is not False) == is_current
+    )
+
+
+def leave(sheet: Sheet, place: int, date: str) -> tuple[Edit, ...]:
+    """Give the edits that close the chart and give up the profession of a row.
+
+    The Step Advancement is noted on the row, unspent Lore is lost, the Steps go into the log.
+
+    Source: SORD III; R13.
+    """
+    row = list_of(sheet, "professions")[place]
+    address = f"professions[{place}]"
+    erased = group(sheet.character.data, "lore_erased")
+    lore = purses(sheet)
+    return (
+        SetValue(f"{address}.current", False),
+        SetValue(f"{address}.left_at_level", number(sheet, "step_level")),
+        SetValue(f"{address}.sa_noted", number(sheet, "current_sa")),
+        SetValue(f"{address}.left_date", date),
+        *(
+            SetValue(f"lore_erased.{kind}", whole(erased, kind) + lore[kind])
+            for kind in ("trained", "educated")
+            if lore[kind] > 0
+        ),
+        *logged_chart(sheet, text(row, "name"), date),
+        *cleared_chart(0, 0),
+    )
+
+
+def logged_chart(sheet: Sheet, profession: str, date: str) -> tuple[Edit, ...]:
+    """Give the edits that record the Steps of the present chart in the log."""
+    chart = group(sheet.character.data, "steps")
+    return tuple(
+        log_row("change", category=category, amount=whole(chart, category), note=profession, date=date)
+        for category in (*CATEGORIES, CARRIED)
+        if whole(chart, category)
+    )
+
+
+def enter(sheet: Sheet, profession: Entry, date: str) -> tuple[Edit, ...]:
+    """Give the edits that take up a new profession.
+
+    Source: SORD III; R8, R9.
+    """
+    row: dict[str, Json] = {
+        **profession,
+        "current": True,
+        "start_date": date,
+        "entered_at_level": number(sheet, "step_level"),
+        "left_at_level": 0,
+        "sa_noted": 0,
+        "left_date": "",
+    }
+    return (AddRow("professions", row), SetValue("common_folk", False))
+
+
+def resume(sheet: Sheet, place: int, held: int) -> Asking[Sheet]:
+    """Take up a former profession again: its noted Step Advancements count once more, at today's price.
+
+    Args:
+        sheet: The character, the profession that is left already closed.
+        place: Row of the former profession.
+        held: Step Advancements of a chart that no profession kept, 0 where one was left.
+
+    Source: SORD III; R10.
+    """
+    address = f"professions[{place}]"
+    noted = whole(list_of(sheet, "professions")[place], "sa_noted") + held
+    sheet = yield from write(
+        "resumed.profession",
+        SetValue(f"{address}.current", True),
+        SetValue(f"{address}.left_at_level", 0),
+        SetValue(f"{address}.left_date", ""),
+        SetValue(f"{address}.sa_noted", 0),
+        SetValue("common_folk", False),
+    )
+    cost = noted * number(sheet, "step_rate")
+    return (yield from write("resumed.chart", *cleared_chart(cost, min(4, noted))))
