@@ -14,7 +14,7 @@ from core.cli.controls import END_OF_PROSE, Control, MoreFaces, control
 from core.dice import Rolled
 from core.errors import AnswerError, QuireError
 from core.messages import Message
-from core.procedures import Allocate, Assign, Choose, Driver, Enter, How, Request, Roll, Rows, Show
+from core.procedures import Allocate, Assign, Choose, Driver, Dropped, Enter, How, Request, Roll, Rows, Show
 
 ReadLine = Callable[[], str | None]
 """Gives the next line that was typed, without its end; None when there are no more."""
@@ -65,6 +65,7 @@ class Conversation:
         self._typed = ""
         self.shown: list[Show] = []
         self._rolls_told = len(driver.rolls)
+        self._dropped_told = driver.dropped
 
     def run(self) -> bool:
         """Ask until nothing is left; False when the person stopped before."""
@@ -77,6 +78,7 @@ class Conversation:
             elif not self._ask(request):
                 return False
             self._tell_rolls()
+            self._tell_dropped()
         return True
 
     # ------------------------------------------------------------------------------------------ asking
@@ -234,6 +236,13 @@ class Conversation:
             tell(clean(f"  {record.label}: {rolled_words(record.rolled)}{_how_words(record.how)}"))
         self._rolls_told = len(self._driver.rolls)
 
+    def _tell_dropped(self) -> None:
+        """Say which later answers did not fit a changed one."""
+        for dropped in self._driver.dropped:
+            if dropped not in self._dropped_told:
+                tell(_dropped_words(dropped))
+        self._dropped_told = self._driver.dropped
+
 
 _LONE_COMMANDS: Mapping[str, Callable[[Conversation], _Turn]] = {
     "?": Conversation._help,
@@ -288,7 +297,11 @@ def resuming(driver: Driver) -> Iterable[str]:
     if driver.notice is not None:
         yield driver.notice.render()
     for dropped in driver.dropped:
-        yield f"Asked again: {clean(dropped.answered.key)}. {dropped.reason.render()}"
+        yield _dropped_words(dropped)
+
+
+def _dropped_words(dropped: Dropped) -> str:
+    return f"The answer to {clean(dropped.answered.key)} is void. {dropped.reason.render()}"
 
 
 def rolled_words(rolled: Rolled) -> str:

@@ -182,6 +182,21 @@ def test_an_early_answer_is_opened_again(sheet: Sheet, capsys: pytest.CaptureFix
     assert "  1  inn  Choose an inn  boar  (chosen)" in said
 
 
+def test_what_a_changed_answer_makes_void_is_said(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+    def two_ways(situation: Situation) -> Asking:
+        way = yield from choose(INN)
+        yield from enter_text(Enter(key=f"{way[0]}.name", label="Name of the host"))
+
+    procedure = Procedure("ways", "Ways", ProcedureKind.CREATION, "", "", (), two_ways)
+    driver = Driver(procedure, Situation((sheet,)), 1)
+    driver.answer(["lion"])
+    driver.answer("Berit")
+    driver.reopen("inn")
+    lines = iter(["boar", "Ann"])
+    assert Conversation(driver, {}, lambda: next(lines, None)).run()
+    assert "The answer to lion.name is void. lion.name is not asked any more." in capsys.readouterr().err
+
+
 def test_help_list_and_sheet_answer_nothing(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
     talk = Talk(sheet, ["?", "list", "sheet"])
     assert not talk.finished
@@ -217,7 +232,7 @@ def test_what_resuming_changed_is_said(sheet: Sheet, capsys: pytest.CaptureFixtu
     assert Conversation(driver, {}, lambda: next(lines, None)).run()
     said = capsys.readouterr().err
     assert "changed from version of old" in said
-    assert "Asked again: inn." in said
+    assert "The answer to inn is void." in said
 
 
 def test_answers_are_worded_as_they_are_typed() -> None:
