@@ -1,4 +1,4 @@
-"""Granting Steps: the dice of each kind of award, the Difficulty Die, sharing, counting at once or later."""
+"""Granting Steps: an award is rolled, shared, written down, and counted at once or later."""
 
 from __future__ import annotations
 

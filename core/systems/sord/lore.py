@@ -64,7 +64,7 @@ def _question(offered: Sequence[Offer], lore: Mapping[str, int], key: str, step:
     return Choose(
         key=key,
         label="Skill to buy",
-        help=f"There is {left} to spend. Choose nothing to keep the rest.",
+        help=f"Left to spend: {left}. Choose nothing to keep it.",
         cite="XIX; R27",
         step=step,
         least=0,

@@ -97,7 +97,7 @@ def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
             f"skills.{text(entry, 'id')}",
             "skills",
             skill_row(entry),
-            text(entry, "about"),
+            _about(sheet, entry),
             _closed(sheet, entry, known),
         )
         for entry in entries(setting, "skills")
@@ -108,7 +108,7 @@ def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
             f"powers.{text(entry, 'id')}",
             "powers",
             skill_row(entry),
-            text(entry, "about"),
+            _about(sheet, entry),
             _closed(sheet, entry, known),
         )
         for entry in entries(setting, "powers")
@@ -136,6 +136,13 @@ def _weapon_offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
                 key = f"weapons.{text(entry, 'id')}.{weapon_type}"
                 found.append(Offer(key, "skills", row, text(entry, "about"), None, use_key in carried))
     return tuple(found)
+
+
+def _about(sheet: Sheet, entry: Entry) -> str:
+    """Say what a skill or power does and what it would be checked with."""
+    attribute = text(entry, "attribute") or "expr"
+    check = number(sheet, f"maximum.{attribute}") + whole(entry, "modifier")
+    return f"{text(entry, 'about')} Check {check}.".strip()
 
 
 def _plain(name: str) -> str:

@@ -173,3 +173,10 @@ def test_starting_lore_pays_for_everything() -> None:
     play("spend_lore", [own], {"lore.1": ["skills.herb_lore"], "lore.1.payment": {"start": 5}})
     assert own.value("start_lore_left") is not None
     assert own.value("start_lore_left") < 106  # type: ignore[operator]
+
+
+def test_what_is_offered_says_what_it_would_be_checked_with() -> None:
+    found = {offer.key: offer.about for offer in offers(opened("B"), SETTING)}
+    assert found["skills.locks"].endswith("Check 23.")
+    assert found["skills.cooking"].endswith("Check 17.")
+    assert "Check" not in found["weapons.dagger.melee"]
