@@ -41,7 +41,7 @@ def _show_powerforce(situation: Situation) -> Conversation:
             key="powerforce",
             label=f"Powerforce {force}",
             cite="XIV",
-            text=f"The Step Levels of {len(situation.sheets)} character(s) add up to {force}. Compare it with the foes.",
+            text=f"The Step Levels of {len(situation.sheets)} character(s) add up to {force}. Weigh the foes by it.",
             addresses=("step_level",),
         )
     )
