@@ -209,7 +209,7 @@ class Solver:
     def _edit_many(self, sets: Sequence[tuple[Cell, Value]]) -> tuple[Cell, ...]:
         hits: Hits = {}
         out: list[Cell] = []
-        for (key, path), new in sets:
+        for (key, path), new in dict(sets).items():  # of several values for one input the last one counts
             containers, name, _ = self.program.route(key)
             scopes = self._rows.every(containers)[path]
             if scopes[-1][name] != new:

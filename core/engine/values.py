@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 from typing import TypeAlias
@@ -20,7 +20,7 @@ class Fault:
     """
 
     address: str
-    reason: Message
+    reason: Message = field(hash=False)
 
 
 Number: TypeAlias = int | Fraction

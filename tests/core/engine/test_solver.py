@@ -1,0 +1,393 @@
+"""The solver: whatever is edited, its numbers are those of a sheet computed from scratch, each computed once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from core.engine import (
+    Cell,
+    Fault,
+    Function,
+    Program,
+    Ref,
+    RowInputs,
+    Schema,
+    SheetInputs,
+    Solver,
+    Value,
+    ValueType,
+    to_text,
+)
+from tests.helpers.formulas import numeric_trees
+
+NUMBER, TEXT = ValueType.NUMBER, ValueType.TEXT
+
+INPUTS = ("a", "b", "stats.str.n", "stats.dex.n")
+ROW_INPUTS = ("n", "m")
+LISTS = frozenset({"items", "named", "stances", "stances[].uses"})
+
+# Every number that is computed: its key, and what its random formula may name beside the sheet's inputs. Each may name
+# what stands above it, so that there is no circle.
+COMPUTED: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "d0": ((), ("items[].n",)),
+    "items[].e0": (("n", "m", "row", "d0"), ("named[].n",)),
+    "items[].e1": (("n", "e0", "d0", "ref.n"), ("items[].e0",)),
+    "d1": (("d0",), ("items[].e1", "items[].n", "all[].n")),
+    "stances[].f0": (("n", "d1"), ("uses[].n",)),
+    "stances[].uses[].g0": (("n", "m", "f0", "row", "d1"), ("uses[].m", "items[].e1")),
+    "stances[].f1": (("m", "f0"), ("uses[].g0", "stances[].f0")),
+    "named[].h0": (("n", "d1"), ("stances[].uses[].g0",)),
+    "items[].e2": (("e1", "d1", "ref.h0"), ("stances[].f1",)),
+    "d2": (("d0", "d1"), ("stances[].uses[].g0", "stances[].f1", "items[].e2", "named[].h0")),
+}
+
+SCHEMA = Schema(
+    keys={
+        **dict.fromkeys((*INPUTS, *COMPUTED), NUMBER),
+        **{f"{key}[].{name}": NUMBER for key in LISTS for name in ROW_INPUTS},
+        "items[].name": TEXT,
+        "named[].name": TEXT,
+    },
+    lists=LISTS,
+    gathers={"all": ("stats.<s>", "named")},
+    refs={"items": Ref("named", "name")},
+    families={"s": ("str", "dex")},
+)
+
+small = st.one_of(st.integers(-3, 9), st.sampled_from([Fraction(1, 2), None]))
+words = st.sampled_from(["", "Axe", " axe", "bow", "club"])
+
+
+@dataclass
+class Row:
+    """A row that the test keeps beside the solver."""
+
+    values: dict[str, Value]
+    lists: dict[str, list[Row]] = field(default_factory=dict)
+
+    def inputs(self) -> RowInputs:
+        return RowInputs(self.values, {key: [row.inputs() for row in rows] for key, rows in self.lists.items()})
+
+
+@dataclass
+class Document:
+    """What a sheet is made from."""
+
+    values: dict[str, Value]
+    lists: dict[str, list[Row]]
+
+    def inputs(self) -> SheetInputs:
+        return SheetInputs(self.values, {key: [row.inputs() for row in rows] for key, rows in self.lists.items()})
+
+    def rows(self, key: str, around: tuple[int, ...]) -> list[Row]:
+        return self.lists["stances"][around[0]].lists["uses"] if around else self.lists[key]
+
+
+def rows_of(key: str) -> st.SearchStrategy[Row]:
+    values: dict[str, st.SearchStrategy[Any]] = {name: small for name in ROW_INPUTS}
+    if key in {"items", "named"}:
+        values["name"] = words
+    lists = {"uses": st.lists(rows_of("stances[].uses"), max_size=2)} if key == "stances" else {}
+    return st.builds(Row, st.fixed_dictionaries(values), st.fixed_dictionaries(lists))
+
+
+documents = st.builds(
+    Document,
+    st.fixed_dictionaries(dict.fromkeys(INPUTS, small)),
+    st.fixed_dictionaries({key: st.lists(rows_of(key), max_size=3) for key in ("items", "named", "stances")}),
+)
+formulas = st.fixed_dictionaries(
+    {
+        key: numeric_trees((*names, "a", "b"), columns).map(to_text).filter(lambda text: "** 10" not in text)
+        for key, (names, columns) in COMPUTED.items()
+    }
+)
+
+
+def cells(solver: Solver) -> dict[Cell, Value]:
+    """Give every number of a sheet, inputs among them."""
+    found: dict[Cell, Value] = {}
+    for key in SCHEMA.keys:
+        for path in paths(solver, key.rpartition("[]")[0]):
+            found[key, path] = solver.value((key, path))
+    return found
+
+
+def paths(solver: Solver, list_key: str) -> list[tuple[int, ...]]:
+    if not list_key:
+        return [()]
+    outer = list_key.rpartition("[]")[0]
+    return [(*path, place) for path in paths(solver, outer) for place in range(solver.rows((list_key, path)))]
+
+
+@st.composite
+def operations(draw: st.DrawFn, document: Document) -> tuple[str, Callable[[Solver], tuple[Cell, ...]]]:
+    """One edit, carried out in the document and given for the solver."""
+    kind = draw(st.sampled_from(["set", "set", "set", "several", "insert", "remove", "move", "replace"]))
+    if kind in ("set", "several"):
+        sets = [draw(one_set(document)) for _ in range(1 if kind == "set" else 3)]
+        return kind, lambda solver: solver.edit(sets)
+    choices: list[tuple[str, tuple[int, ...]]] = [("items", ()), ("named", ()), ("stances", ())]
+    choices += [("stances[].uses", (place,)) for place in range(len(document.lists["stances"]))]
+    cell = draw(st.sampled_from(choices))
+    rows = document.rows(*cell)
+    if kind == "replace":
+        rows[:] = draw(st.lists(rows_of(cell[0]), max_size=3))
+        made = [row.inputs() for row in rows]
+        return kind, lambda solver: solver.replace_rows(cell, made)
+    if kind == "insert" or not rows:
+        place = draw(st.integers(0, len(rows)))
+        row = draw(rows_of(cell[0]))
+        rows.insert(place, row)
+        inputs = row.inputs()
+        return "insert", lambda solver: solver.insert_row(cell, place, inputs)
+    place, to = draw(st.integers(0, len(rows) - 1)), draw(st.integers(0, len(rows) - 1))
+    if kind == "remove":
+        del rows[place]
+        return kind, lambda solver: solver.remove_row(cell, place)
+    rows.insert(to, rows.pop(place))
+    return kind, lambda solver: solver.move_row(cell, place, to)
+
+
+@st.composite
+def one_set(draw: st.DrawFn, document: Document) -> tuple[Cell, Value]:
+    places: list[tuple[Cell, dict[str, Value], str]] = [((key, ()), document.values, key) for key in INPUTS]
+    for key, rows in document.lists.items():
+        for place, row in enumerate(rows):
+            places += [((f"{key}[].{name}", (place,)), row.values, name) for name in row.values]
+            for inner, use in enumerate(row.lists.get("uses", ())):
+                own = [((f"stances[].uses[].{name}", (place, inner)), use.values, name) for name in use.values]
+                places += own
+    cell, values, name = draw(st.sampled_from(places))
+    values[name] = draw(words if name == "name" else small)
+    return cell, values[name]
+
+
+@settings(max_examples=40, phases=(Phase.explicit, Phase.reuse, Phase.generate))  # shrinking takes many minutes
+@given(st.data(), documents, formulas)
+def test_after_any_edits_every_number_is_that_of_a_new_sheet(
+    data: st.DataObject, document: Document, texts: dict[str, str]
+) -> None:
+    program = Program.build(SCHEMA, texts)
+    solver = Solver(program, document.inputs())
+    for _ in range(data.draw(st.integers(1, 4))):
+        before = cells(solver)
+        kind, apply = data.draw(operations(document))
+        changed = apply(solver)
+        after = cells(solver)
+        assert after == cells(Solver(program, document.inputs()))
+        assert len(set(changed)) == len(changed)
+        if kind in ("set", "several"):
+            assert set(changed) == {cell for cell in after if after[cell] != before[cell]}
+        else:
+            inside = changed[0][0]
+            outside = {cell for cell in after if not cell[0].startswith(f"{inside}[].")}
+            assert {cell for cell in changed[1:] if not cell[0].startswith(f"{inside}[].")} == {
+                cell for cell in outside if after[cell] != before[cell]
+            }
+        assert set(solver.faults()) == {
+            value for cell, value in after.items() if isinstance(value, Fault) and value.address == address(cell)
+        }
+    twin = solver.copy()
+    assert cells(twin) == cells(solver)
+    solver.recompute()
+    assert cells(twin) == cells(solver)
+
+
+def address(cell: Cell) -> str:
+    key, path = cell
+    for position in path:
+        key = key.replace("[]", f"[{position}]", 1)
+    return key
+
+
+# ---- how often numbers are computed
+
+
+class Probe:
+    """A function that counts how often each number is computed."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[tuple[str, int]] = Counter()
+        self.functions = {"probe": Function("probe", 3, 3, "Its third argument.", self._call, ValueType.NUMBER)}
+
+    def _call(self, name: str, row: int, value: Value) -> Value:
+        self.counts[name, row] += 1
+        return value
+
+
+DIAMOND = {
+    "left": 'probe("left", 0, a + 1)',
+    "right": 'probe("right", 0, a * 2)',
+    "weapons[].reach": 'probe("reach", row, length + left - right)',
+    "weapons[].swing": 'probe("swing", row, reach + right + bonus)',
+    "total": 'probe("total", 0, sum(weapons[].swing) + left)',
+    "sign": 'probe("sign", 0, 1 if total > 0 else 0)',
+    "last": 'probe("last", 0, sign + c)',
+    "weapons[].end": 'probe("end", row, sign * 10)',
+}
+DIAMOND_SCHEMA = Schema(
+    dict.fromkeys(("a", "b", "c", "bonus", "weapons[].length", *DIAMOND), NUMBER), frozenset({"weapons"})
+)
+
+
+@pytest.fixture
+def probe() -> Probe:
+    return Probe()
+
+
+@pytest.fixture
+def diamond(probe: Probe) -> Solver:
+    schema = Schema(DIAMOND_SCHEMA.keys, DIAMOND_SCHEMA.lists, functions=probe.functions)
+    rows = [RowInputs({"length": length}) for length in (5, 6, 7)]
+    solver = Solver(
+        Program.build(schema, DIAMOND), SheetInputs({"a": 1, "b": 0, "c": 0, "bonus": 0}, {"weapons": rows})
+    )
+    probe.counts.clear()
+    solver.evaluations = 0
+    return solver
+
+
+def test_an_edit_computes_each_touched_number_once_and_stops_at_equal_values(probe: Probe, diamond: Solver) -> None:
+    changed = diamond.edit([(("a", ()), 2)])
+    once = {("left", 0), ("right", 0), ("total", 0), ("sign", 0)}
+    once |= {(name, row) for name in ("reach", "swing") for row in (1, 2, 3)}
+    assert probe.counts == dict.fromkeys(once, 1)
+    assert diamond.evaluations == len(once)
+    assert ("sign", ()) not in changed
+    assert [key for key, _ in changed][:3] == ["a", "left", "right"]
+
+
+def test_an_edit_in_a_row_stays_in_the_row(probe: Probe, diamond: Solver) -> None:
+    changed = diamond.edit([(("weapons[].length", (1,)), 60)])
+    assert probe.counts == {("reach", 2): 1, ("swing", 2): 1, ("total", 0): 1, ("sign", 0): 1}
+    assert changed == (
+        ("weapons[].length", (1,)),
+        ("weapons[].reach", (1,)),
+        ("weapons[].swing", (1,)),
+        ("total", ()),
+    )
+
+
+def test_several_inputs_are_one_edit(probe: Probe, diamond: Solver) -> None:
+    sets: list[tuple[Cell, Value]] = [
+        (("a", ()), 2),
+        (("weapons[].length", (0,)), 9),
+        (("bonus", ()), 1),
+        (("c", ()), 0),
+    ]
+    diamond.edit(sets)
+    assert set(probe.counts.values()) == {1}
+    assert ("last", 0) not in probe.counts
+
+
+def test_an_equal_value_computes_nothing(probe: Probe, diamond: Solver) -> None:
+    assert diamond.edit([(("a", ()), 1)]) == ()
+    assert diamond.edit([(("weapons[].length", (0,)), Fraction(5))]) == ()
+    assert diamond.edit([(("a", ()), 1), (("c", ()), 0)]) == ()
+    assert diamond.edit([]) == ()
+    assert probe.counts == {}
+
+
+def test_what_nothing_reads_computes_nothing(probe: Probe, diamond: Solver) -> None:
+    assert diamond.edit([(("b", ()), 8)]) == (("b", ()),)
+    assert probe.counts == {}
+
+
+def test_a_new_row_computes_itself_and_what_sums_it(probe: Probe, diamond: Solver) -> None:
+    changed = diamond.insert_row(("weapons", ()), 3, RowInputs({"length": 8}))
+    assert probe.counts == {("reach", 4): 1, ("swing", 4): 1, ("total", 0): 1, ("sign", 0): 1, ("end", 4): 1}
+    assert changed[0] == ("weapons", ())
+    assert ("total", ()) in changed
+
+
+def test_rows_that_move_compute_only_what_reads_their_position(probe: Probe, diamond: Solver) -> None:
+    assert diamond.move_row(("weapons", ()), 0, 0) == (("weapons", ()),)
+    assert probe.counts == {("total", 0): 1}
+
+
+# ---- asking and refusing
+
+
+def test_values_and_rows_are_asked_by_cell(diamond: Solver) -> None:
+    assert diamond.value(("weapons[].length", (2,))) == 7
+    assert diamond.value(("left", ())) == 2
+    assert diamond.rows(("weapons", ())) == 3
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda solver: solver.value(("lost", ())),
+        lambda solver: solver.value(("weapons[].length", (3,))),
+        lambda solver: solver.value(("weapons[].length", (-1,))),
+        lambda solver: solver.value(("weapons[].lost", (0,))),
+        lambda solver: solver.edit([(("weapons[].length", (9,)), 1)]),
+        lambda solver: solver.rows(("lost", ())),
+        lambda solver: solver.remove_row(("weapons", ()), 3),
+        lambda solver: solver.insert_row(("lost", ()), 0, RowInputs({})),
+    ],
+)
+def test_what_is_not_there_is_a_lookup_error(diamond: Solver, ask: Callable[[Solver], object]) -> None:
+    with pytest.raises(LookupError):
+        ask(diamond)
+
+
+def test_copies_are_independent(diamond: Solver) -> None:
+    twin = diamond.copy()
+    twin.edit([(("a", ()), 50), (("weapons[].length", (0,)), 500)])
+    twin.remove_row(("weapons", ()), 2)
+    assert diamond.value(("a", ())) == 1
+    assert diamond.value(("weapons[].length", (0,))) == 5
+    assert diamond.rows(("weapons", ())) == 3
+
+
+def test_a_fault_in_a_row_moves_with_its_row() -> None:
+    schema = Schema(dict.fromkeys(("rows[].n", "rows[].big", "sum_of"), NUMBER), frozenset({"rows"}))
+    program = Program.build(schema, {"rows[].big": "n * 10 ** 15", "sum_of": "sum(rows[].big)"})
+    solver = Solver(program, SheetInputs({}, {"rows": [RowInputs({"n": 2})]}))
+    assert [fault.address for fault in solver.faults()] == ["rows[0].big"]
+    solver.insert_row(("rows", ()), 0, RowInputs({"n": 0}))
+    assert [fault.address for fault in solver.faults()] == ["rows[1].big"]
+    total = solver.value(("sum_of", ()))
+    assert isinstance(total, Fault)
+    assert total.address == "rows[1].big"
+    solver.edit([(("rows[].n", (1,)), 1)])
+    assert solver.faults() == ()
+    assert solver.value(("sum_of", ())) == 10**15
+
+
+def test_a_reference_follows_names_and_rows() -> None:
+    schema = Schema(
+        {"w[].skill": TEXT, "w[].level": NUMBER, "skills[].name": TEXT, "skills[].n": NUMBER, "stats.dex.n": NUMBER},
+        frozenset({"w", "skills"}),
+        {"all": ("skills", "stats.<s>")},
+        {"w": Ref("all", "skill")},
+        families={"s": ("dex",)},
+    )
+    program = Program.build(schema, {"w[].level": "ref.n"})
+    rows = {"w": [RowInputs({"skill": "Axe"})], "skills": [RowInputs({"name": "axe ", "n": 4})]}
+    solver = Solver(program, SheetInputs({"stats.dex.n": 9}, rows))
+    level: Cell = ("w[].level", (0,))
+    assert solver.value(level) == 4
+    assert solver.edit([(("skills[].n", (0,)), 5)]) == (("skills[].n", (0,)), level)
+    assert level in solver.edit([(("skills[].name", (0,)), "bow")])
+    assert solver.value(level) is None
+    assert level in solver.edit([(("w[].skill", (0,)), "DEX")])
+    assert solver.value(level) == 9
+    assert level in solver.edit([(("stats.dex.n", ()), 10)])
+    assert level in solver.insert_row(("skills", ()), 0, RowInputs({"name": "dex", "n": 1}))
+    assert solver.value(level) == 1
+    twin = solver.copy()
+    assert level in twin.remove_row(("skills", ()), 0)
+    assert twin.value(level) == 10
+    assert twin.edit([(("stats.dex.n", ()), 11)]) == (("stats.dex.n", ()), level)
+    assert solver.value(level) == 1
