@@ -68,8 +68,13 @@ def write_fast(root: Bound, environment: Environment) -> tuple[Expression, bool]
     return writer.value(root), writer.is_plain
 
 
-def _is_condition(node: Bound) -> bool:
-    return isinstance(node, bound.Comparison | bound.Opposite | bound.Logic)
+def _tests_give_one_or_zero(node: Bound) -> bool:
+    """Say whether what :meth:`_Fast.test` writes is true or false itself, not merely something that counts as true."""
+    match node:
+        case bound.Comparison():
+            return node.operator != "!=" or node.of is ValueType.TEXT
+        case _:
+            return isinstance(node, bound.Opposite)
 
 
 class _Fast:
@@ -144,7 +149,7 @@ class _Fast:
         """Write an operand of arithmetic; true and false count 1 and 0 there."""
         if node.type is ValueType.ANY:
             raise CarefulOnlyError
-        return self.test(node) if _is_condition(node) else self.value(node)
+        return self.test(node) if _tests_give_one_or_zero(node) else self.value(node)
 
     def test(self, node: Bound) -> Expression:
         """Write a condition: what is not 0 is true, what is no number raises."""

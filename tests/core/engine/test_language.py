@@ -223,6 +223,7 @@ SHEET: Mapping[str, Value] = {
     "one if zero else seven": 7,
     "one if half else seven": 1,
     "1 if zero else 2 if zero else 3": 3,
+    "-(seven or 0) - (one and seven) - (seven != 1)": -3,
     "yes": 1,
     "yes + yes": 2,
     "yes == 1": 1,
