@@ -65,6 +65,7 @@ if TYPE_CHECKING:
     from core.store.records import UndoState as UndoState
     from core.store.records import prepare as prepare
     from core.store.recovery import Opened as Opened
+    from core.store.recovery import newest_good_copy as newest_good_copy
     from core.store.recovery import open_anyway as open_anyway
     from core.store.recovery import restore_copy as restore_copy
 
@@ -78,7 +79,7 @@ _HOMES: Final = {
         "Prepared", "Query", "Revision", "RollRecord", "Sort", "Source", "Step", "Stored", "Summarise", "Summary",
         "UndoState", "prepare",
     ),
-    "recovery": ("Opened", "open_anyway", "restore_copy"),
+    "recovery": ("Opened", "newest_good_copy", "open_anyway", "restore_copy"),
 }  # fmt: skip
 _HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}
 

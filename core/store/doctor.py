@@ -190,8 +190,14 @@ def rebuild_search(path: Path, patience: float = PATIENCE) -> int:
     A document that cannot be read is left out.
 
     Raises:
-        LibraryError: The library cannot be read or written.
+        LibraryError: There is no library, it is of an older schema, or it cannot be read or written.
     """
+    with sorted_errors(path):
+        state = inspect_file(path, patience)
+    if state in {State.MISSING, State.EMPTY}:
+        raise _no_library(path)
+    if state is State.OLDER:
+        raise LibraryError(_older(path))
     with sorted_errors(path), closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("BEGIN IMMEDIATE")

@@ -95,8 +95,9 @@ def test_one_damaged_document_does_not_stand_in_the_way_of_others(patient: Path,
 
 def test_where_no_library_is_the_doctor_says_so(tmp_path: Path) -> None:
     for path in (tmp_path / "nowhere.quire", tmp_path / "empty.quire"):
-        with pytest.raises(LibraryError, match="no library at"):
-            examine(path)
+        for ask_for in (examine, rebuild_search):
+            with pytest.raises(LibraryError, match="no library at"):
+                ask_for(path)
         (tmp_path / "empty.quire").touch()
     assert not (tmp_path / "nowhere.quire").exists()
 
@@ -105,6 +106,8 @@ def test_an_older_library_is_to_be_opened_first(patient: Path) -> None:
     ask(patient, "UPDATE alembic_version SET version_num = '0001'")
     (problem,) = examine(patient).problems
     assert problem.code == "library_older"
+    with pytest.raises(LibraryError, match="made by an older Quire"):
+        rebuild_search(patient)
 
 
 def test_the_doctor_sees_into_a_library_that_is_open(patient: Path, clock: HandClock) -> None:
