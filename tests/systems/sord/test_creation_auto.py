@@ -2,6 +2,7 @@
 
 import json
 import random
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Character, Json, SetHouseRule, Sheet
+from core.errors import FormulaError, ProcedureError
 from core.procedures import Driver, Situation
 from core.rules import System
 from core.settings_packs import Entry, Setting
@@ -70,7 +72,7 @@ def test_resuming_at_every_point(blank: Sheet, saltmere: Setting) -> None:
 
 
 @settings(max_examples=12)
-@given(seed=st.integers(0, 10**6), steps=st.integers(1, 25))
+@given(seed=st.integers(0, 10**6), steps=st.integers(1, 15))
 def test_back_and_the_same_answers(blank: Sheet, saltmere: Setting, seed: int, steps: int) -> None:
     driver = start(blank, saltmere, seed)
     driver.run_auto()
@@ -215,11 +217,29 @@ def test_house_rules_count_in_the_automatic_choices(sord: System, saltmere: Sett
         assert own.violations == ()
 
 
+@settings(max_examples=20)
+@given(data=st.data())
+def test_any_house_rules_end_in_a_character_or_a_sentence(sord: System, saltmere: Setting, data: st.DataObject) -> None:
+    keys = st.sampled_from([key for key in sord.derived if "[]" not in key])
+    formulas = st.sampled_from(["0", "none", "-5", "10**15", "1/0", "1/3", "human_age * 2"])
+    sheet = Sheet.open(Character("sord"), sord, random.Random(1))
+    for key, formula in data.draw(st.dictionaries(keys, formulas, max_size=3)).items():
+        with suppress(FormulaError):
+            sheet.apply(SetHouseRule(key, formula))
+    driver = start(sheet, saltmere)
+    refusal = None
+    try:
+        driver.run_auto()
+    except ProcedureError as error:
+        refusal = error.message.code
+    assert refusal == (None if driver.is_finished else "settle_endless")
+
+
 def test_endless_house_rules_end_with_a_sentence(sord: System, saltmere: Setting) -> None:
     sheet = Sheet.open(Character("sord"), sord, random.Random(1))
     sheet.apply(SetHouseRule("step_rate", "0"))
     driver = start(sheet, saltmere)
-    with pytest.raises(Exception, match="cannot be settled"):
+    with pytest.raises(ProcedureError, match="cannot be settled"):
         driver.run_auto()
 
 
