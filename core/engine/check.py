@@ -10,7 +10,7 @@ from core.engine.constants import constant
 from core.engine.functions import LANGUAGE, Function
 from core.engine.numbers import MOST_EXPONENT
 from core.engine.parser import formula_error
-from core.engine.schema import Schema
+from core.engine.schema import Schema, fill_marks
 from core.engine.scopes import Names, joined
 from core.engine.suggest import hint
 from core.engine.syntax import Call, Chain, Choice, Compare, Each, Name, Node, Nothing, Number, Power, Text, Unary
@@ -43,9 +43,7 @@ def check(node: Node, key: str, schema: Schema) -> Checked:
 
 def schema_key(schema: Schema, key: str) -> str:
     """Give the class key of the first member where a key holds a family mark, else the key itself."""
-    for mark, member in schema.spread(key)[0].items() if schema.spread(key) else ():
-        key = key.replace(mark, member)
-    return key
+    return fill_marks(key, schema.spread(key)[0])
 
 
 def _check_result(node: Node, got: Type, wanted: ValueType) -> None:
@@ -134,7 +132,7 @@ class _Binder:
         return found
 
     def _refuse_name(self, node: Name) -> NoReturn:
-        if "<" not in node.key and self.scope.group(node.key) is not None:
+        if self.scope.group(node.key) is not None:
             raise formula_error(
                 "group_alone",
                 "Column {column}: {name} is a group of numbers. Write sum({name}), or name one of them.",
@@ -240,7 +238,7 @@ class _Binder:
                 return self._vector(node)
             found = self.scope.read(node.key)
             if found is None:
-                group = None if "<" in node.key else self.scope.group(node.key)
+                group = self.scope.group(node.key)
                 if group is None:
                     self._refuse_name(node)
                 self.names[id(node)] = group

@@ -8,9 +8,12 @@ from functools import cached_property
 from itertools import product
 
 from core.engine.functions import Function
+from core.engine.suggest import hint
 from core.engine.syntax import MARK
 from core.engine.tables import Table
 from core.engine.values import ValueType
+from core.errors import FormulaError
+from core.messages import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +59,23 @@ class Schema:
     def spread(self, key: str) -> tuple[dict[str, str], ...]:
         """Give the members that the family marks of a key stand for, one mapping for each number.
 
+        Raises:
+            FormulaError: There is no such family.
+
         >>> Schema({}, families={"p": ("head", "limb")}).spread("<p>_armor")
         ({'<p>': 'head'}, {'<p>': 'limb'})
         """
         if "<" not in key:
             return ({},)
         marks = tuple(dict.fromkeys(MARK.findall(key)))
-        choices = [self.families.get(mark[1:-1], ()) for mark in marks]
+        for mark in marks:
+            if not self.families.get(mark[1:-1]):
+                raise FormulaError(
+                    Message(
+                        "family_unknown", "There is no family {mark} in this game.{hint}", _known(mark, self.families)
+                    )
+                )
+        choices = [self.families[mark[1:-1]] for mark in marks]
         return tuple(dict(zip(marks, members, strict=True)) for members in product(*choices))
 
     @cached_property
@@ -76,6 +89,10 @@ class Schema:
                 found.setdefault(key[:end], []).append(key)
                 end = key.rfind(".", 0, end)
         return {name: tuple(members) for name, members in found.items()}
+
+
+def _known(mark: str, families: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+    return {"mark": mark, "hint": hint(mark, [f"<{known}>" for known in families])}
 
 
 def fill_marks(text: str, members: Mapping[str, str]) -> str:

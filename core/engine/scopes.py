@@ -89,8 +89,7 @@ class Names:
 
     def group(self, name: str) -> Vector | None:
         """Give the values below a bare group; None where there is no such group."""
-        if "<" in name:
-            raise NotUniformError
+        self._refuse_mark(name)
         for scope in self.scopes:
             parts = self._group_in(scope, (), name)
             if parts:
@@ -113,8 +112,7 @@ class Names:
 
     def sources(self, path: str) -> list[Source] | None:
         """Give what ``path[]`` goes through; None where there is no such list."""
-        if "<" in path:
-            raise NotUniformError
+        self._refuse_mark(path)
         head, *rest = path.split("[]")
         for scope in self.scopes:
             if scope.prefix + head in self.schema.lists:
@@ -145,9 +143,13 @@ class Names:
             raise NotUniformError
         return kinds.pop()
 
-    def _ref(self, name: str) -> RefRead | None:
-        if "<" in name:
+    def _refuse_mark(self, name: str) -> None:
+        """Refuse to say what a name means for all members at once, where it is no plain key."""
+        if any(mark in name for mark in self.spreads[0]):
             raise NotUniformError
+
+    def _ref(self, name: str) -> RefRead | None:
+        self._refuse_mark(name)
         for scope in self.scopes:
             ref = self.schema.refs.get(scope.list_key)
             if ref is not None:

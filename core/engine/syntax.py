@@ -247,8 +247,8 @@ class _Printer:
                 return f"-{self.text(node.operand, SIGN)}"
             case Chain():
                 above = level(node) + 1
-                rest = "".join(f" {operator} {self.text(operand, above)}" for operator, operand in node.rest)
-                return self.text(node.first, above) + rest
+                first = self.text(node.first, above)
+                return first + "".join(f" {operator} {self.text(operand, above)}" for operator, operand in node.rest)
             case Compare():
                 return f"{self.text(node.left, SUM)} {node.operator} {self.text(node.right, SUM)}"
             case Power():

@@ -71,8 +71,10 @@ def numeric_trees(names: Sequence[str], columns: Sequence[str]) -> st.SearchStra
         names: Numbers that may be named.
         columns: Columns of lists, ``items[].w``.
     """
-    small = st.one_of(st.integers(0, 12), st.sampled_from([Fraction(1, 2), Fraction(25, 4), 10**15])).map(Number)
-    leaves: list[st.SearchStrategy[Node]] = [small]
+    leaves: list[st.SearchStrategy[Node]] = [
+        st.integers(0, 12).map(Number),
+        st.sampled_from([Number(Fraction(1, 2)), Number(Fraction(25, 4)), Number(10**15)]),
+    ]
     if names:
         leaves.append(st.sampled_from(list(names)).map(Name))
 
@@ -80,10 +82,8 @@ def numeric_trees(names: Sequence[str], columns: Sequence[str]) -> st.SearchStra
         found = [
             operations(parts),
             st.builds(lambda name, part: Call(name, (part,)), st.sampled_from(ONE_ARGUMENT), parts),
-            st.builds(
-                lambda name, two: Call(name, two), st.sampled_from(["min", "max", "sum"]), st.tuples(parts, parts)
-            ),
-            st.builds(lambda *two: Call("default", two), parts, st.one_of(parts, st.just(Nothing()))),
+            st.builds(Call, st.sampled_from(["min", "max", "sum"]), st.tuples(parts, parts)),
+            st.builds(lambda one, two: Call("default", (one, two)), parts, st.one_of(parts, st.just(Nothing()))),
             st.builds(
                 Power, parts, st.one_of(st.integers(0, 5).map(Number), st.sampled_from(list(names or "1")).map(_atom))
             ),
@@ -114,6 +114,8 @@ def reference(node: Node, values: Mapping[str, Fraction | None]) -> Fraction | N
             return Fraction(node.value)
         case Name():
             return values[node.key]
+        case Nothing():
+            return None
         case Choice():
             condition = reference(node.condition, values)
             return None if condition is None else reference(node.then if condition else node.other, values)
@@ -184,7 +186,7 @@ def _compared(operator: str, left: Fraction, right: Fraction) -> bool:
     }[operator]
 
 
-def _called(function: str, parts: list[Fraction]) -> Fraction:
+def _called(function: str, parts: list[Fraction]) -> Fraction:  # noqa: PLR0911 # one for each function
     value = parts[0]
     floor = Fraction(value.numerator // value.denominator)
     match function:

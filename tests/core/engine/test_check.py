@@ -89,9 +89,9 @@ def test_a_wrong_formula_is_refused(formula: str, key: str, code: str, column: i
     ("formula", "guess"),
     [
         ("sevn + 1", "Did you mean seven?"),
-        ("options.quirks", "Did you mean options.quirk?"),
+        ("options.quirks", "Did you mean options.quirk"),
         ("quirk", "Did you mean options.quirk?"),
-        ("flor(1)", "Did you mean floor?"),
+        ("flor(1)", "Did you mean floor"),
         ("sum(weapon[].name)", "Did you mean weapons?"),
         ("sum(weapons[].weight)", "Did you mean weight_lb?"),
         ('table("dye", 1)', "Did you mean die?"),

@@ -44,7 +44,7 @@ FUNCTIONS = {
     for function in (
         Function("either", 1, 1, "A text or a number.", lambda x: "one" if x == 1 else x, ANY),
         Function("known", 1, 1, "1 if a number is known.", lambda x: 0 if x is None else 1, is_lazy=True),
-        Function("joined", 1, 1, "Texts in one.", lambda x: ", ".join(x), TEXT, vectors=frozenset({0})),
+        Function("joined", 1, 1, "Texts in one.", ", ".join, TEXT, vectors=frozenset({0})),
         Function("held", 2, 2, "1 if a list holds a text.", lambda x, y: int(y in x)),
         Function("largest", 2, None, "The largest.", lambda x, *y: max(*x, *y), vectors={0}, takes=NUMBER),
         Function("broken", 1, 1, "Raises.", _broken),

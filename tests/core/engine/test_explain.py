@@ -1,0 +1,137 @@
+"""Explanations: the formula, the formula with the values put in, and where each value comes from."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.engine import Cell, Description, Explanation, Program, RowInputs, SheetInputs, Solver, address_of, explain
+from tests.core.engine.test_language import INPUTS, SCHEMA
+
+FORMULAS = {
+    "x": "one + any_result * 2",
+    "any_result": "sum(weapons[].result) - sum(group) + floor(seven / 2)",
+    "weapons[].result": "default(ref.level, 0) * row",
+    "stances[].result": "sum(uses[]: cost * factor) + sum(stances[].uses[].cost)",
+    "stances[].uses[].result": "1 / (cost - one)",
+}
+
+
+def describe(cell: Cell) -> Description:
+    if cell[0] == "x":
+        return Description("Ex", "lb", "II, CG", "R7", "one + 1", "two", {9: "Nine"})
+    return Description(
+        cell[0].rpartition(".")[2], undefined="the cost is 1" if cell[0].endswith("uses[].result") else ""
+    )
+
+
+def explained(key: str, *path: int, **formulas: str) -> Explanation:
+    program = Program.build(SCHEMA, {**FORMULAS, **formulas})
+    return explain(Solver(program, INPUTS), (key, path), describe)
+
+
+def test_a_number_shows_its_formula_with_the_values_put_in() -> None:
+    found = explained("x")
+    assert (found.address, found.label, found.cite, found.ruling) == ("x", "Ex", "II, CG", "R7")
+    assert (found.house_rule, found.replaces) == ("one + 1", "two")
+    assert found.formula == "one + any_result * 2"
+    assert found.value == 1 + 81 * 2
+    assert found.filled == "1 + 81 * 2"
+    assert found.shown == "163 lb"
+    assert found.reason is None
+    assert [part.address for part in found.parts] == ["one", "any_result"]
+
+
+def test_values_of_lists_and_groups_stand_side_by_side() -> None:
+    found = explained("any_result")
+    assert found.filled == "sum(5, 80, 0) - sum(1, 2, 4) + floor(7 / 2)"
+    assert [part.address for part in found.parts] == [
+        "weapons[0].result",
+        "weapons[1].result",
+        "weapons[2].result",
+        "group.a",
+        "group.b",
+        "group.deep.c",
+        "seven",
+    ]
+
+
+def test_a_reference_shows_the_row_it_names() -> None:
+    assert [part.address for part in explained("weapons[].result", 0).parts] == ["skills[0].level"]
+    assert explained("weapons[].result", 1).filled == "default(40, 0) * 2"
+    assert [part.address for part in explained("weapons[].result", 1).parts] == ["stats.dex.level"]
+    nowhere = explained("weapons[].result", 2)
+    assert nowhere.filled == "default(none, 0) * 3"
+    assert nowhere.parts == ()
+    assert explained("weapons[].result", 1, **{"weapons[].result": "ref.only"}).parts == ()
+
+
+def test_an_expression_in_each_row_is_shown_for_each_row() -> None:
+    found = explained("stances[].result", 0)
+    assert found.filled == "sum(1 * 10, 2 * 10) + sum(1, 2, 3)"
+    assert [part.address for part in found.parts] == [
+        "stances[0].uses[0].cost",
+        "stances[0].factor",
+        "stances[0].uses[1].cost",
+        "stances[2].uses[0].cost",
+    ]
+
+
+def test_counted_rows_stay_as_they_are_written() -> None:
+    assert explained("x", x="count(weapons[]) + count(all[])").filled == "count(weapons[]) + count(all[])"
+
+
+def test_many_values_are_cut_short() -> None:
+    program = Program.build(SCHEMA, {"x": "sum(skills[].level)"})
+    rows = [RowInputs({"name": "", "level": place, "only": 0}) for place in range(15)]
+    solver = Solver(program, SheetInputs(INPUTS.values, {"skills": rows}))
+    found = explain(solver, ("x", ()), describe)
+    assert found.filled.endswith("10, 11, … 3 more)")
+    assert len(found.parts) == 15
+
+
+def test_texts_are_shown_in_quotes() -> None:
+    found = explained("x", x='1 if other == "bow" else 0 - 1')
+    assert found.filled == '1 if "bow" == "bow" else 0 - 1'
+
+
+def test_an_input_has_no_formula() -> None:
+    found = explained("seven")
+    assert (found.formula, found.filled, found.parts, found.value) == ("", "", (), 7)
+
+
+def test_words_go_before_numbers() -> None:
+    found = explained("x", x="seven + 2")
+    assert found.shown == "Nine"
+    assert explained("x", x="1 / 0").shown == "—"
+
+
+@pytest.mark.parametrize(
+    ("key", "path", "formula", "reason"),
+    [
+        ("stances[].uses[].result", (0, 0), "1 / (cost - one)", "the cost is 1"),
+        ("any_result", (), "gone + 1", "gone is undefined."),
+        ("any_result", (), "1 / zero", "It is undefined: something is divided by zero, a table"),
+        ("any_result", (), "10 ** 16", "The number became too large"),
+    ],
+)
+def test_what_has_no_value_says_why(key: str, path: tuple[int, ...], formula: str, reason: str) -> None:
+    found = explained(key, *path, **{key: formula})
+    assert str(found.reason).startswith(reason)
+
+
+def test_the_same_number_is_explained_once() -> None:
+    found = explained("x", x="any_result + seven")
+    seven = next(part for part in found.parts if part.address == "seven")
+    deep = next(part for part in found.parts[0].parts if part.address == "seven")
+    assert seven is deep
+
+
+def test_what_is_not_there_cannot_be_explained() -> None:
+    with pytest.raises(LookupError):
+        explained("lost")
+
+
+def test_addresses_count_from_zero() -> None:
+    assert address_of(("stances[].uses[].cost", (1, 2))) == "stances[1].uses[2].cost"
+    assert address_of(("stances[].uses", (1,))) == "stances[1].uses"
+    assert address_of(("x", ())) == "x"
