@@ -161,3 +161,10 @@ def test_the_whole_list_is_printed_as_derived() -> None:
     assert [key for key in derived if key.startswith("missing") or key == "placed"] == []
     professions = cast("Sequence[Mapping[str, object]]", derived["professions"])
     assert professions[1]["need.mind"] == 12
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_nothing_is_reported_twice_at_one_address(name: str) -> None:
+    sheet = opened(name)
+    found = reported((*sheet.violations, *sheet.notices))
+    assert len(set(found)) == len(found)
