@@ -9,7 +9,7 @@ formula holds then, and the refusal is a fault at the rule's key.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -20,6 +20,12 @@ from core.messages import Message
 from core.rules import System
 
 _MARK = re.compile(r"<\w+>")
+
+MOST_KEPT = 200
+"""Layers of more house rules than that are not kept for other characters."""
+
+MOST_GUESSES = 10
+"""For so many refused rules a near name is looked for; a document may hold any number of them."""
 
 Rule = tuple[str, str]
 """Key and formula, as the document has them."""
@@ -42,7 +48,8 @@ class Layer:
 
 def layer(system: System, house_rules: Mapping[str, str]) -> Layer:
     """Lay the house rules of a document over its game; the same rules give the same layer."""
-    return _layer(system, tuple(house_rules.items()))
+    rules = tuple(house_rules.items())
+    return _layer(system, rules) if len(rules) <= MOST_KEPT else _make_layer(system, rules)
 
 
 def check_house_rule(system: System, existing: Mapping[str, str], key: str, formula: str) -> None:
@@ -58,55 +65,63 @@ def check_house_rule(system: System, existing: Mapping[str, str], key: str, form
         FormulaError: It cannot be read, names something unknown, or makes a circle; the message prints the path.
     """
     others = {known: text for known, text in existing.items() if known != key}
-    refused = {fault.address for fault in layer(system, others).refused}
-    accepted = [rule for rule in others.items() if rule[0] not in refused]
-    _program(system, [*accepted, (key, formula)])
+    below = layer(system, others)
+    _over(system, below, (key, formula), {known for known in others if known not in _refused(below)})
 
 
 @lru_cache(maxsize=64)
 def _layer(system: System, rules: tuple[Rule, ...]) -> Layer:
+    return _make_layer(system, rules)
+
+
+def _make_layer(system: System, rules: Sequence[Rule]) -> Layer:
+    """Lay all rules at once where they hold together, else one by one."""
     if not rules:
         return Layer(system.program)
     try:
-        return Layer(_program(system, rules), _spread(system, rules))
+        spread: dict[str, str] = {}
+        for key, formula in sorted(rules, key=lambda rule: "<" not in rule[0]):  # members go over their families
+            spread.update(_members(system, key, formula, can_guess=False))
+        return Layer(system.program.with_rules(spread), spread)
     except FormulaError:
         return _layer_one_by_one(system, rules)
 
 
 def _layer_one_by_one(system: System, rules: Sequence[Rule]) -> Layer:
     """Add rule after rule, so that the one that closes a circle is the one that is refused."""
-    accepted: list[Rule] = []
+    accepted: set[str] = set()
     refused: list[Fault] = []
-    program = system.program
+    found = Layer(system.program)
     for rule in rules:
         try:
-            program = _program(system, [*accepted, rule])
+            found = _over(system, found, rule, accepted, can_guess=len(refused) < MOST_GUESSES)
         except FormulaError as error:
             refused.append(Fault(rule[0], error.message))
         else:
-            accepted.append(rule)
-    return Layer(program, _spread(system, accepted), tuple(refused))
+            accepted.add(rule[0])
+    return Layer(found.program, found.rules, tuple(refused))
 
 
-def _program(system: System, rules: Sequence[Rule]) -> Program:
-    return system.program.with_rules(_spread(system, rules))
+def _over(system: System, below: Layer, rule: Rule, accepted: Collection[str], *, can_guess: bool = True) -> Layer:
+    """Lay one more rule over a layer; members that have a rule of their own keep it."""
+    members = _members(system, *rule, can_guess=can_guess)
+    if rule[0] not in members:
+        members = {key: formula for key, formula in members.items() if key not in accepted}
+    return Layer(below.program.with_rules(members), {**below.rules, **members})
 
 
-def _spread(system: System, rules: Sequence[Rule]) -> dict[str, str]:
-    """Give the formula of every key that rules replace: families first, members over them."""
-    spread: dict[str, str] = {}
-    for key, formula in sorted(rules, key=lambda rule: "<" not in rule[0]):
-        spread.update(_members(system, key, formula))
-    return spread
+def _refused(found: Layer) -> set[str]:
+    return {fault.address for fault in found.refused}
 
 
-def _members(system: System, key: str, formula: str) -> dict[str, str]:
+def _members(system: System, key: str, formula: str, *, can_guess: bool) -> dict[str, str]:
+    """Give the formula of every number that a rule replaces."""
     if key in system.derived:
         return {key: formula}
+    families = _families(system)
     mark = _MARK.search(key)
-    members = [each for each in system.derived.values() if mark and each.family == key]
-    if mark and members:
-        return {each.key: formula.replace(mark[0], each.member) for each in members}
+    if mark and key in families:
+        return {member_key: formula.replace(mark[0], member) for member_key, member in families[key]}
     if key in system.fields:
         raise FormulaError(
             Message(
@@ -115,11 +130,21 @@ def _members(system: System, key: str, formula: str) -> dict[str, str]:
                 {"key": key, "label": system.fields[key].label},
             )
         )
-    families = {each.family: None for each in system.derived.values()}
+    near = guess(key, {**system.derived, **families}) if can_guess else ""
     raise FormulaError(
         Message(
             "rule_for_nothing",
             "{system} has no number {key} to replace.{guess} Correct the key of the house rule, or remove it.",
-            {"system": system.name, "key": key, "guess": guess(key, {**system.derived, **families})},
+            {"system": system.name, "key": key, "guess": near},
         )
     )
+
+
+@lru_cache(maxsize=16)
+def _families(system: System) -> Mapping[str, Sequence[tuple[str, str]]]:
+    """Give the members of every family of computed numbers: key and member."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for key, derived in system.derived.items():
+        if derived.member:
+            found.setdefault(derived.family, []).append((key, derived.member))
+    return found

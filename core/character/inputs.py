@@ -17,6 +17,8 @@ from core.errors import DocumentError, EditError, QuireError
 from core.messages import Message
 from core.rules import System
 
+_LONGEST_GUESS = 60
+
 
 def sheet_inputs(shape: Shape, data: Mapping[str, Json], options: Mapping[str, Value]) -> SheetInputs:
     """Give the inputs of a whole sheet.
@@ -216,6 +218,8 @@ def node_at(shape: Shape, system: System, address: Address) -> Node:
 
 def guess(name: str, known: Mapping[str, object]) -> str:
     """Ask whether a known name was meant, in a sentence of its own; "" where none is near."""
+    if len(name) > _LONGEST_GUESS:
+        return ""
     near = get_close_matches(name, list(known), 1)
     return f" Did you mean {near[0]}?" if near else ""
 

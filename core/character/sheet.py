@@ -114,9 +114,9 @@ class Sheet:
         sheet._planner = Planner(system, sheet._shape, uids)
         sheet._character = made_ready(character, system, sheet._shape, uids)
         sheet._compute()
-        stale = [entry for entry in sheet._character.accepted if (entry.code, entry.address) not in sheet._names]
-        if stale:
-            kept = tuple(entry for entry in sheet._character.accepted if entry not in stale)
+        accepted = sheet._character.accepted
+        kept = tuple(entry for entry in accepted if (entry.code, entry.address) in sheet._names)
+        if len(kept) < len(accepted):
             sheet._character = replace(sheet._character, accepted=kept)
         return sheet
 
@@ -280,9 +280,7 @@ class Sheet:
                     {
                         "system": self._system.name,
                         "key": key,
-                        "guess": guess(key, self._system.options)
-                        if len(self._character.options) <= MOST_GUESSES
-                        else "",
+                        "guess": self._guess_option(key),
                     },
                 ),
                 OPTIONS + key,
@@ -292,6 +290,9 @@ class Sheet:
             if key not in self._system.options
         )
         return (*(each for each in self._all_violations() if each.severity is Severity.NOTICE), *unknown)
+
+    def _guess_option(self, key: str) -> str:
+        return guess(key, self._system.options) if len(self._character.options) <= MOST_GUESSES else ""
 
     @property
     def faults(self) -> tuple[Fault, ...]:
