@@ -18,13 +18,14 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from core.store.problems import damaged, foreign, newer
-from core.store.tables import APPLICATION_ID, PAGE_SIZE, SCHEMA_VERSION, VERSIONS
+from core.store.tables import APPLICATION_ID, METADATA, PAGE_SIZE, SCHEMA_VERSION, VERSIONS
 
 PATIENCE: Final = 5.0
 """Seconds that a program waits for another one to finish writing."""
 
 _HEAD: Final = b"SQLite format 3\0"
 _STATEMENTS: Final = 256
+_OUR_TABLES: Final = frozenset({"character", "revision", "words"})
 _PRAGMAS: Final = (
     "synchronous=FULL",
     "foreign_keys=ON",
@@ -104,14 +105,15 @@ def inspect_file(path: Path, patience: float = PATIENCE) -> State:
         if not tables and application in {0, APPLICATION_ID}:
             return State.EMPTY
         if application != APPLICATION_ID or "alembic_version" not in tables:
-            raise foreign(path)
+            raise damaged(path, "its mark is gone") if tables >= _OUR_TABLES else foreign(path)
         versions = [str(row[0]) for row in connection.execute("SELECT version_num FROM alembic_version")]
         version = versions[0] if versions else ""
         if version not in VERSIONS:
             raise newer(path)
-        if problem := quick_problem(connection):
+        is_current = version == SCHEMA_VERSION
+        if problem := quick_problem(connection) or (missing_column(connection) if is_current else ""):
             raise damaged(path, problem)
-    return State.CURRENT if version == SCHEMA_VERSION else State.OLDER
+    return State.CURRENT if is_current else State.OLDER
 
 
 def read_only(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
@@ -123,6 +125,15 @@ def quick_problem(connection: sqlite3.Connection) -> str:
     """Give the first thing that SQLite's quick check finds wrong, or ""."""
     (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     return "" if found == "ok" else str(found)
+
+
+def missing_column(connection: sqlite3.Connection) -> str:
+    """Say which table lacks a column, which SQLite's own check does not see; "" where all are there."""
+    for name, table in METADATA.tables.items():
+        found = {row[1] for row in connection.execute("SELECT * FROM pragma_table_info(?)", (name,))}
+        if missing := [column.name for column in table.columns if column.name not in found]:
+            return f"the table {name} has no column {missing[0]}"
+    return ""
 
 
 def prepare_file(path: Path, patience: float = PATIENCE) -> None:

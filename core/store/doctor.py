@@ -57,6 +57,7 @@ def examine(path: Path, progress: Callable[[int], None] | None = None, patience:
             if state is State.OLDER:
                 return Report(0, 0, (_older(path),))
             with closing(read_only(path, patience)) as connection:
+                connection.text_factory = lambda text: text.decode(errors="replace")  # damaged text is told as such
                 connection.execute("BEGIN")
                 return _Examination(connection, path, progress).run()
     except LibraryError as error:

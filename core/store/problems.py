@@ -90,6 +90,7 @@ _SENTENCES: Final[Mapping[str, tuple[str, str]]] = {
     ),
 }
 _DAMAGE: Final = frozenset({"CORRUPT", "NOTADB"})
+_NO_TEXT: Final = "Could not decode to UTF-8"  # said by Python's sqlite3 itself, without a code
 
 
 def damaged(path: Path, detail: str) -> DamagedLibraryError:
@@ -163,7 +164,7 @@ def explained(error: sqlite3.Error, path: Path) -> QuireError | None:
     """Turn an error of SQLite into a sentence; None where it is a bug of ours."""
     name = getattr(error, "sqlite_errorname", None) or ""
     kind = name.removeprefix("SQLITE_").split("_")[0]
-    if kind in _DAMAGE or (not name and isinstance(error, sqlite3.DatabaseError) and "malformed" in str(error)):
+    if kind in _DAMAGE or _NO_TEXT in str(error):
         return damaged(path, str(error))
     if kind in _SENTENCES:
         code, template = _SENTENCES[kind]
@@ -193,6 +194,8 @@ def sorted_errors(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         _raise_explained(error, path, error)
         raise
+    except UnicodeDecodeError as error:
+        raise damaged(path, str(error)) from error
     except UnicodeEncodeError as error:
         raise LibraryError(
             Message(

@@ -373,8 +373,11 @@ def tags_text(tags: tuple[str, ...]) -> str:
 
 
 def tags_of(text: str) -> tuple[str, ...]:
-    """Give the tags that a character's row keeps."""
-    return tuple(json.loads(text)) if text else ()
+    """Give the tags that a character's row keeps; a damaged list is shown as the one text that it is."""
+    try:
+        return tuple(json.loads(text)) if text else ()
+    except ValueError:
+        return (text,)
 
 
 def milliseconds(time: datetime) -> int:

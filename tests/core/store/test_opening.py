@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import random
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -17,8 +18,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from core.errors import LibraryError
-from core.store import DamagedLibraryError, Library, Why, examine, open_anyway, prepare, restore_copy
+from core.errors import LibraryError, QuireError
+from core.store import DamagedLibraryError, Library, Query, Why, examine, open_anyway, prepare, restore_copy
 from core.store.copies import KEPT, copies_folder, list_copies, make_copy
 from core.store.database import Mode, make_engine
 from core.store.tables import METADATA, SCHEMA_VERSION, VERSIONS
@@ -243,7 +244,7 @@ import os, sys
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from core.errors import LibraryError
+from core.errors import LibraryError, QuireError
 from core.store import Library
 if os.getuid() == 0:
     os.setuid(65534)  # the superuser may write everywhere
@@ -277,6 +278,27 @@ def test_a_read_only_library_says_so(open_folder: Path, clock: HandClock, folder
     )
     assert told.stdout.strip() == "library_read_only", told.stderr
     assert place.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("injury", "words"),
+    [
+        ("PRAGMA application_id=0", "its mark is gone"),
+        ("ALTER TABLE draft RENAME COLUMN title TO tilte", "the table draft has no column title"),
+        ("UPDATE character SET tags = '[nonsense'", ""),
+    ],
+)
+def test_a_library_that_lost_a_part_of_itself_is_damaged(
+    injury: str, words: str, place: Path, clock: HandClock
+) -> None:
+    filled(place, clock)
+    ask(place, injury)
+    if words:
+        with pytest.raises(DamagedLibraryError, match=words):
+            Library.open(place, clock)
+    else:
+        with Library.open(place, clock) as library:
+            assert library.page().entries[0].tags == ("[nonsense",)
 
 
 # --------------------------------------------------------------------------------------------------- ways back
@@ -340,6 +362,44 @@ def test_a_sound_library_is_just_opened(place: Path, clock: HandClock) -> None:
     opened = open_anyway(place, clock)
     opened.library.close()
     assert (opened.message, opened.set_aside, opened.copy) == (None, None, None)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_whatever_is_damaged_there_is_a_sentence_and_a_way_on(seed: int, place: Path, clock: HandClock) -> None:
+    filled(place, clock, 5)
+    source, content = random.Random(seed), bytearray(place.read_bytes())
+    match seed % 3:
+        case 0:
+            for _ in range(source.choice([1, 10, 100])):
+                content[source.randrange(len(content))] = source.randrange(256)
+        case 1:
+            start = source.randrange(len(content))
+            content[start : start + 1024] = bytes(len(content[start : start + 1024]))
+        case 2:
+            for _ in range(3):
+                content[source.randrange(100)] = source.randrange(256)
+    place.write_bytes(content)
+    for use in (examine, lambda path: use_everything(path, clock)):
+        assert code_of(use, place) in {"", "library_damaged", "document_unreadable", "broken_json", "unknown_edit"}
+
+
+def code_of(use: Callable[[Path], object], place: Path) -> str:
+    try:
+        use(place)
+    except QuireError as error:
+        return error.message.code
+    return ""
+
+
+def use_everything(place: Path, clock: HandClock) -> None:
+    with open_anyway(place, clock, patience=0.05).library as library:
+        for query in (Query(), Query(text="anna"), Query(trashed=True)):
+            entries = list(library.every(query))
+        for entry in entries:
+            Editing(library, entry.id).set(3)
+            library.history(entry.id)
+            library.undo(entry.id).result()
+        library.add(prepare(anna()))
 
 
 # ------------------------------------------------------------------------------------------------------- copies
