@@ -75,7 +75,7 @@ from core.rules.block_shapes import (
     Track,
     VitalGroup,
 )
-from core.rules.templates import Between, Show, Test, When, parse_address, parse_condition, parse_template
+from core.rules.templates import Between, Claim, Show, When, parse_address, parse_condition, parse_template
 
 __all__ = ["EMPTY_LAYOUT", "KnownNames", "SheetLayout", "read_layout"]
 
@@ -325,7 +325,7 @@ def _check_template(text: str, scope: Scope, known: KnownNames, where: str) -> N
             _check_tests(piece.tests, scope, known, where)
 
 
-def _check_tests(tests: tuple[Test, ...], scope: Scope, known: KnownNames, where: str) -> None:
+def _check_tests(tests: tuple[Claim, ...], scope: Scope, known: KnownNames, where: str) -> None:
     for test in tests:
         _check_name(test.name, scope, known, where)
         if test.compares_names:

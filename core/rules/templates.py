@@ -22,7 +22,7 @@ _NUMBER = re.compile(r"-?\d+(\.\d+)?\Z")
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
+class Claim:
     """One condition: a name that must be set (or not), or a comparison with a word, a number or another name."""
 
     name: str
@@ -41,7 +41,7 @@ class Step:
     """One part of an address: a name, and the filter or position in brackets behind it, None where there are none."""
 
     name: str
-    rows: tuple[Test, ...] | int | None = None
+    rows: tuple[Claim, ...] | int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Between:
 class When:
     """Words that stand if conditions hold."""
 
-    tests: tuple[Test, ...]
+    tests: tuple[Claim, ...]
     text: str
 
 
@@ -117,7 +117,7 @@ def _address(text: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def parse_condition(text: str) -> tuple[Test, ...]:
+def parse_condition(text: str) -> tuple[Claim, ...]:
     """Take a condition apart; an empty one has no tests and always holds.
 
     Raises:
@@ -137,15 +137,15 @@ def _outside_brackets(text: str) -> Iterator[str]:
     yield text[start:]
 
 
-def _test(text: str) -> Test:
+def _test(text: str) -> Claim:
     filtered = re.match(r"(!?)([@<\w][\w.<>]*\[[^\[\]]*\][\w.<>]*)\Z", text)
     if filtered:
-        return Test(filtered.group(2), bool(filtered.group(1)))
+        return Claim(filtered.group(2), bool(filtered.group(1)))
     found = _TEST.match(text)
     if not found:
         raise ValueError(f"“{text}” is no condition")
     negated, name, op, other = found.groups()
-    return Test(name, bool(negated), op or "", (other or "").strip())
+    return Claim(name, bool(negated), op or "", (other or "").strip())
 
 
 @lru_cache(maxsize=4096)

@@ -19,6 +19,7 @@ PADDING = 4.4 * MM
 CARD_ROOM = CARD_WIDTH - 2 * PADDING
 CARDS = 3
 BELOW_NUMBERS = 2.4 * MM
+QUIET = 5.6 * MM
 NUMBER = Type(VALUE_BOLD.face, 15)
 
 
@@ -93,9 +94,12 @@ def lay_cells(block: CellsBlock, look: Look, width: float) -> Laid:
             if track is not None:
                 track.draw(page, left, top + 8.4 * MM)
         for n, scope in enumerate(rest):
-            _quiet_cell(Spot(page, x + n * pitch, top + height - 2 * MM), room, block, look, scope)
+            line, place = divmod(n, block.first)
+            base = top + height - 2 * MM - (lines - 1 - line) * QUIET
+            _quiet_cell(Spot(page, x + place * pitch, base), room, block, look, scope)
 
-    tall = (15.6 + (5.6 if rest else 0)) * MM
+    lines = -(-len(rest) // max(1, block.first))
+    tall = 15.6 * MM + lines * QUIET
     return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, tall, tall),), after=0)
 
 

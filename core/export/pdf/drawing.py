@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
+from reportlab import rl_config
 from reportlab.lib.rl_accel import escapePDF
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
@@ -52,6 +53,7 @@ class PdfWriter:
 
     def __init__(self, paper: Paper) -> None:
         load(Face.SANS)
+        rl_config.useA85 = 0  # streams stay binary: a fifth smaller, and no time spent on armour
         self.letters: set[str] = set()
         self.pages = 0
         self._buffer = io.BytesIO()

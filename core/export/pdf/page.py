@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from core.export.pdf.fonts import clean, measure
@@ -134,6 +135,13 @@ class Picture(NamedTuple):
 Mark = Text | Line | Rect | Circle | Shape | Picture
 
 
+@lru_cache(maxsize=32768)
+def _measured(style: Type, text: str) -> tuple[str, float]:
+    """Make a text fit to print and measure it; most texts of a sheet stand on every other one as well."""
+    text = clean(text)
+    return text, style.width(text)
+
+
 @dataclass(slots=True)
 class Page:
     """One page, as a list of marks.
@@ -154,8 +162,7 @@ class Page:
         """Set a line that begins at x; gives the x where it ends."""
         if not text:
             return x
-        text = clean(text)
-        wide = style.width(text)
+        text, wide = _measured(style, text)
         self.marks.append(Text(x, y, style, text, wide))
         return x + wide
 
@@ -163,15 +170,13 @@ class Page:
         """Set a line that ends at x; gives the x where it begins."""
         if not text:
             return x
-        text = clean(text)
-        wide = style.width(text)
+        text, wide = _measured(style, text)
         self.marks.append(Text(x - wide, y, style, text, wide))
         return x - wide
 
     def center(self, x: float, y: float, style: Type, text: str) -> None:
         """Set a line around x."""
-        text = clean(text)
-        wide = style.width(text)
+        text, wide = _measured(style, text)
         if text:
             self.marks.append(Text(x - wide / 2, y, style, text, wide))
 

@@ -16,7 +16,7 @@ from core.engine import Fault, Value
 from core.export.pdf.shown import DASH, shown
 from core.rules import FieldType, Member, System
 from core.rules.block_shapes import Cell, RowsOf, Template
-from core.rules.templates import Between, Show, Test, When, parse_address, parse_condition, parse_template
+from core.rules.templates import Between, Claim, Show, When, parse_address, parse_condition, parse_template
 
 Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
 
@@ -180,10 +180,10 @@ class Look:
         """Decide whether something is printed: always on a blank sheet."""
         return self.is_blank or scope.is_blank or self.holds(condition, scope)
 
-    def _all(self, tests: Sequence[Test], scope: Scope) -> bool:
+    def _all(self, tests: Sequence[Claim], scope: Scope) -> bool:
         return all(self._test(test, scope) for test in tests)
 
-    def _test(self, test: Test, scope: Scope) -> bool:
+    def _test(self, test: Claim, scope: Scope) -> bool:
         if not test.op:
             return self._is_set(test.name, scope) != test.negated
         left = self.value(test.name, scope)

@@ -1,0 +1,94 @@
+"""Dividing blocks over pages: what fits, what gives way, what moves, what is split."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.export.pdf.flow import Band, Laid, Placed, Stack, Unit, place
+from core.export.pdf.page import A4, Page
+
+
+def unit(height: float) -> Unit:
+    """Make a unit that draws nothing."""
+    return Unit(lambda page, x, top, height: None, height, height * 0.9)
+
+
+def block(key: str, count: int, height: float = 10, **more: object) -> Laid:
+    """Make a block of equal units."""
+    made = Laid(key, key, lambda page, x, top, is_rest: None, 5, tuple(unit(height) for _ in range(count)))
+    return replace(made, **more)  # type: ignore[arg-type]
+
+
+def band(*blocks: Laid) -> Band:
+    """Make a band of columns of one block each."""
+    return Band(tuple(Stack(0, (one,)) for one in blocks))
+
+
+def keys(pages: list[Placed]) -> list[list[str]]:
+    """Give the blocks of every page."""
+    return [[one.key for part in page.bands for stack in part.stacks for one in stack.blocks] for page in pages]
+
+
+def test_all_on_one_page() -> None:
+    """What fits stays in order."""
+    assert keys(place([band(block("a", 3)), band(block("b", 3))], lambda number: 200)) == [["a", "b"]]
+
+
+def test_a_block_moves_whole() -> None:
+    """What does not fit goes to the next page and is not split."""
+    pages = place([band(block("a", 3)), band(block("b", 12)), band(block("c", 1))], lambda number: 150)
+    assert keys(pages) == [["a"], ["b", "c"]]
+
+
+def test_heights_give_way_before_anything_moves() -> None:
+    """Rows and gaps become tighter on a full page."""
+    pages = place([band(block("a", 10)), band(block("b", 10))], lambda number: 210)
+    assert keys(pages) == [["a", "b"]]
+    assert pages[0].tight
+
+
+def test_only_what_is_taller_than_a_page_is_split() -> None:
+    """A tall block fills the rest of its page and goes on, with its title as continued."""
+    pages = place([band(block("a", 3)), band(block("b", 40))], lambda number: 130)
+    assert keys(pages) == [["a", "b"], ["b"], ["b"], ["b"]]
+    parts = [one for page in pages for part in page.bands for one in part.stacks[0].blocks if one.key == "b"]
+    assert [part.is_rest for part in parts] == [False, True, True, True]
+    assert sum(len(part.units) for part in parts) == 40
+
+
+def test_columns_are_split_each_for_itself() -> None:
+    """A short column beside a tall one stays on the first page."""
+    pages = place([band(block("a", 3), block("b", 30))], lambda number: 130)
+    assert keys(pages)[0] == ["a", "b"]
+    assert all(found == ["b"] for found in keys(pages)[1:])
+
+
+def test_a_single_unit_taller_than_a_page_is_still_placed() -> None:
+    """Nothing hangs and nothing is lost where one unit is taller than any page."""
+    assert keys(place([band(block("a", 1, 500)), band(block("b", 1))], lambda number: 130)) == [["a"], ["b"]]
+
+
+def test_what_is_left_goes_to_empty_rows() -> None:
+    """Wanted rows first, in turn, then the block that grows."""
+    first = block("a", 1, blank=lambda number: unit(10), wanted=2)
+    second = block("b", 1, blank=lambda number: unit(10), wanted=1, grow=True)
+    pages = place([band(first), band(second)], lambda number: 130)
+    assert pages[0].blanks == {"a": 2, "b": 6}
+    assert pages[0].total() <= 130
+
+
+def test_short_columns_are_filled() -> None:
+    """A list beside a taller block ends in empty rows down to its height."""
+    pages = place([band(block("a", 8), block("b", 2, blank=lambda number: unit(10), wanted=1))], lambda number: 100)
+    assert pages[0].blanks == {"b": 6}
+
+
+def test_drawing_gives_the_end_and_the_bookmark() -> None:
+    """A drawn block ends where its height says and is noted by its title, unless continued."""
+    page = Page(A4)
+    one = block("a", 2, foot=unit(7), blank=lambda number: unit(10), fixed=1)
+    assert one.draw(page, 0, 100, False, 2) == 100 + 5 + 20 + 30 + 7
+    assert one.height(False, 2) == 62
+    assert page.bookmarks == [("a", 100)]
+    replace(one, is_rest=True).draw(page, 0, 0, True, 0)
+    assert len(page.bookmarks) == 1

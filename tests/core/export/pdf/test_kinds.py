@@ -1,0 +1,156 @@
+"""Kinds of blocks that the sheet of SORD does not use, or not whole: the next games will."""
+
+from __future__ import annotations
+
+import datetime
+import random
+import tomllib
+from dataclasses import replace
+
+import pytest
+
+from core.character import Character, Sheet
+from core.errors import ExportError
+from core.export.pdf import make_blank, make_pdf
+from core.export.pdf.page import Page, Rect
+from core.rules import System
+from core.rules.blocks import KnownNames, read_layout
+from tests.helpers.printed import outside, overlaps, record, words
+from tests.helpers.printed_characters import document, sord
+
+WHEN = datetime.date(2026, 11, 20)
+SHEET = """
+[[page]]
+bands = [
+    ["fields"], ["play"], ["sums"], ["chart"], ["reminder"], ["4 figure", "8 cells"], ["runs"],
+    ["6 strip", "6 entries"],
+]
+[card]
+blocks = ["head", "sums"]
+
+[block.head]
+kind = "head"
+second = "{culture.name}"
+portrait = false
+aside = [{label = "SL", value = "{step_level}"}]
+[block.fields]
+kind = "fields"
+fields = [[{label = "Walk", value = "{move_rate}", w = 4}, {label = "Words", value = "{culture.history}", w = 8}]]
+[block.play]
+kind = "play"
+cells = [{label = "Damage status", value = "{damage_total}", unit = "points", w = 10}]
+track = {length = "deathly_blow", marked = "damage_total", heavy = "life_recovery"}
+[block.sums]
+kind = "sums"
+title = "Sums"
+label = "Sums"
+cells = [{label = "start", value = "{attribute_sum}", w = 30}, {label = "now", value = "{war}", w = 30, write = true}]
+[block.chart]
+kind = "sums"
+title = "Chance"
+hint = "{{2d10}} show"
+chart = [["2d10 show", "20", "12–19", "{move_rate}"], ["chance", "half", "0", "{surprise}"]]
+[block.reminder]
+kind = "reminder"
+title = "Roll"
+lines = ["4d6 and a third of skill and attribute, 18 succeeds", "{max_weight} lb"]
+[block.figure]
+kind = "figure"
+title = "Places"
+height = 30
+places = [{label = "All", value = "{head_armor}"}]
+[block.cells]
+kind = "cells"
+rows = "<a>"
+label = "{@abbr}"
+value = "{maximum.<a>}"
+first = 4
+[block.runs]
+kind = "runs"
+label = "Skills"
+rows = ["skills", {rows = "powers", cells = {value = "{name}!"}}]
+value = "{name} {check}"
+[block.strip]
+kind = "strip"
+title = "Strip"
+rule = true
+lines = [[
+    {value = "{move_rate}", hint = "yards in a very long line of words that is wrapped", rank = 4, op = "+"},
+    {value = "{war}"},
+]]
+[block.entries]
+kind = "entries"
+rows = "skills"
+heading = "{name}, as it is called by all the people of the long coast and the hills"
+right = "{lore} and {cost} and {attribute} and {modifier} and many more words of no weight at all"
+body = ["{about}"]
+checks = {rows = "quirks", value = "{name}"}
+lines = [{label = "Languages", value = "{languages:names}"}]
+"""
+
+
+@pytest.fixture
+def game() -> System:
+    """SORD with other blocks."""
+    system = sord()
+    known = KnownNames(
+        frozenset(system.fields) | frozenset(system.derived),
+        frozenset(key for key, one in system.fields.items() if one.type == "rows"),
+        {mark: tuple(member.key for member in members) for mark, members in system.families.items()},
+        frozenset(system.options),
+    )
+    return replace(system, layout=read_layout(tomllib.loads(SHEET), known))
+
+
+def opened(game: System, name: str = "ilvane") -> Sheet:
+    """Open a character in a game of other blocks."""
+    return Sheet.open(Character.from_json({**document(name), "system": game.id}), game, random.Random(1))
+
+
+def test_filled(game: System) -> None:
+    """Every kind shows what its data says, and nothing overlaps."""
+    _, pages = record(make_pdf, [opened(game)], when=WHEN)
+    shown = words(pages)
+    for text in ("WALK", "93", "DAMAGE STATUS", "points", "{2d10} show", "12–19", "4d6 and a third", "73 lb"):
+        assert text in shown
+    assert [list(overlaps(page)) + list(outside(page)) for page in pages] == [[] for _ in pages]
+
+
+def test_blank(game: System) -> None:
+    """Every kind has a blank form."""
+    _, pages = record(make_blank, [game])
+    assert "DAMAGE STATUS" in words(pages)
+    assert [list(overlaps(page)) for page in pages] == [[] for _ in pages]
+
+
+def test_heavy_squares_at_the_end_of_a_track(game: System) -> None:
+    """The last squares, as many as the number says, are bold; above 70 points a square stands for five."""
+
+    def bold(page: Page) -> int:
+        return sum(isinstance(mark, Rect) and mark.stroke == 0.9 for mark in page.marks)
+
+    _, pages = record(make_pdf, [opened(game, "perrin")], when=WHEN)
+    assert bold(pages[0]) == 2
+
+
+def test_card_of_few_blocks(game: System) -> None:
+    """A card needs no group and no weapons; one of an empty character has lines to write on."""
+    _, pages = record(make_pdf, [opened(game)], "card", when=WHEN)
+    assert "POWERFORCE" not in words(pages)
+    assert "a quick card" in words(pages)
+
+
+def test_a_game_without_sheet_or_card_is_refused(game: System) -> None:
+    """A game may have no printed sheet; then it says so."""
+    bare = replace(game, layout=read_layout({}, KnownNames(frozenset(), frozenset(), {})))
+    for layout, code in (("full", "no_layout"), ("card", "no_card"), ("blank", "no_layout")):
+        with pytest.raises(ExportError) as caught:
+            make_pdf([opened(bare)], layout, when=WHEN)
+        assert caught.value.message.code == code
+
+
+def test_cards_of_two_games_stand_on_pages_of_their_own(game: System) -> None:
+    """Characters of different games never share a page of cards."""
+    other = replace(game, id="other")
+    made = make_pdf([opened(game), opened(other), opened(game)], "card", when=WHEN)
+    assert made.pages == 2

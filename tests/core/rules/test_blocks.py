@@ -1,0 +1,149 @@
+"""Reading sheet.toml: shapes, names, and what is wrong with a file."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from core.errors import RulesError
+from core.rules.block_shapes import EMPTY_LAYOUT, KINDS, ArithmeticBlock, KnownNames, RunsBlock, StripBlock, TableBlock
+from core.rules.blocks import SheetLayout, read_layout
+
+KNOWN = KnownNames(
+    keys=frozenset(
+        {
+            "move_rate",
+            "raw.str",
+            "raw.dex",
+            "weapons[].name",
+            "weapons[].worn",
+            "weapons[].parts[].name",
+            "title",
+            "options.free",
+        }
+    ),
+    lists=frozenset({"weapons", "weapons[].parts"}),
+    families={"a": ("str", "dex")},
+    options=frozenset({"free"}),
+)
+GOOD = """
+[[page]]
+bands = [["table"], ["8 strip", "4 runs runs"], ["entries"]]
+[card]
+blocks = ["strip"]
+group = {label = "Force", value = "move_rate"}
+[block.table]
+kind = "timetable"
+title = "Weapons"
+rows = ["weapons[worn]", {rows = "weapons[!worn]", cells = {what = "{title}"}}]
+columns = [
+    {value = "{name}", key = "what", w = 20.5, note = "{worn?on}"},
+    {value = "{weapons[0].name} {weapons[worn].parts[].name:names} {move_rate}", head = "x", zero = "none"},
+    {check = "worn", box = {value = "{move_rate}", only_if = "options.free"}, track = {length = "move_rate"}},
+]
+extra = [{rows = "", cells = {what = "{move_rate..move_rate}"}}]
+[block.family]
+kind = "arithmetic"
+rows = "<a>"
+columns = [{value = "{@abbr} {raw.<a>}", style = "result", align = "right"}]
+[block.strip]
+kind = "strip"
+lines = [[{label = "Speed", value = ["{move_rate}", "{@name}"], only_if = "move_rate>=raw.str", bold_if = "weapons"}]]
+[block.entries]
+kind = "entries"
+heavy = true
+ruled = 3
+rows = "weapons"
+only_if = "weapons[worn]"
+body = [["{name}", "{move_rate}"], "{title}"]
+checks = {rows = "parts", value = "{name} {worn?worn}"}
+[block.runs]
+kind = "runs"
+rows = "weapons"
+value = "{name} {raw.<a>:members}"
+"""
+
+
+def read(text: str) -> SheetLayout:
+    """Read a file."""
+    return read_layout(tomllib.loads(text), KNOWN)
+
+
+def test_nothing_gives_the_empty_layout() -> None:
+    """A game without a file prints no sheet."""
+    assert read_layout({}, KNOWN) is EMPTY_LAYOUT
+
+
+def test_pages_bands_and_blocks() -> None:
+    """Bands hold columns of blocks; every block has its shape."""
+    layout = read(GOOD)
+    bands = layout.pages[0].bands
+    assert [[column.span for column in band] for band in bands] == [[12], [8, 4], [12]]
+    assert isinstance(bands[0][0].blocks[0], TableBlock)
+    assert isinstance(bands[1][0].blocks[0], StripBlock)
+    assert [type(block) for block in bands[1][1].blocks] == [RunsBlock, RunsBlock]
+    assert layout.card is not None
+    assert layout.card.group is not None
+    assert layout.card.group.value == "move_rate"
+
+
+def test_rows_and_cells() -> None:
+    """Rows may be one text, or several with cells of their own; a text stands for a list of one."""
+    table = read(GOOD).pages[0].bands[0][0].blocks[0]
+    assert isinstance(table, TableBlock)
+    assert [source.rows for source in table.rows] == ["weapons[worn]", "weapons[!worn]"]
+    assert table.rows[1].cells["what"] == ("{title}",)
+    assert table.columns[0].w == 20.5
+    assert table.columns[1].zero == "none"
+    assert table.columns[2].box is not None
+    assert issubclass(KINDS["arithmetic"], ArithmeticBlock)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("other = 1", "is not known here"),
+        ("block = 1", "must be a table"),
+        ("page = 1", "must be a list"),
+        ('[block.x]\nkind = "song"', "must be one of"),
+        ("[block.x]\nkind = 7", "must be one of"),
+        ('[block.x]\nkind = "runs"\nloud = true', "is not known here"),
+        ('[block.x]\nkind = "runs"\ntitle = 7', "must be a text"),
+        ('[block.x]\nkind = "runs"\nheavy = 1', "must be true or false"),
+        ('[block.x]\nkind = "marks"\ncount = true', "must be a whole number"),
+        ('[block.x]\nkind = "figure"\nheight = "high"', "must be a number"),
+        ('[block.x]\nkind = "runs"\nvalue = "{"', "a brace stands alone"),
+        ('[block.x]\nkind = "runs"\nonly_if = "a b"', "is no condition"),
+        ('[block.x]\nkind = "runs"\nonly_if = "nobody"', "no such number or text"),
+        ('[block.x]\nkind = "runs"\nonly_if = "move_rate<nobody"', "no such number or text"),
+        ('[block.x]\nkind = "runs"\nvalue = "{nobody}"', "no such number or text"),
+        ('[block.x]\nkind = "runs"\nvalue = "{options.nobody}"', "no such number or text"),
+        ('[block.x]\nkind = "runs"\nvalue = "{@nobody}"', "no such name of the document"),
+        ('[block.x]\nkind = "runs"\nvalue = "{raw.<z>}"', "no family <z>"),
+        ('[block.x]\nkind = "runs"\nrows = "shields"', "no list shields"),
+        ('[block.x]\nkind = "timetable"\nrows = ""', "is empty"),
+        ('[block.x]\nkind = "runs"\nrows = "<z>"', "no family <z>"),
+        ('[block.x]\nkind = "runs"\nrows = "weapons[nobody]"', "no such number or text"),
+        ('[block.x]\nkind = "runs"\nvalue = "{weapons[nobody].name}"', "no such number or text"),
+        ('[block.x]\nkind = "runs"\nvalue = "{shields[worn].name}"', "no list shields"),
+        ('[block.x]\nkind = "runs"\nvalue = "{shields[worn]}"', "no list shields"),
+        ('[block.x]\nkind = "marks"\nmarked = "nobody"', "no such number or text"),
+        ('[block.x]\nkind = "timetable"\nrows = "weapons"\ncolumns = [{style = "loud"}]', "styles are"),
+        ('[block.x]\nkind = "timetable"\nrows = "weapons"\ncolumns = [{align = "top"}]', "styles are"),
+        ('[block.x]\nkind = "timetable"\nrows = "weapons"\ncolumns = [{value = "{nobody}"}]', "no such number"),
+        ('[block.x]\nkind = "timetable"\nrows = [{cells = {}}]', "is missing"),
+        ('[block.x]\nkind = "scale"\nscales = [{label = "x", low = "a", high = "b"}]', "is missing"),
+        ('[[page]]\nbands = [["nobody"]]', "no such block"),
+        ('[block.x]\nkind = "runs"\n[[page]]\nbands = [["8 x"]]', "12 twelfths"),
+        ("[[page]]\nrows = 1", "is not known here"),
+        ('[card]\nblocks = ["nobody"]', "no such block"),
+        ('[card]\ngroup = {label = "x", value = "nobody"}', "no such number or text"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(text: str, words: str) -> None:
+    """Every mistake is refused with the table and the key."""
+    with pytest.raises(RulesError) as caught:
+        read(text)
+    assert words in str(caught.value)
+    assert "sheet.toml, [" in str(caught.value)
