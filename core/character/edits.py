@@ -5,7 +5,8 @@ edit that takes it back, and the addresses that it wrote. Whether a value suits 
 :class:`~core.character.Sheet`, which checks an edit before it applies it. Rows are named by uid; positions are accepted
 and turned into uids where the row has one.
 
-For every edit: applied and taken back, the document is the same as before, to the last key.
+For every edit: applied and taken back, the document is the same as before, to the last key. All ten stand in this one
+module, which is therefore long: they share how they find rows and how they go back.
 """
 
 from __future__ import annotations

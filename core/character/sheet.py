@@ -1,4 +1,8 @@
-"""The sheet: a character seen through its game, with every number, its explanation, and what the rules say of it."""
+"""The sheet: a character seen through its game, with every number, its explanation, and what the rules say of it.
+
+The module is long because it is the one door to a character for everyone above it: what can be asked is many short
+methods with their documentation; what they do lies in the modules beside it.
+"""
 
 from __future__ import annotations
 

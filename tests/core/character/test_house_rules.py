@@ -72,6 +72,19 @@ def test_a_rule_that_cannot_hold_is_a_fault_and_the_book_holds(key: str, formula
     assert sheet.value("seats") == 77
 
 
+def test_guesses_are_not_made_without_end() -> None:
+    found = refused({**{f"spede{number}": "1" for number in range(30)}, "s" * 500: "1"})
+    assert len(found) == 31
+    assert 0 < sum("Did you mean" in each for each in found.values()) < 30
+
+
+def test_many_rules_hold_as_well() -> None:
+    rules = {f"nothing{number}": "1" for number in range(300)}
+    sheet = tiny_sheet(house_rules={**rules, "seats": "5"})
+    assert sheet.value("seats") == 5
+    assert len(sheet.faults) == 300
+
+
 @pytest.mark.parametrize("formula", ["1 / 0", "9**9**9**9", "sqrt(-1)", "10**16", "harmonic(0) / (fare - fare)"])
 def test_what_cannot_be_computed_is_no_reason_to_refuse(formula: str) -> None:
     if formula == "9**9**9**9":  # a constant exponent above 64 is refused when it is read

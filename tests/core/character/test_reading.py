@@ -105,6 +105,10 @@ def test_the_longest_numbers_that_are_allowed() -> None:
             read_json(longer)
 
 
+def test_long_digits_in_a_text_are_no_number() -> None:
+    assert read_json('{"a": "' + "9" * 40 + '", "b": 5}') == {"a": "9" * 40, "b": 5}
+
+
 def test_a_byte_order_mark_is_passed_over() -> None:
     assert read_object(b"\xef\xbb\xbf{}") == {}
     assert read_object("\ufeff{}") == {}

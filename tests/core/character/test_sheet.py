@@ -58,6 +58,7 @@ def test_values_by_position_and_by_uid() -> None:
     assert sheet.value("height_in") is None
     assert sheet.value("options.tide") == sheet.option("tide") == "ebb"
     assert sheet.value("licensed") == 1
+    assert sheet.at(("bags[].weight_lb", (1,))) == sheet.value("bags[1].weight_lb")
     assert sheet.value("songs") == ("The Long Pole",)
     assert sheet.value("throws") == ()
     assert sheet.system is tiny_system()
@@ -101,6 +102,12 @@ def test_places_that_are_no_numbers_are_refused(address: str) -> None:
     for ask in (sheet.value, sheet.text, sheet.explain):
         with pytest.raises(EditError):
             ask(address)
+
+
+def test_a_name_that_is_far_too_long_gets_none() -> None:
+    with pytest.raises(EditError) as caught:
+        tiny_sheet().value("spee" + "d" * 100)
+    assert "Did you mean" not in str(caught.value)
 
 
 def test_a_misspelt_name_gets_a_guess() -> None:
