@@ -1,0 +1,105 @@
+"""Forms: loads what was drawn in Designer into a view and fills in the children that its class declares.
+
+The only user of QUiLoader. A view is a QWidget (or QMainWindow, QDialog) whose class is that of the form's root and which
+annotates the children that it needs::
+
+    class LibraryView(QWidget):
+        search_edit: QLineEdit
+
+        def __init__(self, parent: QWidget | None = None) -> None:
+            super().__init__(parent)
+            load_form(self, "library")
+
+Custom widgets are registered by their own classes; one that is not would silently become its base class.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, get_type_hints
+
+from PySide6.QtCore import QIODevice, QObject
+from PySide6.QtCore import QFile
+from PySide6.QtUiTools import QUiLoader
+from PySide6.QtWidgets import QWidget
+
+from core.paths import SHIPPED_ROOT
+from desktop import widgets
+
+FORMS: Final = SHIPPED_ROOT / "forms"
+
+
+class FormError(LookupError):
+    """A form that does not suit its view: a mistake of ours, found when it is loaded."""
+
+
+class _Loader(QUiLoader):
+    """Makes the widgets of one form, the outermost being a view that exists already."""
+
+    def __init__(self, view: QWidget | None) -> None:
+        super().__init__(view)
+        self._view = view
+        self.setLanguageChangeEnabled(False)
+        for kind in widgets.CLASSES:
+            self.registerCustomWidget(kind)
+
+    def createWidget(self, class_name: str, parent: QWidget | None = None, name: str = "") -> QWidget:  # noqa: N802
+        """Give the view where the form asks for its root, else a new widget."""
+        if parent is None and self._view is not None:
+            return self._view
+        return super().createWidget(class_name, parent, name)
+
+
+def form_file(name: str) -> Path:
+    """Give the file of a form: ``library``, ``sheets/sord``."""
+    return FORMS / f"{name}.ui"
+
+
+def load_form(view: QWidget, name: str) -> None:
+    """Load a form into a view and fill in the children that its class annotates.
+
+    Args:
+        view: An empty widget; it becomes the form's root.
+        name: Name of the form below ``forms``, without ending.
+
+    Raises:
+        FormError: The form cannot be loaded, or a declared child is missing or of another class.
+    """
+    _load(_Loader(view), form_file(name))
+    _fill_in(view, name)
+
+
+def load_widget(file: Path) -> QWidget:
+    """Load a form of its own, as the sheet of a game.
+
+    Raises:
+        FormError: It cannot be loaded.
+    """
+    return _load(_Loader(None), file)
+
+
+def _load(loader: _Loader, file: Path) -> QWidget:
+    device = QFile(str(file))
+    if not device.open(QIODevice.OpenModeFlag.ReadOnly):
+        raise FormError(f"{file}: {device.errorString()}")
+    try:
+        widget = loader.load(device)
+    except RuntimeError as error:
+        raise FormError(f"{file}: {error}") from error
+    finally:
+        device.close()
+    if widget is None:
+        raise FormError(f"{file}: {loader.errorString()}")
+    return widget
+
+
+def _fill_in(view: QWidget, name: str) -> None:
+    """Give the view the children that its class and its base classes of ours declare."""
+    for attribute, kind in get_type_hints(type(view)).items():
+        if not isinstance(kind, type) or not issubclass(kind, QObject) or attribute.startswith("_"):
+            continue
+        child = view.findChild(QObject, attribute)
+        if not isinstance(child, kind):
+            found = "nothing" if child is None else type(child).__name__
+            raise FormError(f"forms/{name}.ui: {attribute} should be a {kind.__name__}; there is {found}")
+        setattr(view, attribute, child)

@@ -1,0 +1,85 @@
+"""What the widgets of a sheet share in painting: fonts by size, hairlines, the focus ring, the amber triangle, the flash."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QWidget
+
+from desktop.theme import color
+
+BASE_SIZE: Final = 13
+"""Pixels at 100 % that the user's own font size stands for."""
+
+RADIUS: Final = 6
+SERIF: Final = "Source Serif Pro"
+
+
+def text_font(size: int = BASE_SIZE, *, is_semibold: bool = False, is_serif: bool = False) -> QFont:
+    """Give the interface font in one of our sizes (11, 13, 16, 22, 28), with figures of equal width."""
+    font = QFont(QGuiApplication.font())
+    if font.pointSizeF() > 0:
+        font.setPointSizeF(font.pointSizeF() * size / BASE_SIZE)
+    else:
+        font.setPixelSize(round(font.pixelSize() * size / BASE_SIZE))
+    if is_serif:
+        font.setFamilies([SERIF, *font.families(), "serif"])
+    font.setWeight(QFont.Weight.DemiBold if is_semibold else QFont.Weight.Normal)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+def hairline(painter: QPainter, left: float, right: float, y: float, name: str = "hairline") -> None:
+    """Draw one horizontal line of a pixel."""
+    painter.fillRect(QRectF(left, y, right - left, 1), color(name))
+
+
+def box(painter: QPainter, area: QRectF, fill: str | None, line: str | None, width: float = 1) -> None:
+    """Draw a rounded box inside an area."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    inset = width / 2 if line is not None else 0
+    painter.setPen(QPen(color(line), width) if line is not None else Qt.PenStyle.NoPen)
+    painter.setBrush(color(fill) if fill is not None else Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), RADIUS, RADIUS)
+
+
+def focus_ring(painter: QPainter, widget: QWidget) -> None:
+    """Draw the ring of the keyboard's place just inside a widget."""
+    box(painter, QRectF(widget.rect()), None, "accent", 2)
+
+
+def dotted_line(painter: QPainter, left: float, right: float, y: float) -> None:
+    """Underline what explains itself when it is clicked."""
+    pen = QPen(color("muted"), 1, Qt.PenStyle.DotLine)
+    painter.setPen(pen)
+    painter.drawLine(QPointF(left, y + 0.5), QPointF(right, y + 0.5))
+
+
+def warning_triangle(painter: QPainter, left: float, top: float, side: float = 16) -> None:
+    """Draw the amber triangle of a violation, outlined, with its mark of exclamation."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    unit = side / 16
+    path = QPainterPath(QPointF(left + 8 * unit, top + 2.5 * unit))
+    path.lineTo(left + 14.5 * unit, top + 13.5 * unit)
+    path.lineTo(left + 1.5 * unit, top + 13.5 * unit)
+    path.closeSubpath()
+    pen = QPen(color("amber"), 1.5 * unit)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+    painter.drawLine(QPointF(left + 8 * unit, top + 6.5 * unit), QPointF(left + 8 * unit, top + 9.5 * unit))
+    painter.drawPoint(QPointF(left + 8 * unit, top + 11.6 * unit))
+
+
+def blend(under: QColor, over: QColor, strength: float) -> QColor:
+    """Mix two colours; strength 1 gives the upper one."""
+    rest = 1 - strength
+    return QColor(
+        round(under.red() * rest + over.red() * strength),
+        round(under.green() * rest + over.green() * strength),
+        round(under.blue() * rest + over.blue() * strength),
+    )
