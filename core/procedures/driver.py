@@ -97,6 +97,11 @@ class Driver:
         return tuple(self._answers)
 
     @property
+    def requests(self) -> tuple[Request, ...]:
+        """What was asked so far, one request for each of the `answers`."""
+        return tuple(self._requests)
+
+    @property
     def rolls(self) -> tuple[RollRecord, ...]:
         """The roll log: every die that lies, typed or rolled."""
         return tuple(self._rolls)
@@ -256,6 +261,7 @@ class Driver:
         self._sheets = [sheet.copy(random.Random(uids.getrandbits(64))) for sheet in self._situation.sheets]
         self._edits: list[list[Edit]] = [[] for _ in self._sheets]
         self._answers: list[Answered] = []
+        self._requests: list[Request] = []
         self._rolls: list[RollRecord] = []
         self._memory: Memory = {}
         self._seen: set[str] = set()
@@ -326,6 +332,7 @@ class Driver:
 
     def _note(self, request: Request, answered: Answered) -> None:
         self._answers.append(answered)
+        self._requests.append(request)
         self._memory.update(answered.memory)
         if isinstance(request, Roll) and isinstance(answered.answer, Sequence):
             for place, (dice, faces) in enumerate(zip(request.dice, answered.answer, strict=True)):

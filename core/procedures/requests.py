@@ -91,12 +91,15 @@ class Roll(Request):
         names: What each of them stands for, where there are several; empty or as long as ``dice``.
         target: What the result is compared with, in words ("below 15"), or "".
         chance: Gives the exact chance of success, where there is a target.
+        counting: Says of every face whether it counts, where the game drops what no dice text can say, as the lowest of
+            different dice; a throw of which nothing counts is thrown out.
     """
 
     dice: tuple[Dice, ...]
     names: tuple[str, ...] = ()
     target: str = ""
     chance: Callable[[], Fraction] | None = None
+    counting: Callable[[Sequence[Sequence[int]]], Sequence[Sequence[bool]]] | None = None
 
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Sequence) or isinstance(answer, str) or len(answer) != len(self.dice):
@@ -111,6 +114,16 @@ class Roll(Request):
                     {"label": self.label, "number": number, "dice": dice.text, "problem": problem.render()},
                 )
         return None
+
+    def kept(self, faces: Sequence[Sequence[int]]) -> tuple[tuple[bool, ...], ...]:
+        """Say of every face whether it counts.
+
+        Args:
+            faces: A complete answer.
+        """
+        if self.counting is not None:
+            return tuple(map(tuple, self.counting(faces)))
+        return tuple(dice.kept(own) for dice, own in zip(self.dice, faces, strict=True))
 
     def asked(self) -> Json:
         return [dice.text for dice in self.dice]
@@ -182,7 +195,7 @@ class Choose(Request):
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place that takes one of the given numbers."""
+    """A place that takes one of the given numbers; ``address`` names the number of the sheet that it becomes, if any."""
 
     key: str
     label: str
@@ -236,7 +249,10 @@ _TURNS = 50
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A place that takes a part of an amount: at least ``least``, at most ``most``, ``cost`` a point."""
+    """A place that takes a part of an amount: at least ``least``, at most ``most``, ``cost`` a point.
+
+    Where the points add to a number of the sheet, ``address`` names it.
+    """
 
     key: str
     label: str

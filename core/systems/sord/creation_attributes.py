@@ -63,10 +63,14 @@ class RolledSet:
 
     @property
     def kept(self) -> tuple[int, ...]:
-        """The five scores that count, in the order they were rolled; of equal lowest ones the last goes."""
+        """The five scores that count, in the order they were rolled."""
+        return self.scores[: self.thrown_out] + self.scores[self.thrown_out + 1 :]
+
+    @property
+    def thrown_out(self) -> int:
+        """Place of the lowest score, which does not count; of equal lowest ones the last goes."""
         lowest = min(self.scores)
-        out = max(place for place, score in enumerate(self.scores) if score == lowest)
-        return self.scores[:out] + self.scores[out + 1 :]
+        return max(place for place, score in enumerate(self.scores) if score == lowest)
 
     @property
     def total(self) -> int:
@@ -84,6 +88,21 @@ def sets_of(faces: Sequence[Sequence[int]]) -> tuple[RolledSet, ...]:
         RolledSet(number + 1, tuple(scores[number * ROLLS_OF_A_SET : (number + 1) * ROLLS_OF_A_SET]))
         for number in range(SETS)
     )
+
+
+def counting(faces: Sequence[Sequence[int]]) -> tuple[tuple[bool, ...], ...]:
+    """Say of every die of step I whether it counts: not the lowest of a throw, nor any of the lowest throw of a set.
+
+    Source: SORD I; R1.
+    """
+    kept = []
+    for rolled in sets_of(faces):
+        out = rolled.thrown_out
+        for place in range(ROLLS_OF_A_SET):
+            throw = faces[(rolled.number - 1) * ROLLS_OF_A_SET + place]
+            lowest = list(throw).index(min(throw))
+            kept.append(tuple(place != out and die != lowest for die in range(len(throw))))
+    return tuple(kept)
 
 
 def best_two(sets: Sequence[RolledSet]) -> tuple[RolledSet, RolledSet]:
@@ -144,6 +163,7 @@ def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legali
             names=tuple(
                 f"set {number}, roll {place}" for number in range(1, SETS + 1) for place in range(1, ROLLS_OF_A_SET + 1)
             ),
+            counting=counting,
             policy=partial(_throw_for_a_culture, professions=professions, legality=legality),
         )
     )

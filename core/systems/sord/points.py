@@ -93,7 +93,9 @@ def take_back_points(sheet: Sheet) -> Asking[Sheet]:
             cite="Dam; R29",
             amount=points,
             spend_all=True,
-            targets=tuple(_target(sheet, attribute, min(points, there[attribute])) for attribute in ATTRIBUTES),
+            targets=tuple(
+                _target(sheet, attribute, min(points, there[attribute]), is_adding=False) for attribute in ATTRIBUTES
+            ),
             policy=lambda _source, _memory: taken_back(points, there),
         )
     )
@@ -127,13 +129,13 @@ def taken_back(points: int, there: Mapping[str, int]) -> dict[str, int]:
     return taken
 
 
-def _target(sheet: Sheet, attribute: str, most: int) -> Target:
+def _target(sheet: Sheet, attribute: str, most: int, *, is_adding: bool = True) -> Target:
     return Target(
         attribute,
         attribute_label(sheet, attribute),
         most=most,
         about=f"now {number(sheet, f'maximum.{attribute}')}",
-        address=f"advancement.{attribute}",
+        address=f"advancement.{attribute}" if is_adding else "",
     )
 
 
