@@ -1,0 +1,411 @@
+"""The library of the window: opened on a thread, asked through tasks, and usable whatever state its file is in.
+
+Everybody asks through `LibraryDesk.ask` (reads) and `LibraryDesk.change` (writes that change what lists show), whose
+work gets the open `core.store.Library` on a thread::
+
+    desk.ask(self, lambda library: library.page(query, after), self._on_page)
+    desk.change(self, partial(trash_all, ids), self._on_trashed, label=self.tr("Throwing away"))
+
+Work stays in the order in which it was asked for. Work asked for before the library is open waits until it is.
+
+Where the library cannot be opened, one for this session only takes its place, in memory where the system can do that,
+and `trouble` says so. `try_again` and `save_elsewhere` lead out of it; what was made meanwhile comes along.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from PySide6.QtCore import QObject, QThreadPool, Signal
+
+from core import paths, store
+from core.character import Character
+from core.errors import DocumentError, LibraryError, QuireError
+from core.messages import Message
+from desktop import tasks
+
+if TYPE_CHECKING:
+    from core.store import Key, Library, Page, Prepared, Query, Source, Stored
+
+Result = TypeVar("Result")
+
+MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder in memory, where the system has one
+
+
+@dataclass(frozen=True, slots=True)
+class _Opening:
+    """What came of opening.
+
+    Attributes:
+        library: The library.
+        message: What a person must know of it, or None.
+        is_temporary: Whether it lasts for this session only.
+        moved: New ids by old ones of characters that came along from the library before.
+    """
+
+    library: Library
+    message: Message | None = None
+    is_temporary: bool = False
+    moved: tuple[tuple[str, str], ...] = ()
+
+
+class LibraryDesk(QObject):
+    """The library of the window.
+
+    Args:
+        place: The file; the user's own where None.
+        parent: Its owner.
+
+    Signals:
+        ready: A library is open now; also after another one took its place.
+        trouble: Something is wrong with the library, a `Message`; the window says it until `ready` comes again.
+        told: Something a person should know, a `Message`, without being trouble.
+        listed_changed: Lists may show something else now.
+        moved: Characters have other ids now, a dict of new ids by old ones.
+    """
+
+    ready = Signal()
+    trouble = Signal(object)
+    told = Signal(object)
+    listed_changed = Signal()
+    moved = Signal(object)
+
+    def __init__(self, place: Path | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._is_own = place is None
+        self._place = paths.library() if place is None else place
+        self._library: Library | None = None
+        self._is_temporary = False
+        self._is_moving = False
+        self._waiting: list[Callable[[], object]] = []
+        self._temporary: tempfile.TemporaryDirectory[str] | None = None
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+
+    @property
+    def place(self) -> Path:
+        """Where the library lies, or should."""
+        return self._place
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a library is open, even one for this session only."""
+        return self._library is not None
+
+    @property
+    def is_temporary(self) -> bool:
+        """Whether what is made now lasts for this session only."""
+        return self._is_temporary
+
+    @property
+    def library(self) -> Library:
+        """The open library, for those who write edit by edit.
+
+        Raises:
+            LibraryError: None is open.
+        """
+        if self._library is None:
+            raise LibraryError(_not_open(self._place))
+        return self._library
+
+    # ------------------------------------------------------------------------------------------ opening and closing
+
+    def open_library(self) -> None:
+        """Open the library on a thread; `ready` or `trouble` follows."""
+        work = partial(_open, self._place, self._is_own)
+        tasks.run(self, work, self._on_opened, self._on_not_opened, pool=self._pool)
+
+    def try_again(self) -> None:
+        """Try to open the library itself once more; what was made meanwhile moves into it."""
+        self._is_moving = True
+        work = partial(_move, self._place, self._library if self._is_temporary else None)
+        label = self.tr("Opening the library")
+        tasks.run(self, work, self._on_opened, self._on_still_not_opened, label, pool=self._pool)
+
+    def save_elsewhere(self, place: Path) -> None:
+        """Work with another library from now on; what was made meanwhile moves into it."""
+        self._is_moving = True
+        work = partial(_move, place, self._library if self._is_temporary else None)
+        after = partial(self._on_elsewhere, place)
+        label = self.tr("Saving the library elsewhere")
+        tasks.run(self, work, after, self._on_still_not_opened, label, pool=self._pool)
+
+    def move_to(self, place: Path, done: Callable[[], None]) -> None:
+        """Move the whole library to another place, with its history, and remember that place.
+
+        The file that was moved away stays where it is, as a copy of the last moment there.
+
+        Args:
+            place: The new file; it must not exist.
+            done: Called when the library is open there.
+        """
+        work = partial(_carry_over, self.library, place)
+        self._is_moving = True
+        after = partial(self._on_carried, place, done)
+        tasks.run(self, work, after, self._on_still_not_opened, self.tr("Moving the library"), pool=self._pool)
+
+    def close(self) -> None:
+        """Wait for what is under way and give the library back."""
+        self._pool.waitForDone()
+        if self._library is not None:
+            self._library.close()
+            self._library = None
+        if self._temporary is not None:
+            self._temporary.cleanup()
+            self._temporary = None
+
+    def _on_opened(self, opening: _Opening) -> None:
+        before, self._library = self._library, opening.library
+        if before is not None:
+            tasks.run(self, before.close, self._on_closed, self._say, pool=self._pool)
+        self._is_temporary = opening.is_temporary
+        if opening.moved:
+            self.moved.emit(dict(opening.moved))
+        self.ready.emit()
+        self._go_on()
+        self.listed_changed.emit()
+        for message in (opening.message, *opening.library.notices):
+            if message is not None:
+                (self.trouble if opening.is_temporary else self.told).emit(message)
+        self._refresh_lines()
+
+    def _on_not_opened(self, error: QuireError) -> None:
+        """Take a library for this session only."""
+        self._temporary = tempfile.TemporaryDirectory(
+            prefix="quire-", dir=MEMORY if os.access(MEMORY, os.W_OK) else None, ignore_cleanup_errors=True
+        )
+        work = partial(_open_temporary, Path(self._temporary.name) / paths.LIBRARY_FILE, error.message)
+        tasks.run(self, work, self._on_opened, self._on_still_not_opened, pool=self._pool)
+
+    def _on_still_not_opened(self, error: QuireError) -> None:
+        self._go_on()
+        self.trouble.emit(error.message)
+
+    def _on_closed(self, _nothing: None) -> None:
+        """Nothing is left to be done when a library is given back."""
+
+    def _go_on(self) -> None:
+        """Let those ask who waited while no library was open or another one took its place."""
+        self._is_moving = False
+        waiting, self._waiting = self._waiting, []
+        for start in waiting:
+            start()
+
+    def _on_elsewhere(self, place: Path, opening: _Opening) -> None:
+        self._place, self._is_own = place, False
+        self._on_opened(opening)
+
+    def _on_carried(self, place: Path, done: Callable[[], None], opening: _Opening) -> None:
+        paths.choose_library(place)
+        self._on_elsewhere(place, opening)
+        done()
+
+    # ----------------------------------------------------------------------------------------------------- asking
+
+    def ask(
+        self,
+        parent: QObject,
+        work: Callable[[Library], Result],
+        done: Callable[[Result], None],
+        failed: Callable[[QuireError], None] | None = None,
+        label: str = "",
+        progress: tasks.Progress | None = None,
+    ) -> None:
+        """Ask the library something on a thread.
+
+        Args:
+            parent: Who wants to know; when it is gone nobody is told.
+            work: Gets the library and returns an answer of plain values.
+            done: Gets the answer.
+            failed: Gets what went wrong; without one `told` says it.
+            label: What the status line calls it while it lasts.
+            progress: The one that ``work`` advances, where it does.
+        """
+        if self._library is None or self._is_moving:
+            self._waiting.append(partial(self.ask, parent, work, done, failed, label, progress))
+            return
+        whole = partial(work, self._library)
+        tasks.run(parent, whole, done, failed or self._say, label, progress=progress, pool=self._pool)
+
+    def change(
+        self,
+        parent: QObject,
+        work: Callable[[Library], Result],
+        done: Callable[[Result], None] | None = None,
+        failed: Callable[[QuireError], None] | None = None,
+        label: str = "",
+        progress: tasks.Progress | None = None,
+    ) -> None:
+        """Change the library on a thread, as `ask`; lists are told afterwards, even where it went wrong half way."""
+        self.ask(parent, work, partial(self._on_changed, done), partial(self._on_failed, failed), label, progress)
+
+    def page(
+        self,
+        parent: QObject,
+        query: Query,
+        after: Key | None,
+        done: Callable[[Page], None],
+        failed: Callable[[QuireError], None] | None = None,
+    ) -> None:
+        """Give one page of a list to ``done``."""
+        self.ask(parent, lambda library: library.page(query, after), done, failed)
+
+    def open(
+        self,
+        parent: QObject,
+        id_: str,
+        done: Callable[[Stored], None],
+        failed: Callable[[QuireError], None] | None = None,
+    ) -> None:
+        """Load a character for ``done``."""
+        self.ask(parent, lambda library: library.load(id_), done, failed)
+
+    def create(
+        self,
+        parent: QObject,
+        characters: Iterable[Character],
+        done: Callable[[list[str]], None] | None = None,
+        failed: Callable[[QuireError], None] | None = None,
+        origin: Source | None = None,
+    ) -> None:
+        """Take new characters in and give their ids to ``done``, in order.
+
+        Args:
+            parent: Who wants to know.
+            characters: The characters.
+            done: Gets the ids.
+            failed: Gets what went wrong; nothing of it was done then.
+            origin: Where they come from; new where None.
+        """
+        work = partial(_add, tuple(characters), origin)
+        self.change(parent, work, done, failed, self.tr("Saving the character"))
+
+    def say_changed(self) -> None:
+        """Tell lists that something they show was written by somebody else, as the writer of an open character."""
+        self.listed_changed.emit()
+
+    def _on_changed(self, done: Callable[[Result], None] | None, result: Result) -> None:
+        if done is not None:
+            done(result)
+        self.listed_changed.emit()
+
+    def _on_failed(self, failed: Callable[[QuireError], None] | None, error: QuireError) -> None:
+        (failed or self._say)(error)
+        self.listed_changed.emit()
+
+    def _say(self, error: QuireError) -> None:
+        self.told.emit(error.message)
+
+    # ------------------------------------------------------------------------------------------------- summaries
+
+    def _refresh_lines(self) -> None:
+        """Bring the lines up to date whose game has other data now."""
+        self.ask(self, _refresh, self._on_refreshed)
+
+    def _on_refreshed(self, number: int) -> None:
+        if number:
+            self.listed_changed.emit()
+
+
+def prepared(character: Character) -> Prepared:
+    """Make a character ready for the library, with the line that its game says of it; a foreign one without.
+
+    Longer than 50 ms for large characters: call it on a thread.
+    """
+    return store.prepare(character, *_line(character))
+
+
+def _line(character: Character) -> tuple[str, str]:
+    from core.registry import summarise  # noqa: PLC0415 - the games are loaded after the first paint
+
+    try:
+        return summarise(character)
+    except DocumentError:
+        return "", ""
+
+
+def _summarise(character: Character) -> tuple[str, str]:
+    from core.registry import summarise  # noqa: PLC0415 - the games are loaded after the first paint
+
+    return summarise(character)
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()
+
+
+def _open(place: Path, is_own: bool) -> _Opening:
+    """Open a library; the user's own is set aside where it is damaged, one that was named is left as it is."""
+    if not is_own:
+        return _Opening(store.Library.open(place, _now, summarise=_summarise))
+    opened = store.open_anyway(place, _now, summarise=_summarise)
+    return _Opening(opened.library, opened.message)
+
+
+def _open_temporary(place: Path, reason: Message) -> _Opening:
+    message = Message(
+        "library_for_now",
+        "{reason} Until then Quire keeps what you make for this session only.",
+        {"reason": reason.render()},
+    )
+    return _Opening(store.Library.open(place, _now, summarise=_summarise), message, is_temporary=True)
+
+
+def _move(place: Path, old: Library | None) -> _Opening:
+    """Open a library and take the characters of another one in."""
+    library = store.Library.open(place, _now, summarise=_summarise)
+    moved: list[tuple[str, str]] = []
+    if old is not None:
+        ids = [entry.id for entry in old.every()]
+        ready = [store.prepare(old.load(id_).character, *_line(old.load(id_).character)) for id_ in ids]
+        moved = list(zip(ids, library.add_many(ready, store.Source.NEW), strict=True))
+        for draft in old.drafts.list():
+            library.drafts.save(draft)
+    return _Opening(library, moved=tuple(moved))
+
+
+def _carry_over(library: Library, place: Path) -> _Opening:
+    """Put a copy of a library into another place and open it there."""
+    if place.exists():
+        raise LibraryError(
+            Message(
+                "place_taken",
+                "{path} exists already, so the library is not moved there. Choose a name that is free.",
+                {"path": place},
+            )
+        )
+    place.parent.mkdir(parents=True, exist_ok=True)
+    store.restore_copy(place, library.make_copy().path, _now)
+    return _Opening(store.Library.open(place, _now, summarise=_summarise))
+
+
+def _add(characters: tuple[Character, ...], origin: Source | None, library: Library) -> list[str]:
+    return library.add_many([prepared(each) for each in characters], origin or store.Source.NEW)
+
+
+def _refresh(library: Library) -> int:
+    """Write anew what the games say of characters whose line is out of date; gives how many that were."""
+    from core.registry import games  # noqa: PLC0415 - the games are loaded after the first paint
+
+    number = 0
+    for game in games():
+        for id_ in library.outdated(game.id, game.system.version):
+            stored = library.load(id_)
+            line, version = _line(stored.character)
+            number += library.refresh_line(id_, stored.position, line, version) if version else 0
+    return number
+
+
+def _not_open(place: Path) -> Message:
+    return Message(
+        "library_not_open_yet",
+        "The library {path} is not open yet, so nothing can be written to it. Wait a moment and try again.",
+        {"path": place},
+    )

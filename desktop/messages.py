@@ -1,0 +1,171 @@
+"""The one door for boxes and file dialogs: everything that interrupts a person opens here, and tests can answer it.
+
+Sentences come as a `core.messages.Message`; `render` translates them. A test replaces `show_box`, `pick_files` and
+`ask_text`, through which everything goes, and so records what was said and gives the answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QInputDialog, QMessageBox, QWidget
+
+from core.messages import Message
+
+CONTEXT = "core"
+"""Where the sentences of core are translated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a question.
+
+    Attributes:
+        key: What the question gives back.
+        text: What stands on it, with its mnemonic.
+        is_default: Whether Enter presses it.
+        is_refusal: Whether Escape presses it.
+        is_destructive: Whether it takes something away.
+    """
+
+    key: str
+    text: str
+    is_default: bool = False
+    is_refusal: bool = False
+    is_destructive: bool = False
+
+
+def translate(template: str) -> str:
+    """Give a sentence of core in the language of the window."""
+    return QCoreApplication.translate(CONTEXT, template)
+
+
+def render(message: Message) -> str:
+    """Give a finished sentence in the language of the window."""
+    return message.render(translate)
+
+
+def tell(parent: QWidget | None, message: Message, detail: str = "") -> None:
+    """Say that something went well or is worth knowing.
+
+    Args:
+        parent: The window it belongs to.
+        message: What to say.
+        detail: Long text that can be opened.
+    """
+    show_box(_box(parent, QMessageBox.Icon.Information, message, (_understood(),), detail))
+
+
+def warn(parent: QWidget | None, message: Message, detail: str = "") -> None:
+    """Say that something could not be done; as `tell`."""
+    show_box(_box(parent, QMessageBox.Icon.Warning, message, (_understood(),), detail))
+
+
+def ask(parent: QWidget | None, message: Message, answers: Sequence[Answer], detail: str = "") -> str:
+    """Ask a question and give the key of its answer; that of the refusal where the box was closed."""
+    chosen = show_box(_box(parent, QMessageBox.Icon.Question, message, answers, detail))
+    refusal = next((each.key for each in answers if each.is_refusal), "")
+    return chosen or refusal
+
+
+def confirm(parent: QWidget | None, message: Message, action: str, *, is_destructive: bool = False) -> bool:
+    """Ask whether to go on; ``action`` stands on the button that does."""
+    answers = (
+        Answer("yes", action, is_default=not is_destructive, is_destructive=is_destructive),
+        Answer("no", QCoreApplication.translate("messages", "Cancel"), is_default=is_destructive, is_refusal=True),
+    )
+    return ask(parent, message, answers) == "yes"
+
+
+def enter_text(parent: QWidget | None, title: str, label: str, text: str = "") -> str | None:
+    """Ask for a short text; None where it was cancelled."""
+    return ask_text(parent, title, label, text)
+
+
+def files_to_open(parent: QWidget | None, title: str, kinds: str, start: Path | None = None) -> tuple[Path, ...]:
+    """Ask for files; none where it was cancelled.
+
+    Args:
+        parent: The window it belongs to.
+        title: What they are for.
+        kinds: As Qt writes it: ``Characters (*.json);;All files (*)``.
+        start: Folder to begin in.
+    """
+    return pick_files(parent, QFileDialog.FileMode.ExistingFiles, title, kinds, start)
+
+
+def file_to_save(parent: QWidget | None, title: str, kinds: str, start: Path | None = None) -> Path | None:
+    """Ask where to save; ``start`` may name the file. None where it was cancelled."""
+    return next(iter(pick_files(parent, QFileDialog.FileMode.AnyFile, title, kinds, start)), None)
+
+
+def folder(parent: QWidget | None, title: str, start: Path | None = None) -> Path | None:
+    """Ask for a folder; None where it was cancelled."""
+    return next(iter(pick_files(parent, QFileDialog.FileMode.Directory, title, "", start)), None)
+
+
+# ------------------------------------------------------------------------------------- what tests put their own in for
+
+
+def show_box(box: QMessageBox) -> str:
+    """Show a box, wait, and give the key of the button; "" where it was closed."""
+    box.exec()
+    pressed: QAbstractButton | None = box.clickedButton()
+    return "" if pressed is None else str(pressed.property("key") or "")
+
+
+def pick_files(
+    parent: QWidget | None, mode: QFileDialog.FileMode, title: str, kinds: str, start: Path | None
+) -> tuple[Path, ...]:
+    """Show the system's file dialog and give what was chosen."""
+    begin = "" if start is None else str(start)
+    if mode is QFileDialog.FileMode.Directory:
+        found = [QFileDialog.getExistingDirectory(parent, title, begin)]
+    elif mode is QFileDialog.FileMode.AnyFile:
+        found = [QFileDialog.getSaveFileName(parent, title, begin, kinds)[0]]
+    else:
+        found = QFileDialog.getOpenFileNames(parent, title, begin, kinds)[0]
+    return tuple(Path(each) for each in found if each)
+
+
+def ask_text(parent: QWidget | None, title: str, label: str, text: str) -> str | None:
+    """Show a field for a short text."""
+    given, is_accepted = QInputDialog.getText(parent, title, label, text=text)
+    return given if is_accepted else None
+
+
+# ------------------------------------------------------------------------------------------------------------ the box
+
+
+def _understood() -> Answer:
+    return Answer("ok", QCoreApplication.translate("messages", "&OK"), is_default=True, is_refusal=True)
+
+
+def _box(
+    parent: QWidget | None, kind: QMessageBox.Icon, message: Message, answers: Sequence[Answer], detail: str
+) -> QMessageBox:
+    """Make a box: the first sentence strong, what to do below it."""
+    box = QMessageBox(parent)
+    box.setIcon(kind)
+    box.setWindowTitle(QGuiApplication.applicationDisplayName())
+    first, _, rest = render(message).partition(". ")
+    box.setText(f"{first}." if rest else first)
+    box.setInformativeText(rest)
+    box.setDetailedText(detail)
+    for each in answers:
+        role = QMessageBox.ButtonRole.AcceptRole
+        if each.is_destructive:
+            role = QMessageBox.ButtonRole.DestructiveRole
+        elif each.is_refusal:
+            role = QMessageBox.ButtonRole.RejectRole
+        button = box.addButton(each.text, role)
+        button.setProperty("key", each.key)
+        if each.is_default:
+            box.setDefaultButton(button)
+        if each.is_refusal:
+            box.setEscapeButton(button)
+    return box

@@ -1,0 +1,159 @@
+"""The program's stylesheet: what each role looks like, in the names of the theme's colours and lengths at 100 %."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from string import Template
+from typing import Final
+
+_LENGTH: Final = re.compile(r"(?<![\w#])(\d+)px\b")
+_HAIR: Final = 2
+"""Lines up to this width stay as thin at any size."""
+
+
+def stylesheet(colors: Mapping[str, str], scale: float, icons: Path) -> str:
+    """Give the stylesheet of one scheme.
+
+    Args:
+        colors: Every colour by its name.
+        scale: How much larger than drawn everything is.
+        icons: Folder of the icons that the sheet itself shows.
+    """
+    values = {**colors, "icons": icons.as_posix()}
+    return _LENGTH.sub(lambda found: _scaled(int(found[1]), scale), Template(_SHEET).substitute(values))
+
+
+def _scaled(length: int, scale: float) -> str:
+    return f"{length}px" if length <= _HAIR else f"{round(length * scale)}px"
+
+
+_SHEET: Final = """
+/* frame */
+QMenuBar { background: $chrome; padding: 2px 8px; border: none; }
+QMenuBar::item { padding: 4px 8px; background: transparent; border-radius: 4px; }
+QMenuBar::item:selected { background: $track; }
+QToolBar { background: $chrome; border: none; border-bottom: 1px solid $hairline; padding: 5px 8px; spacing: 8px; }
+QToolBar::separator { background: $hairline; width: 1px; margin: 6px 4px; }
+QToolBar QToolButton { border: none; border-radius: 6px; padding: 0 8px; min-height: 32px; background: transparent; }
+QToolBar QToolButton:hover { background: $track; }
+QToolBar QToolButton:pressed { background: $tint; }
+QToolBar QToolButton:disabled { color: $muted; }
+QToolBar QToolButton:focus { border: 2px solid $accent; padding: 0 6px; }
+QMainWindow::separator { background: $hairline; width: 1px; height: 1px; }
+QMainWindow::separator:hover { background: $accent; }
+QDockWidget { border: none; }
+QDockWidget > QWidget { background: $chrome; }
+QStatusBar { background: $chrome; border-top: 1px solid $hairline; min-height: 27px; font-size: 11px; color: $muted; }
+QStatusBar::item { border: none; }
+QStatusBar QLabel { font-size: 11px; color: $muted; padding: 0 4px; }
+QToolTip { background: $card; color: $ink; border: 1px solid $strong; padding: 4px 6px; }
+
+/* tabs: docks and pages have their line below, documents above */
+QTabBar { background: transparent; border: none; qproperty-drawBase: 0; }
+QTabBar::tab { background: transparent; border: none; border-bottom: 2px solid transparent; color: $muted;
+  padding: 8px 2px 7px 2px; margin: 0 8px; }
+QTabBar::tab:hover { color: $ink; }
+QTabBar::tab:selected { color: $ink; border-bottom-color: $accent; font-weight: 600; }
+QTabBar::tab:focus { color: $accent; }
+QTabWidget::pane { border: none; border-top: 1px solid $hairline; }
+QTabWidget#documents > QTabBar::tab { border: none; border-top: 2px solid transparent;
+  border-right: 1px solid $hairline; padding: 6px 12px 8px 12px; margin: 0; min-height: 19px; }
+QTabWidget#documents > QTabBar::tab:selected { border-top-color: $accent; background: $canvas; }
+QTabWidget#documents::pane { background: $canvas; }
+QTabBar::close-button { image: url($icons/close.svg); width: 16px; height: 16px; }
+
+/* type */
+QLabel[role="title"] { font-family: "Source Serif Pro"; font-size: 28px; font-weight: 600; }
+QLabel[role="side_title"] { font-family: "Source Serif Pro"; font-size: 22px; font-weight: 600; }
+QLabel[role="heading"] { font-weight: 600; }
+QLabel[role="name"] { font-size: 16px; font-weight: 600; }
+QLabel[role="value"] { font-size: 22px; font-weight: 600; }
+QLabel[role="label"] { font-size: 11px; color: $muted; }
+QLabel[role="muted"] { color: $muted; }
+QLabel[role="amber"] { color: $amber; }
+QLabel[role="teal"] { color: $teal; }
+QLabel[role="accent"] { color: $accent; font-weight: 600; }
+
+/* grounds */
+QWidget[role="sheet"] { background: $canvas; }
+QWidget[role="chrome"] { background: $chrome; }
+QFrame[role="card"] { background: $card; border: 1px solid $hairline; border-radius: 6px; }
+QFrame[role="rule"] { background: $hairline; border: none; max-height: 1px; min-height: 1px; }
+QScrollArea { border: none; background: transparent; }
+QScrollArea > QWidget > QWidget[role="sheet"] { background: $canvas; }
+
+/* buttons */
+QPushButton { background: $card; border: 1px solid $strong; border-radius: 6px; padding: 0 11px; min-height: 30px; }
+QPushButton:hover { border-color: $muted; }
+QPushButton:pressed { background: $track; }
+QPushButton:focus { border: 2px solid $accent; padding: 0 10px; min-height: 28px; }
+QPushButton:disabled { background: $disabled; color: $muted; border-color: $disabled; }
+QPushButton[role="primary"], QPushButton:default { background: $accent; color: $on_accent; border-color: $accent; }
+QPushButton[role="primary"]:focus, QPushButton:default:focus { border-color: $ink; }
+QPushButton[role="primary"]:disabled { background: $disabled; color: $muted; border-color: $disabled; }
+QPushButton[role="quiet"] { background: transparent; border-color: transparent; }
+QPushButton[role="quiet"]:hover { background: $track; }
+QPushButton[role="quiet"]:focus { border-color: $accent; }
+QPushButton[role="text"] { background: transparent; border: 2px solid transparent; color: $accent; font-weight: 600;
+  padding: 0 4px; min-height: 20px; }
+QPushButton[role="text"]:hover { text-decoration: underline; }
+QPushButton[role="text"]:focus { border-color: $accent; }
+QPushButton[role="text"]:disabled { color: $muted; }
+QAbstractButton[role="chip"] { background: transparent; border: 1px solid $strong; border-radius: 12px; padding: 0 9px;
+  min-height: 22px; font-size: 11px; color: $muted; }
+QAbstractButton[role="chip"]:checked { background: $tint; border-color: $tint; color: $accent; font-weight: 600; }
+QAbstractButton[role="chip"]:hover { border-color: $muted; }
+QAbstractButton[role="chip"]:focus { border: 2px solid $accent; padding: 0 8px; min-height: 20px; }
+QToolButton[role="quiet"] { border: 2px solid transparent; border-radius: 6px; background: transparent; padding: 2px; }
+QToolButton[role="quiet"]:hover { background: $track; }
+QToolButton[role="quiet"]:focus { border-color: $accent; }
+QToolButton[role="quiet"]::menu-indicator { image: none; width: 0; }
+
+/* inputs: a box in search fields, a hairline on a sheet until pointed at; dialogs keep those of the style */
+QLineEdit[role="search"] { background: $card; border: 1px solid $strong; border-radius: 6px; padding: 0 8px;
+  min-height: 26px; }
+QLineEdit[role="search"]:focus { border: 2px solid $accent; padding: 0 7px; min-height: 24px; }
+QWidget[role="sheet"] QLineEdit, QWidget[role="sheet"] QAbstractSpinBox, QWidget[role="sheet"] QComboBox {
+  background: transparent; border: 1px solid transparent; border-bottom: 1px solid $strong; border-radius: 0;
+  padding: 0 4px; min-height: 22px; selection-background-color: $accent; selection-color: $on_accent; }
+QWidget[role="sheet"] QLineEdit:hover, QWidget[role="sheet"] QAbstractSpinBox:hover,
+QWidget[role="sheet"] QComboBox:hover { background: $card; border: 1px solid $strong; border-radius: 4px; }
+QWidget[role="sheet"] QLineEdit:focus, QWidget[role="sheet"] QAbstractSpinBox:focus,
+QWidget[role="sheet"] QComboBox:focus { background: $card; border: 2px solid $accent; border-radius: 4px;
+  padding: 0 3px; min-height: 20px; }
+QWidget[role="sheet"] QLineEdit[violation="true"], QWidget[role="sheet"] QAbstractSpinBox[violation="true"],
+QWidget[role="sheet"] QComboBox[violation="true"] { background: $amber_field; border: 1px solid $amber;
+  border-radius: 4px; }
+QWidget[role="sheet"] QAbstractSpinBox QLineEdit { border: none; background: transparent; padding: 0; min-height: 0; }
+QWidget[role="sheet"] QAbstractSpinBox::up-button, QWidget[role="sheet"] QAbstractSpinBox::down-button {
+  width: 0; border: none; }
+QWidget[role="sheet"] QComboBox::drop-down { border: none; width: 18px; }
+QWidget[role="sheet"] QComboBox::down-arrow { image: url($icons/chevron-down.svg); width: 12px; height: 12px; }
+QWidget[role="sheet"] QPlainTextEdit { background: transparent; border: 1px solid $hairline; border-radius: 4px; }
+QWidget[role="sheet"] QPlainTextEdit:hover { background: $card; border-color: $strong; }
+QWidget[role="sheet"] QPlainTextEdit:focus { background: $card; border: 2px solid $accent; }
+
+/* lists and tables */
+QAbstractItemView { border: none; background: transparent; selection-background-color: $tint; selection-color: $ink;
+  outline: 0; }
+QComboBox QAbstractItemView { background: $card; border: 1px solid $strong; }
+QHeaderView { background: transparent; border: none; }
+QHeaderView::section { background: transparent; border: none; border-bottom: 1px solid $strong; color: $muted;
+  font-size: 11px; padding: 0 4px; min-height: 24px; }
+QTableView { gridline-color: $hairline; }
+QTreeView::item { min-height: 24px; }
+
+/* bars */
+QScrollBar:vertical { width: 12px; background: transparent; margin: 0; }
+QScrollBar:horizontal { height: 12px; background: transparent; margin: 0; }
+QScrollBar::handle { background: $track; border: 3px solid transparent; border-radius: 6px; }
+QScrollBar::handle:vertical { min-height: 32px; margin: 2px 3px; border: none; border-radius: 3px; }
+QScrollBar::handle:horizontal { min-width: 32px; margin: 3px 2px; border: none; border-radius: 3px; }
+QScrollBar::handle:hover { background: $strong; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: none; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QProgressBar { background: $track; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
+QProgressBar::chunk { background: $fill; border-radius: 3px; }
+"""

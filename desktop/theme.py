@@ -1,0 +1,372 @@
+"""How Quire looks: colours, type sizes, spacing and icons, decided here and nowhere else.
+
+`Theme` gives the program its palette, font and stylesheet and follows the system. Everything else here only asks:
+``theme.color("muted")``, ``theme.font(Type.VALUE)``, ``theme.px(16)``, ``theme.icon("print")`` read the palette and the
+font of the running program, so that a widget that paints itself needs no theme handed in and looks right in Designer.
+A widget that keeps nothing of what it asked for repaints rightly when the theme changes.
+
+Widgets name their part with the dynamic property ``role``; the stylesheet knows
+
+* labels: ``title`` (serif 28), ``side_title`` (serif 22), ``heading`` (13 semibold), ``name`` (16 semibold), ``value``
+  (22 semibold), ``label`` (11 muted), ``muted``, ``amber``, ``teal``, ``accent``;
+* frames: ``sheet`` (paper; inputs in it show a hairline until they are pointed at), ``card``, ``chrome``, ``rule``
+  (a hairline);
+* buttons: ``primary``, ``quiet`` (no border), ``text`` (an action in accent ink), ``chip`` (checkable), ``mark``;
+* ``search`` for a search field.
+
+An action, a button or a label names its icon with the dynamic property ``icon_name``, its colour with ``icon_color``;
+`dress` puts them on, and the theme does it again when the colours change.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QFont,
+    QFontDatabase,
+    QFontInfo,
+    QGuiApplication,
+    QIcon,
+    QPainter,
+    QPalette,
+    QPixmap,
+)
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+
+from core import paths
+from desktop.stylesheet import stylesheet
+
+TEXT_PX: Final = 13
+"""Height of running text at 100 %."""
+
+SERIF: Final = "Source Serif Pro"
+_ICON_SIZES: Final = (16, 20, 24)
+_USUAL_FONTS: Final = (11.5, 13.5)
+"""Heights of the interface font that the systems come with; at all of them the window has its drawn measures."""
+
+
+class Choice(StrEnum):
+    """What a person may choose."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+    CONTRAST = "contrast"
+
+
+class Type(StrEnum):
+    """What a text is, which decides its size and weight."""
+
+    LABEL = "label"
+    TEXT = "text"
+    HEADING = "heading"
+    NAME = "name"
+    VALUE = "value"
+    SIDE_TITLE = "side_title"
+    TITLE = "title"
+
+
+_SIZES: Final[Mapping[Type, tuple[int, bool]]] = MappingProxyType(
+    {
+        Type.LABEL: (11, False),
+        Type.TEXT: (13, False),
+        Type.HEADING: (13, True),
+        Type.NAME: (16, True),
+        Type.VALUE: (22, True),
+        Type.SIDE_TITLE: (22, True),
+        Type.TITLE: (28, True),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Colors:
+    """The colours of one scheme by what they are for.
+
+    Attributes:
+        canvas, card, chrome: Paper of a sheet; what lies on it; bars, library and docks.
+        hairline, strong: Lines between things; lines that must be found.
+        ink, muted: Text; text of second rank.
+        accent, on_accent: The current place, focus, the primary button; text on it.
+        amber, amber_field: Violations; the field that has one.
+        teal: What a house rule changed.
+        fill, track: Quantities and what they lie on.
+        tint: Selected rows and chips.
+        flash: Background of what has just changed.
+        disabled: A button that cannot be pressed.
+    """
+
+    canvas: str
+    card: str
+    chrome: str
+    hairline: str
+    strong: str
+    ink: str
+    muted: str
+    accent: str
+    on_accent: str
+    amber: str
+    amber_field: str
+    teal: str
+    fill: str
+    track: str
+    tint: str
+    flash: str
+    disabled: str
+
+    def named(self) -> dict[str, str]:
+        """Give every colour by its name."""
+        return {field.name: str(getattr(self, field.name)) for field in fields(self)}
+
+
+LIGHT: Final = Colors(
+    canvas="#FBF9F4", card="#FFFFFF", chrome="#F3EFE6", hairline="#E4DED2", strong="#CFC6B6", ink="#211E1A",
+    muted="#6B655B", accent="#8A2B21", on_accent="#FFFFFF", amber="#8F5A00", amber_field="#FBF1DC", teal="#1F5B6B",
+    fill="#4A443B", track="#E6E0D4", tint="#F3E4DE", flash="#F6DFD8", disabled="#EAE4D8",
+)  # fmt: skip
+DARK: Final = Colors(
+    canvas="#1D1B19", card="#262320", chrome="#171513", hairline="#3A3530", strong="#575049", ink="#EDE7DC",
+    muted="#A9A194", accent="#E08A7C", on_accent="#241412", amber="#E3B341", amber_field="#352C1A", teal="#7FC4D4",
+    fill="#CFC7B9", track="#413B35", tint="#352624", flash="#4A2E2A", disabled="#2E2A26",
+)  # fmt: skip
+CONTRAST_LIGHT: Final = Colors(
+    canvas="#FFFFFF", card="#FFFFFE", chrome="#FEFEFE", hairline="#5A5A5A", strong="#000000", ink="#000000",
+    muted="#2E2E2E", accent="#6E0F06", on_accent="#FFFFFF", amber="#5E3A00", amber_field="#FFF3CF", teal="#00404F",
+    fill="#000000", track="#D8D8D8", tint="#FFE3DB", flash="#FFD3C7", disabled="#E6E6E6",
+)  # fmt: skip
+CONTRAST_DARK: Final = Colors(
+    canvas="#000000", card="#000001", chrome="#010101", hairline="#B0B0B0", strong="#FFFFFF", ink="#FFFFFF",
+    muted="#E0E0E0", accent="#FFB3A7", on_accent="#000000", amber="#FFD75E", amber_field="#332700", teal="#9BE7F7",
+    fill="#FFFFFF", track="#444444", tint="#4A1A12", flash="#5C2218", disabled="#262626",
+)  # fmt: skip
+
+SCHEMES: Final = (LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK)
+_BY_CHROME: Final[Mapping[int, Colors]] = MappingProxyType({QColor(each.chrome).rgb(): each for each in SCHEMES})
+
+_TEXTS: Final = ("ink", "muted", "accent", "amber", "teal")
+TEXT_PAIRS: Final = (
+    *((text, ground) for text in _TEXTS for ground in ("canvas", "card", "chrome")),
+    *(("on_accent", "accent"), ("ink", "tint"), ("ink", "flash"), ("accent", "tint"), ("ink", "amber_field")),
+)
+"""Which colour is read on which; each pair has a contrast of at least 4.5 : 1."""
+
+
+def colors() -> Colors:
+    """Give the colours that the program has now; light or dark after its palette where the theme is not ours."""
+    window = QGuiApplication.palette().color(QPalette.ColorRole.Window)
+    return _BY_CHROME.get(window.rgb()) or (DARK if window.lightness() < 128 else LIGHT)  # noqa: PLR2004
+
+
+def color(name: str) -> QColor:
+    """Give a colour by its name in `Colors`."""
+    return QColor(getattr(colors(), name))
+
+
+def scale() -> float:
+    """Give how much larger than drawn everything is, after the font of the program."""
+    return QApplication.font().pixelSize() / TEXT_PX if QApplication.font().pixelSize() > 0 else 1.0
+
+
+def px(length: float) -> int:
+    """Give a length of the drawings (at 100 %) in pixels of this program; nothing vanishes."""
+    return max(1, round(length * scale())) if length > 0 else 0
+
+
+def font(kind: Type = Type.TEXT) -> QFont:
+    """Give the font of a kind of text, with figures of equal width."""
+    found = QFont(QApplication.font())
+    size, is_strong = _SIZES[kind]
+    found.setPixelSize(px(size))
+    if kind in {Type.TITLE, Type.SIDE_TITLE}:
+        found.setFamilies([SERIF, *found.families()])
+    if is_strong:
+        found.setWeight(QFont.Weight.DemiBold)
+    found.setFeature(QFont.Tag("tnum"), 1)
+    return found
+
+
+# ------------------------------------------------------------------------------------------------------------- icons
+
+
+def icon(name: str, ink: str = "ink") -> QIcon:
+    """Give an icon of our family in a colour of the theme; disabled it is muted.
+
+    Args:
+        name: File in ``resources/icons`` without its ending.
+        ink: Name of the colour.
+    """
+    found = QIcon()
+    for size in _ICON_SIZES:
+        found.addPixmap(pixmap(name, size, ink), QIcon.Mode.Normal)
+        found.addPixmap(pixmap(name, size, "strong"), QIcon.Mode.Disabled)
+    return found
+
+
+def pixmap(name: str, size: int, ink: str = "ink") -> QPixmap:
+    """Give an icon as a picture, as sharp as the sharpest screen.
+
+    Args:
+        name: As for `icon`.
+        size: Edge at 100 %.
+        ink: Name of the colour.
+    """
+    program = QGuiApplication.instance()
+    ratio = program.devicePixelRatio() if isinstance(program, QGuiApplication) else 1.0
+    edge = px(size)
+    picture = QPixmap(QSize(edge, edge) * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    drawing = _drawing(name).replace("currentColor", color(ink).name())
+    QSvgRenderer(QByteArray(drawing.encode())).render(painter)
+    painter.end()
+    return picture
+
+
+@cache
+def _drawing(name: str) -> str:
+    return (paths.resources() / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def icon_names() -> tuple[str, ...]:
+    """Give the names of all icons."""
+    return tuple(sorted(file.stem for file in (paths.resources() / "icons").glob("*.svg")))
+
+
+def dress(root: QObject) -> None:
+    """Put the icons on that a thing and everything in it names in ``icon_name``."""
+    for each in (root, *root.findChildren(QObject)):
+        name = each.property("icon_name")
+        if not isinstance(name, str) or not name:
+            continue
+        ink = str(each.property("icon_color") or "ink")
+        if isinstance(each, QLabel):
+            each.setPixmap(pixmap(name, 16, ink))
+        elif isinstance(each, QAbstractButton | QAction):
+            each.setIcon(icon(name, ink))
+
+
+# ------------------------------------------------------------------------------------------------------ the program's
+
+
+class Theme(QObject):
+    """Dresses the program and keeps it dressed as the system or the person wishes.
+
+    Args:
+        program: The program.
+        choice: What the person chose.
+
+    Signals:
+        changed: The colours are other ones now; the program wears them already.
+    """
+
+    changed = Signal()
+
+    def __init__(self, program: QApplication, choice: str = Choice.SYSTEM) -> None:
+        super().__init__(program)
+        self._program = program
+        self._choice = Choice(choice)
+        height = QFontInfo(program.font()).pixelSize()
+        least, most = _USUAL_FONTS
+        self._text_px = TEXT_PX if least <= height <= most else max(9, height)
+        program.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
+
+    @property
+    def choice(self) -> str:
+        """What the person chose."""
+        return self._choice.value
+
+    def choose(self, choice: str) -> None:
+        """Wear another scheme from now on."""
+        self._choice = Choice(choice)
+        self._wear()
+
+    def put_on(self) -> None:
+        """Dress the program for the first time, before its first window."""
+        self._program.setStyle("fusion")
+        load_serif()
+        font = QFont(self._program.font())
+        font.setPixelSize(self._text_px)
+        self._program.setFont(font)
+        self._wear()
+
+    def wanted(self) -> Colors:
+        """Give the colours that the choice and the system ask for."""
+        hints = self._program.styleHints()
+        is_dark = hints.colorScheme() is Qt.ColorScheme.Dark
+        wants_contrast = hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
+        if self._choice is Choice.LIGHT:
+            return LIGHT
+        if self._choice is Choice.DARK:
+            return DARK
+        if self._choice is Choice.CONTRAST or wants_contrast:
+            return CONTRAST_DARK if is_dark else CONTRAST_LIGHT
+        return DARK if is_dark else LIGHT
+
+    def _wear(self) -> None:
+        wanted = self.wanted()
+        self._program.setPalette(palette(wanted))
+        self._program.setStyleSheet(stylesheet(wanted.named(), self._text_px / TEXT_PX, icon_folder()))
+        for window in self._program.topLevelWidgets():
+            dress(window)
+        self.changed.emit()
+
+    @Slot(Qt.ColorScheme)
+    def _on_scheme_changed(self, _scheme: Qt.ColorScheme) -> None:
+        if self.wanted() != colors():
+            self._wear()
+
+
+def icon_folder() -> Path:
+    """Give the folder of the icons."""
+    return paths.resources() / "icons"
+
+
+def palette(wanted: Colors) -> QPalette:
+    """Give Qt's palette for a scheme, for what no stylesheet reaches."""
+    role = QPalette.ColorRole
+    names = {
+        role.Window: "chrome", role.WindowText: "ink", role.Base: "card", role.AlternateBase: "canvas",
+        role.Text: "ink", role.Button: "chrome", role.ButtonText: "ink", role.BrightText: "on_accent",
+        role.PlaceholderText: "muted", role.Highlight: "accent", role.HighlightedText: "on_accent",
+        role.Link: "accent", role.LinkVisited: "accent", role.ToolTipBase: "card", role.ToolTipText: "ink",
+        role.Light: "card", role.Midlight: "hairline", role.Mid: "strong", role.Dark: "strong",
+        role.Shadow: "strong", role.Accent: "accent",
+    }  # fmt: skip
+    made = QPalette()
+    for each, name in names.items():
+        made.setColor(each, QColor(getattr(wanted, name)))
+    for each in (role.WindowText, role.Text, role.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, each, QColor(wanted.muted))
+    made.setColor(QPalette.ColorGroup.Disabled, role.Highlight, QColor(wanted.track))
+    return made
+
+
+def load_serif() -> None:
+    """Make the serif of the titles known to Qt; without its package the system's own font stands in."""
+    found = importlib.util.find_spec("font_source_serif_pro")
+    if found is not None and found.origin is not None:
+        QFontDatabase.addApplicationFont(str(Path(found.origin).parent / "files" / "SourceSerifPro-Semibold.ttf"))
+
+
+def is_change(event: QEvent) -> bool:
+    """Whether an event says that the theme has changed, for widgets that keep pictures or sizes."""
+    return event.type() in {QEvent.Type.PaletteChange, QEvent.Type.ApplicationPaletteChange, QEvent.Type.StyleChange}
+
+
+def restyle(widget: QWidget) -> None:
+    """Look a widget up in the stylesheet again after one of its properties changed."""
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
