@@ -62,7 +62,7 @@ QTabWidget#documents > QTabBar::tab { border: none; border-top: 2px solid transp
   border-right: 1px solid $hairline; padding: 6px 12px 8px 12px; margin: 0; min-height: 19px; }
 QTabWidget#documents > QTabBar::tab:selected { border-top-color: $accent; background: $canvas; }
 QTabWidget#documents::pane { background: $canvas; }
-QTabBar::close-button { image: url($icons/close.svg); width: 16px; height: 16px; }
+QTabBar::close-button { image: url($icons/neutral/close.svg); width: 16px; height: 16px; }
 
 /* type */
 QLabel[role="title"] { font-family: "Source Serif Pro"; font-size: 28px; font-weight: 600; }
@@ -130,7 +130,7 @@ QWidget[role="sheet"] QAbstractSpinBox QLineEdit { border: none; background: tra
 QWidget[role="sheet"] QAbstractSpinBox::up-button, QWidget[role="sheet"] QAbstractSpinBox::down-button {
   width: 0; border: none; }
 QWidget[role="sheet"] QComboBox::drop-down { border: none; width: 18px; }
-QWidget[role="sheet"] QComboBox::down-arrow { image: url($icons/chevron-down.svg); width: 12px; height: 12px; }
+QWidget[role="sheet"] QComboBox::down-arrow { image: url($icons/neutral/chevron-down.svg); width: 12px; height: 12px; }
 QWidget[role="sheet"] QPlainTextEdit { background: transparent; border: 1px solid $hairline; border-radius: 4px; }
 QWidget[role="sheet"] QPlainTextEdit:hover { background: $card; border-color: $strong; }
 QWidget[role="sheet"] QPlainTextEdit:focus { background: $card; border: 2px solid $accent; }
