@@ -23,13 +23,13 @@ each page is a Page (a scroll area) with cards in it.
 | Page | QScrollArea (container) | | one page of a sheet on the canvas, 24 px padding by the form's layout |
 | SheetPages | QTabWidget (container) | | the pages with quiet tabs and violation counts |
 | Rule | QFrame | ``strong`` | one hairline |
-| Caption | QLabel | ``role`` | text by role: ``label`` (11 muted, default), ``muted`` ``text`` ``strong`` (13), ``heading`` \
-(16 semibold), ``title`` (bundled serif 28) |
-| SummaryLabel | QLabel | ``template`` (printed notation, ``{culture.name}``) ``separator`` ``role`` | several values in \
+| Caption | QLabel | | a small muted label; dynamic property ``role`` of ``desktop/theme.py`` makes it another (``heading`` ``name`` \
+``muted`` ``title``) |
+| SummaryLabel | QLabel | ``template`` (printed notation, ``{culture.name}``) ``separator`` | several values in \
 a line; the template's pieces stand on lines of their own, empty ones fall away |
-| DerivedLabel | QWidget | ``text`` ``unit`` ``rank`` (``plain`` ``strong`` ``muted`` ``large``) ``alignment`` | a computed \
+| DerivedLabel | button | ``value`` ``unit`` ``rank`` (``plain`` ``strong`` ``muted`` ``large``) ``alignment`` | a computed \
 number; click or Enter asks Why. ``shows_unit`` (default true) |
-| StatBlock | QWidget | ``text`` ``unit`` ``label`` ``rank`` (``large`` 22, ``small`` 16) | value over label; ``label`` \
+| StatBlock | button | ``value`` ``unit`` ``label`` ``rank`` (``large`` 22, ``small`` 16) | value over label; ``label`` \
 empty: the game's own name |
 | LineField | QLineEdit | | text, dice texts; a hairline at rest, a box on hover and focus |
 | NumberField | QLineEdit | ``is_muted_zero`` (default true) | numbers of any size, exact; Up and Down, wheel with focus |
@@ -57,3 +57,64 @@ Accept; takes no room while there is none |
 Properties named ``…_field``, ``parts`` and ``fields`` hold addresses as ``field`` does. All addresses of one widget may lie
 in rows that are selected (``professions[].…``) alike.
 """
+
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from desktop.widgets.armor_figure import ArmorFigure
+from desktop.widgets.caption import Caption, SummaryLabel
+from desktop.widgets.card import Card, Page, Rule
+from desktop.widgets.derived_label import DASH, Derived, DerivedLabel, StatBlock
+from desktop.widgets.field_frame import Look, frame_of
+from desktop.widgets.gauges import Gauge, LoadBar, Pips, StepBar, Track
+from desktop.widgets.inputs import ChoiceField, LineField, NumberField, ProseField, TickBox, TitleField
+from desktop.widgets.portrait_view import PortraitView, paint_portrait
+from desktop.widgets.row_table import RowTable
+from desktop.widgets.scale_slider import ScaleSlider
+from desktop.widgets.sheet_pages import SheetPages
+from desktop.widgets.violation_line import ViolationLine
+
+CLASSES: Final[tuple[type[QWidget], ...]] = (
+    ArmorFigure, Caption, Card, ChoiceField, DerivedLabel, LineField, LoadBar, NumberField, Page, Pips, PortraitView,
+    ProseField, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox, TitleField, Track,
+    ViolationLine,
+)  # fmt: skip
+"""What forms may name as custom widgets, and Designer's palette offers."""
+
+CONTAINERS: Final[frozenset[type[QWidget]]] = frozenset({Card, Page, SheetPages})
+"""Those that take other widgets in."""
+
+__all__ = [
+    "CLASSES",
+    "CONTAINERS",
+    "DASH",
+    "ArmorFigure",
+    "Caption",
+    "Card",
+    "ChoiceField",
+    "Derived",
+    "DerivedLabel",
+    "Gauge",
+    "LineField",
+    "LoadBar",
+    "Look",
+    "NumberField",
+    "Page",
+    "Pips",
+    "PortraitView",
+    "ProseField",
+    "RowTable",
+    "Rule",
+    "ScaleSlider",
+    "SheetPages",
+    "StatBlock",
+    "StepBar",
+    "SummaryLabel",
+    "TickBox",
+    "TitleField",
+    "Track",
+    "ViolationLine",
+    "frame_of",
+    "paint_portrait",
+]

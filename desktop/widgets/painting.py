@@ -1,34 +1,16 @@
-"""What the widgets of a sheet share in painting: fonts by size, hairlines, the focus ring, the amber triangle, the flash."""
+"""What the widgets of a sheet share in painting: hairlines, boxes, the focus ring, the amber triangle."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
-from desktop.theme import color
-
-BASE_SIZE: Final = 13
-"""Pixels at 100 % that the user's own font size stands for."""
+from desktop.theme import color, px
 
 RADIUS: Final = 6
-SERIF: Final = "Source Serif Pro"
-
-
-def text_font(size: int = BASE_SIZE, *, is_semibold: bool = False, is_serif: bool = False) -> QFont:
-    """Give the interface font in one of our sizes (11, 13, 16, 22, 28), with figures of equal width."""
-    font = QFont(QGuiApplication.font())
-    if font.pointSizeF() > 0:
-        font.setPointSizeF(font.pointSizeF() * size / BASE_SIZE)
-    else:
-        font.setPixelSize(round(font.pixelSize() * size / BASE_SIZE))
-    if is_serif:
-        font.setFamilies([SERIF, *font.families(), "serif"])
-    font.setWeight(QFont.Weight.DemiBold if is_semibold else QFont.Weight.Normal)
-    font.setFeature(QFont.Tag("tnum"), 1)
-    return font
 
 
 def hairline(painter: QPainter, left: float, right: float, y: float, name: str = "hairline") -> None:
@@ -42,7 +24,7 @@ def box(painter: QPainter, area: QRectF, fill: str | None, line: str | None, wid
     inset = width / 2 if line is not None else 0
     painter.setPen(QPen(color(line), width) if line is not None else Qt.PenStyle.NoPen)
     painter.setBrush(color(fill) if fill is not None else Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), RADIUS, RADIUS)
+    painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), px(RADIUS), px(RADIUS))
 
 
 def focus_ring(painter: QPainter, widget: QWidget) -> None:
@@ -73,13 +55,3 @@ def warning_triangle(painter: QPainter, left: float, top: float, side: float = 1
     painter.drawPath(path)
     painter.drawLine(QPointF(left + 8 * unit, top + 6.5 * unit), QPointF(left + 8 * unit, top + 9.5 * unit))
     painter.drawPoint(QPointF(left + 8 * unit, top + 11.6 * unit))
-
-
-def blend(under: QColor, over: QColor, strength: float) -> QColor:
-    """Mix two colours; strength 1 gives the upper one."""
-    rest = 1 - strength
-    return QColor(
-        round(under.red() * rest + over.red() * strength),
-        round(under.green() * rest + over.green() * strength),
-        round(under.blue() * rest + over.blue() * strength),
-    )

@@ -1,0 +1,145 @@
+"""Cards, hairlines and pages: what a sheet lies on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Property, QEvent, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
+
+from desktop.theme import Type, color, font, px
+from desktop.widgets.painting import box, hairline
+
+PADDING: Final = 16
+HEAD: Final = 20
+BELOW_HEAD: Final = 8
+
+
+class Card(QFrame):
+    """A group of things on the sheet, with a title in its head.
+
+    Padding and head are the card's own: the layout inside has no margins.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = ""
+        self._note = ""
+        self._corner = QWidget(self)
+        row = QHBoxLayout(self._corner)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        self._corner.hide()
+        self._set_margins()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the user's font."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._set_margins()
+
+    def _get_title(self) -> str:
+        return self._title
+
+    def _set_title(self, title: str) -> None:
+        self._title = title
+        if not self.accessibleName():
+            self.setAccessibleName(title)
+        self._set_margins()
+        self.update()
+
+    def _get_note(self) -> str:
+        return self._note
+
+    def _set_note(self, note: str) -> None:
+        self._note = note
+        self.update()
+
+    title = Property(str, _get_title, _set_title)
+    note = Property(str, _get_note, _set_note)
+
+    def add_to_head(self, widget: QWidget) -> None:
+        """Put a small button to the right of the title."""
+        layout = self._corner.layout()
+        if layout is not None:
+            layout.addWidget(widget)
+        self._corner.show()
+        self._set_margins()
+        self._place_corner()
+
+    def _set_margins(self) -> None:
+        has_head = bool(self._title) or not self._corner.isHidden()
+        edge = px(PADDING)
+        self.setContentsMargins(edge, edge + (px(HEAD + BELOW_HEAD) if has_head else 0), edge, edge)
+
+    def _place_corner(self) -> None:
+        size = self._corner.sizeHint()
+        height = max(size.height(), px(HEAD))
+        top = px(PADDING) + (px(HEAD) - height) // 2
+        self._corner.setGeometry(self.width() - px(PADDING) - size.width(), top, size.width(), height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Keep what stands in the head at the right."""
+        super().resizeEvent(event)
+        if not self._corner.isHidden():
+            self._place_corner()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw card, title and note."""
+        painter = QPainter(self)
+        box(painter, QRectF(self.rect()), "card", "hairline")
+        edge = px(PADDING)
+        head = QRectF(edge, edge, self.width() - 2 * edge, px(HEAD))
+        right = head.right()
+        if self._note:
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._note)
+            right -= QFontMetricsF(painter.font()).horizontalAdvance(self._note) + BELOW_HEAD
+        if not self._corner.isHidden():
+            right = self._corner.x() - BELOW_HEAD
+        painter.setFont(font(Type.HEADING))
+        painter.setPen(color("ink"))
+        metrics = QFontMetricsF(painter.font())
+        title = metrics.elidedText(self._title, Qt.TextElideMode.ElideRight, max(0, right - head.left()))
+        painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
+
+
+class Rule(QFrame):
+    """One hairline."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._strong = False
+        self.setFixedHeight(1)
+
+    def _get_strong(self) -> bool:
+        return self._strong
+
+    def _set_strong(self, strong: bool) -> None:
+        self._strong = strong
+        self.update()
+
+    strong = Property(bool, _get_strong, _set_strong)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw it."""
+        hairline(QPainter(self), 0, self.width(), 0, "strong" if self._strong else "hairline")
+
+
+class Page(QScrollArea):
+    """One page of a sheet; scrolls down where the window is too low for it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setBackgroundRole(QPalette.ColorRole.NoRole)
+        self.viewport().setAutoFillBackground(False)
+
+    def setWidget(self, widget: QWidget) -> None:  # noqa: N802
+        """Take the page's content, on the canvas that lies below."""
+        super().setWidget(widget)
+        widget.setAutoFillBackground(False)

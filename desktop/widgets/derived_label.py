@@ -1,0 +1,286 @@
+"""Computed numbers: they never look editable, and explain themselves when they are clicked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Property, QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from desktop.theme import Type, color, font, px
+from desktop.widgets.field_frame import Look, frame_of
+from desktop.widgets.painting import box, dotted_line, focus_ring
+
+DASH: Final = "—"
+UNIT_GAP: Final = 4
+
+_RANKS: Final = {
+    "plain": (Type.TEXT, "ink"),
+    "strong": (Type.HEADING, "ink"),
+    "muted": (Type.TEXT, "muted"),
+    "small": (Type.NAME, "ink"),
+    "large": (Type.VALUE, "ink"),
+}
+"""Font and colour of a value."""
+
+
+class Derived(QAbstractButton):
+    """What computed numbers on a sheet have in common.
+
+    A button for assistive technology: pressing it asks why.
+
+    Signals:
+        asked: The person wants to know why.
+    """
+
+    asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._value = ""
+        self._unit = ""
+        self._rank = "plain"
+        self._is_ruled = False
+        self._is_hovered = False
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.clicked.connect(self.asked)
+
+    def _get_value(self) -> str:
+        return self._value
+
+    def _set_value(self, value: str) -> None:
+        if value == self._value:
+            return
+        self._value = value
+        if self.sizeHint().width() > self.width():
+            self.updateGeometry()
+        self.update()
+
+    def _get_unit(self) -> str:
+        return self._unit
+
+    def _set_unit(self, unit: str) -> None:
+        if unit != self._unit:
+            self._unit = unit
+            self.updateGeometry()
+            self.update()
+
+    def _get_rank(self) -> str:
+        return self._rank
+
+    def _set_rank(self, rank: str) -> None:
+        self._rank = rank if rank in _RANKS else "plain"
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def is_ruled(self) -> bool:
+        """Whether a house rule computes the number."""
+        return self._is_ruled
+
+    @is_ruled.setter
+    def is_ruled(self, is_ruled: bool) -> None:
+        if is_ruled != self._is_ruled:
+            self._is_ruled = is_ruled
+            self.update()
+
+    def value_font(self) -> QFont:
+        """Give the font of the number."""
+        return font(_RANKS[self._rank][0])
+
+    def value_color(self) -> str:
+        """Give the name of the number's colour."""
+        if self._is_ruled:
+            return "teal"
+        return "muted" if self._value == DASH else _RANKS[self._rank][1]
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        """Show that there is more behind the number."""
+        self._is_hovered = True
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Be quiet again."""
+        self._is_hovered = False
+        self.update()
+        super().leaveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Ask why on Enter, too."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.asked.emit()
+            return
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the user's font."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
+
+
+class DerivedLabel(Derived):
+    """One computed number in a line or a table."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shows_unit = True
+        self._alignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def _get_shows_unit(self) -> bool:
+        return self._shows_unit
+
+    def _set_shows_unit(self, shows_unit: bool) -> None:
+        self._shows_unit = shows_unit
+        self.updateGeometry()
+        self.update()
+
+    def _get_alignment(self) -> Qt.AlignmentFlag:
+        return self._alignment
+
+    def _set_alignment(self, alignment: Qt.AlignmentFlag) -> None:
+        self._alignment = alignment
+        self.update()
+
+    value = Property(str, Derived._get_value, Derived._set_value, user=True)
+    unit = Property(str, Derived._get_unit, Derived._set_unit)
+    rank = Property(str, Derived._get_rank, Derived._set_rank)
+    shows_unit = Property(bool, _get_shows_unit, _set_shows_unit)
+    alignment = Property(Qt.AlignmentFlag, _get_alignment, _set_alignment)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give room for the number, at least for three digits."""
+        metrics = QFontMetricsF(self.value_font())
+        width = max(metrics.horizontalAdvance(self._value), metrics.horizontalAdvance("000"))
+        return QSize(round(width + self._unit_width()) + 1, max(px(24), round(metrics.height()) + 4))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Give the room that the number needs."""
+        return self.sizeHint()
+
+    def _unit_width(self) -> float:
+        if not self._shows_unit or not self._unit:
+            return 0
+        return UNIT_GAP + QFontMetricsF(font(Type.LABEL)).horizontalAdvance(self._unit)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw number and unit."""
+        painter = QPainter(self)
+        face = self.value_font()
+        metrics = QFontMetricsF(face)
+        unit_width = self._unit_width() if self._value not in {"", DASH} else 0
+        room = self.width() - unit_width
+        text = metrics.elidedText(self._value, Qt.TextElideMode.ElideRight, room + 1)
+        width = metrics.horizontalAdvance(text)
+        left = 0.0
+        if self._alignment & Qt.AlignmentFlag.AlignRight:
+            left = room - width
+        elif self._alignment & Qt.AlignmentFlag.AlignHCenter:
+            left = (room - width) / 2
+        baseline = (self.height() + metrics.ascent() - metrics.descent()) / 2
+        painter.setFont(face)
+        painter.setPen(color(self.value_color()))
+        painter.drawText(QRectF(left, baseline - metrics.ascent(), width + 2, metrics.height()), 0, text)
+        if unit_width:
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            painter.drawText(int(left + width + UNIT_GAP), int(baseline), self._unit)
+        if self._is_hovered:
+            dotted_line(painter, left, left + width, baseline + 3)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Show the ring of the keyboard's place; its frame follows from then on."""
+        frame_of(self).set_look(Look.FOCUS, True)
+        super().focusInEvent(event)
+
+
+class StatBlock(Derived):
+    """An important number over its name."""
+
+    PADDING: Final = (8, 6, 8, 4)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rank = "large"
+        self._label = ""
+        self._look = Look.REST
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def _get_label(self) -> str:
+        return self._label
+
+    def _set_label(self, label: str) -> None:
+        self._label = label
+        self.updateGeometry()
+        self.update()
+
+    value = Property(str, Derived._get_value, Derived._set_value, user=True)
+    unit = Property(str, Derived._get_unit, Derived._set_unit)
+    rank = Property(str, Derived._get_rank, Derived._set_rank)
+    label = Property(str, _get_label, _set_label)
+
+    def set_look(self, look: Look, is_on: bool) -> None:
+        """Switch flash, violation or the mark of Why on or off."""
+        self._look = self._look | look if is_on else self._look & ~look
+        self.update()
+
+    @property
+    def look(self) -> Look:
+        """What is shown now."""
+        return self._look
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give room for number, unit and name."""
+        left, top, right, bottom = self.PADDING
+        value, small = QFontMetricsF(self.value_font()), QFontMetricsF(font(Type.LABEL))
+        first = max(value.horizontalAdvance(self._value), value.horizontalAdvance("00"))
+        if self._unit:
+            first += UNIT_GAP + small.horizontalAdvance(self._unit)
+        width = max(first, small.horizontalAdvance(self._label))
+        return QSize(round(width) + left + right + 1, round(value.height() + small.height()) + top + bottom)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Give the room of the number; a name that is too long is cut, and stands in the tooltip."""
+        left, _, right, _ = self.PADDING
+        value = QFontMetricsF(self.value_font())
+        unit = QFontMetricsF(font(Type.LABEL)).horizontalAdvance(self._unit) + UNIT_GAP if self._unit else 0
+        width = max(value.horizontalAdvance(self._value) + unit, 40)
+        return QSize(round(width) + left + right + 1, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw number, unit and name."""
+        painter = QPainter(self)
+        fill = _fill(self._look)
+        if fill is not None:
+            box(painter, QRectF(self.rect()), fill, "amber" if self._look & Look.WRONG else None)
+        if self._look & Look.HELD or self.hasFocus():
+            focus_ring(painter, self)
+        left, top, right, _ = self.PADDING
+        face, small = self.value_font(), font(Type.LABEL)
+        metrics, small_metrics = QFontMetricsF(face), QFontMetricsF(small)
+        baseline = top + metrics.ascent()
+        painter.setFont(face)
+        painter.setPen(color(self.value_color()))
+        painter.drawText(left, round(baseline), self._value)
+        width = metrics.horizontalAdvance(self._value)
+        painter.setFont(small)
+        painter.setPen(color("muted"))
+        if self._unit and self._value not in {"", DASH}:
+            painter.drawText(round(left + width + UNIT_GAP), round(baseline), self._unit)
+        room = self.width() - left - right
+        label = small_metrics.elidedText(self._label, Qt.TextElideMode.ElideRight, room + 1)
+        painter.drawText(left, round(top + metrics.height() + small_metrics.ascent()), label)
+        if self._is_hovered:
+            dotted_line(painter, left, left + width, baseline + 3)
+
+
+def _fill(look: Look) -> str | None:
+    if look & Look.HELD:
+        return "tint"
+    if look & Look.WRONG:
+        return "amber_field"
+    return "flash" if look & Look.FLASH else None

@@ -1,0 +1,92 @@
+"""A small window to choose an entry of the setting from, by a part of its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from desktop.theme import px
+
+_PLACE: Final = Qt.ItemDataRole.UserRole
+_LEADING: Final = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
+
+
+class EntryPicker(QFrame):
+    """Opens under a button; typing narrows the list, Enter takes the marked entry, Escape none.
+
+    Signals:
+        picked: Position of the entry in what was offered; -1 for an empty row.
+    """
+
+    picked = Signal(int)
+
+    def __init__(self, names: Sequence[str], empty_text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self._search = QLineEdit(self)
+        self._search.setProperty("role", "search")
+        self._search.setPlaceholderText(self.tr("Search"))
+        self._search.setAccessibleName(self.tr("Search the entries"))
+        self._list = QListWidget(self)
+        self._list.setAccessibleName(self.tr("Entries"))
+        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for place, name in enumerate([empty_text, *names]):
+            item = QListWidgetItem(name, self._list)
+            item.setData(_PLACE, place - 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(px(8), px(8), px(8), px(8))
+        layout.addWidget(self._search)
+        layout.addWidget(self._list)
+        self.resize(px(300), px(360))
+        self._list.setCurrentRow(min(1, self._list.count() - 1))
+        self._search.textChanged.connect(self._on_text_changed)
+        self._search.installEventFilter(self)
+        self._list.itemClicked.connect(self._take)
+        self.setFocusProxy(self._search)
+
+    def open_under(self, anchor: QWidget) -> None:
+        """Open below a button, at its right edge, inside the screen."""
+        place = anchor.mapToGlobal(QPoint(anchor.width() - self.width(), anchor.height() + 2))
+        screen = anchor.screen().availableGeometry()
+        x = max(screen.left(), min(place.x(), screen.right() - self.width()))
+        y = max(screen.top(), min(place.y(), screen.bottom() - self.height()))
+        self.move(x, y)
+        self.show()
+        self._search.setFocus()
+
+    @Slot(str)
+    def _on_text_changed(self, text: str) -> None:
+        wanted = text.casefold().split()
+        first: QListWidgetItem | None = None
+        for row in range(self._list.count()):
+            item = self._list.item(row)
+            fits = all(word in item.text().casefold() for word in wanted)
+            item.setHidden(not fits)
+            if fits and first is None and item.data(_PLACE) >= 0:
+                first = item
+        if first is not None:
+            self._list.setCurrentItem(first)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Let arrows and Enter in the search line reach the list."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+                self._take(self._list.currentItem())
+                return True
+            if event.key() in _LEADING:
+                self._list.event(event)
+                return True
+        return super().eventFilter(watched, event)
+
+    @Slot(QListWidgetItem)
+    def _take(self, item: QListWidgetItem | None) -> None:
+        if item is None or item.isHidden():
+            return
+        place = item.data(_PLACE)
+        self.close()
+        self.picked.emit(place)

@@ -1,0 +1,130 @@
+"""The box behind a field or number: hover, focus, held by Why, flash, violation.
+
+It lies under its widget as a sibling and is 6 px wider on each side, so that digits stay where they are while a box
+appears round them. A violation has its triangle before the box.
+"""
+
+from __future__ import annotations
+
+from enum import IntFlag
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.widgets.painting import box, warning_triangle
+
+GROWTH: Final = 6
+TRIANGLE: Final = 16
+BEFORE: Final = TRIANGLE + 6
+"""Room for the triangle and its distance from the box."""
+
+_GEOMETRY: Final = frozenset({QEvent.Type.Move, QEvent.Type.Resize})
+
+
+class Look(IntFlag):
+    """Why a box is shown; what stands later is drawn over what stands before."""
+
+    REST = 0
+    FLASH = 1
+    HOVER = 2
+    WRONG = 4
+    HELD = 8
+    FOCUS = 16
+
+
+_FILL: Final = (
+    (Look.FLASH, "flash"),
+    (Look.HELD, "tint"),
+    (Look.WRONG, "amber_field"),
+    (Look.FOCUS, "card"),
+    (Look.HOVER, "card"),
+)
+_LINE: Final = (
+    (Look.FOCUS, "accent", 2.0),
+    (Look.HELD, "accent", 2.0),
+    (Look.WRONG, "amber", 1.0),
+    (Look.HOVER, "strong", 1.0),
+)
+_WATCHED: Final = {
+    QEvent.Type.Enter: (Look.HOVER, True),
+    QEvent.Type.Leave: (Look.HOVER, False),
+    QEvent.Type.FocusIn: (Look.FOCUS, True),
+    QEvent.Type.FocusOut: (Look.FOCUS, False),
+}
+
+
+class FieldFrame(QWidget):
+    """The box behind one widget.
+
+    Args:
+        target: The widget; it must have a parent, and is never covered.
+        is_input: Whether the pointer makes the box appear.
+    """
+
+    def __init__(self, target: QWidget, *, is_input: bool) -> None:
+        super().__init__(target.parentWidget())
+        self._target = target
+        self._is_input = is_input
+        self._look = Look.REST
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+        target.installEventFilter(self)
+
+    @property
+    def look(self) -> Look:
+        """What is shown now."""
+        return self._look
+
+    def set_look(self, look: Look, is_on: bool) -> None:
+        """Switch one reason for the box on or off."""
+        new = self._look | look if is_on else self._look & ~look
+        if new == self._look:
+            return
+        self._look = new
+        self._place()
+        self.setVisible(new is not Look.REST and self._target.isVisibleTo(self.parentWidget()))
+        self.update()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Follow the widget and look at what the pointer and the keyboard do with it."""
+        kind = event.type()
+        if kind in _WATCHED:
+            look, is_on = _WATCHED[kind]
+            if look is Look.FOCUS or (self._is_input and self._target.isEnabled()):
+                self.set_look(look, is_on)
+        elif kind in _GEOMETRY and self._look:
+            self._place()
+        elif kind in {QEvent.Type.Show, QEvent.Type.Hide}:
+            self.setVisible(kind is QEvent.Type.Show and self._look is not Look.REST)
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        if self.parentWidget() is not self._target.parentWidget():
+            self.setParent(self._target.parentWidget())
+        before = BEFORE if self._look & Look.WRONG else 0
+        self.setGeometry(self._target.geometry().adjusted(-GROWTH - before, -1, GROWTH, 1))
+        self.stackUnder(self._target)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the box, and the triangle of a violation."""
+        painter = QPainter(self)
+        area = QRectF(self.rect())
+        if self._look & Look.WRONG:
+            warning_triangle(painter, 0, (self.height() - TRIANGLE) / 2)
+            area.setLeft(BEFORE)
+        fill = next((name for look, name in _FILL if self._look & look), None)
+        line, width = next(((name, width) for look, name, width in _LINE if self._look & look), (None, 1.0))
+        box(painter, area, fill, line, width)
+
+
+def frame_of(target: QWidget, *, is_input: bool = False) -> FieldFrame:
+    """Give the box behind a widget; it is made when it is first asked for."""
+    found = target.property("_frame")
+    if isinstance(found, FieldFrame):
+        return found
+    frame = FieldFrame(target, is_input=is_input)
+    target.setProperty("_frame", frame)
+    return frame

@@ -1,0 +1,376 @@
+"""Inputs: a hairline at rest, a box when the pointer or the keyboard comes."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from PySide6.QtCore import Property, QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFontMetrics,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
+
+from desktop.theme import Type, color, font, px
+from desktop.widgets.field_frame import Look, frame_of
+from desktop.widgets.painting import hairline
+
+HEIGHT: Final = 24
+_WHOLE: Final = re.compile(r"[+\-]?\d{1,15}\Z")
+_CLEAR: Final = QColor(0, 0, 0, 0)
+
+
+class LineField(QLineEdit):
+    """One line of text; Escape takes back what was typed since the field was entered.
+
+    Signals:
+        left: Whoever typed here is done with it.
+    """
+
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ink = "ink"
+        self.setFrame(False)
+        self.setTextMargins(0, 0, 0, 0)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._dress()
+        self.editingFinished.connect(self.left)
+
+    def set_ink(self, name: str) -> None:
+        """Write in another colour of the theme."""
+        if name != self._ink:
+            self._ink = name
+            self._dress()
+
+    def _dress(self) -> None:
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Base, _CLEAR)
+        palette.setColor(QPalette.ColorRole.Text, color(self._ink))
+        self.setPalette(palette)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationPaletteChange:
+            self._dress()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the height of a row, and room for a word."""
+        return QSize(QFontMetrics(self.font()).horizontalAdvance("0" * 12), self._height())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Give room for three digits."""
+        return QSize(QFontMetrics(self.font()).horizontalAdvance("0000"), self._height())
+
+    def _height(self) -> int:
+        return max(px(HEIGHT), QFontMetrics(self.font()).height() + px(6))
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        """Show the box; its frame follows from then on."""
+        if not self.isReadOnly():
+            frame_of(self, is_input=True).set_look(Look.HOVER, True)
+        super().enterEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Show the ring of the keyboard's place."""
+        frame_of(self, is_input=True).set_look(Look.FOCUS, True)
+        super().focusInEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the hairline below the text."""
+        if not self.isReadOnly():
+            hairline(QPainter(self), 0, self.width(), self.height() - 1, "strong")
+        super().paintEvent(event)
+
+
+class TitleField(LineField):
+    """The name of a character, in the bundled serif."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFont(font(Type.TITLE))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the text alone; a title has no line at rest."""
+        QLineEdit.paintEvent(self, event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the user's font."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self.setFont(font(Type.TITLE))
+
+
+class NumberField(LineField):
+    """A number of any size, as it is typed; Up, Down and the wheel change a whole one by 1.
+
+    Signals:
+        stepped: Up, Down or the wheel wrote another number.
+    """
+
+    stepped = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._is_muted_zero = True
+        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.setFont(font(Type.TEXT))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.textChanged.connect(self._on_text_changed)
+
+    def _get_is_muted_zero(self) -> bool:
+        return self._is_muted_zero
+
+    def _set_is_muted_zero(self, is_muted_zero: bool) -> None:
+        self._is_muted_zero = is_muted_zero
+        self._on_text_changed(self.text())
+
+    is_muted_zero = Property(bool, _get_is_muted_zero, _set_is_muted_zero)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the height of a row, and room for four digits."""
+        return QSize(QFontMetrics(self.font()).horizontalAdvance("00000"), self._height())
+
+    def show_text(self, text: str) -> None:
+        """Show a number that came from elsewhere."""
+        self.setText(text)
+        self._on_text_changed(text)
+
+    def _on_text_changed(self, text: str) -> None:
+        self.set_ink("muted" if self._is_muted_zero and text in {"0", ""} else "ink")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Step on Up and Down, by ten with Page Up and Page Down."""
+        steps = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_PageUp: 10, Qt.Key.Key_PageDown: -10}
+        step = steps.get(Qt.Key(event.key()))
+        if step is not None and self._step(step):
+            return
+        super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Step where the keyboard is here; else let the page scroll."""
+        if not self.hasFocus() or not event.angleDelta().y():
+            event.ignore()
+            return
+        self._step(1 if event.angleDelta().y() > 0 else -1)
+
+    def _step(self, step: int) -> bool:
+        text = self.text().strip().replace("−", "-")
+        if self.isReadOnly() or not (not text or _WHOLE.match(text)):
+            return False
+        self.setText(str(int(text or "0") + step))
+        self.selectAll()
+        self.stepped.emit(self.text())
+        return True
+
+
+class ProseField(QPlainTextEdit):
+    """Several lines of text; as high as they need, at least some lines; Tab leads on.
+
+    Signals:
+        left: Whoever typed here is done with it.
+    """
+
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._least_lines = 3
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setTabChangesFocus(True)
+        self.document().setDocumentMargin(4)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.viewport().setAutoFillBackground(False)
+        self.document().documentLayout().documentSizeChanged.connect(self._on_size_changed)
+        self._dress()
+
+    def _get_least_lines(self) -> int:
+        return self._least_lines
+
+    def _set_least_lines(self, least_lines: int) -> None:
+        self._least_lines = max(1, least_lines)
+        self.updateGeometry()
+
+    least_lines = Property(int, _get_least_lines, _set_least_lines)
+
+    def _dress(self) -> None:
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Base, _CLEAR)
+        palette.setColor(QPalette.ColorRole.Text, color("ink"))
+        self.setPalette(palette)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationPaletteChange:
+            self._dress()
+
+    def _on_size_changed(self) -> None:
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the height of the text."""
+        lines = max(self._least_lines, round(self.document().size().height()))
+        return QSize(px(240), lines * self.fontMetrics().lineSpacing() + 2 * 4 + 2)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Give the height of the text, at any width."""
+        return QSize(px(96), self.sizeHint().height())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Let the page scroll: the whole text is seen."""
+        event.ignore()
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        """Show the box; its frame follows from then on."""
+        frame_of(self, is_input=True).set_look(Look.HOVER, True)
+        super().enterEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Show the ring of the keyboard's place."""
+        frame_of(self, is_input=True).set_look(Look.FOCUS, True)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Say that whoever typed is done."""
+        super().focusOutEvent(event)
+        self.left.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the text over its hairline."""
+        painter = QPainter(self.viewport())
+        hairline(painter, 0, self.viewport().width(), self.viewport().height() - 1, "strong")
+        painter.end()
+        super().paintEvent(event)
+
+
+class ChoiceField(QComboBox):
+    """One of the game's words."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrame(False)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(6)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give room for the longest word."""
+        metrics = QFontMetrics(font())
+        words = [metrics.horizontalAdvance(self.itemText(index)) for index in range(self.count())]
+        return QSize(max([*words, px(48)]) + px(20), max(px(HEIGHT), metrics.height() + px(6)))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Give room for a short word."""
+        return QSize(px(64), self.sizeHint().height())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Change the word where the keyboard is here; else let the page scroll."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        """Show the box; its frame follows from then on."""
+        frame_of(self, is_input=True).set_look(Look.HOVER, True)
+        super().enterEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Show the ring of the keyboard's place."""
+        frame_of(self, is_input=True).set_look(Look.FOCUS, True)
+        super().focusInEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw word, hairline and a small arrow."""
+        painter = QPainter(self)
+        hairline(painter, 0, self.width(), self.height() - 1, "strong")
+        arrow = px(14)
+        if not self.isEditable():
+            painter.setFont(font())
+            painter.setPen(color("ink" if self.isEnabled() else "muted"))
+            room = self.width() - arrow
+            text = QFontMetricsF(painter.font()).elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+            flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            painter.drawText(QRectF(0, 0, room, self.height()), flags, text)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(color("muted"), 1.5))
+        x, y, half = self.width() - arrow / 2, self.height() / 2, px(3.5)
+        painter.drawPolyline([QPointF(x - half, y - half / 2), QPointF(x, y + half / 2), QPointF(x + half, y - half / 2)])
+
+
+class TickBox(QCheckBox):
+    """Yes or no."""
+
+    SIDE: Final = 14
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give room for box and text."""
+        text = QFontMetrics(font()).horizontalAdvance(self.text().replace("&", ""))
+        return QSize(px(self.SIDE) + 4 + (text + px(8) if text else 0), px(HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Give room for box and text."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw box, mark and text."""
+        painter = QPainter(self)
+        side = px(self.SIDE)
+        tick_box(painter, QRectF(2, (self.height() - side) / 2, side, side), is_checked=self.isChecked())
+        if self.hasFocus():
+            painter.setPen(QPen(color("accent"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(1, (self.height() - side) / 2 - 1, side + 2, side + 2), 4, 4)
+        painter.setFont(font())
+        painter.setPen(color("ink" if self.isEnabled() else "muted"))
+        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic)
+        left = side + 4 + px(8)
+        painter.drawText(QRectF(left, 0, self.width() - left, self.height()), flags, self.text())
+
+    def hitButton(self, position: QPoint) -> bool:  # noqa: N802
+        """Let a click anywhere on it count."""
+        return True
+
+
+def tick_box(painter: QPainter, area: QRectF, *, is_checked: bool) -> None:
+    """Draw a box, ticked or empty."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if is_checked:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color("fill"))
+        painter.drawRoundedRect(area, 3, 3)
+        pen = QPen(color("card"), 1.6)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        side = area.width()
+        painter.drawPolyline(
+            [
+                QPointF(area.left() + side * 0.25, area.top() + side * 0.52),
+                QPointF(area.left() + side * 0.43, area.top() + side * 0.70),
+                QPointF(area.left() + side * 0.76, area.top() + side * 0.32),
+            ]
+        )
+        return
+    painter.setPen(QPen(color("strong"), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)

@@ -1,0 +1,168 @@
+"""The portrait, round; a picture is chosen by a click, pasted or dropped."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Property, QMimeData, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
+from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
+
+from desktop.theme import Type, color, font, px
+
+
+class PortraitView(QAbstractButton):
+    """A circle with the portrait, or the first letter of the name.
+
+    Signals:
+        file_wanted: The person wants to choose a file.
+        given: A picture came by clipboard or drop, as ``QMimeData``.
+        removed: The portrait shall go.
+    """
+
+    file_wanted = Signal()
+    given = Signal(object)
+    removed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._diameter = 64
+        self._picture: QPixmap | None = None
+        self._initial = ""
+        self._is_target = False
+        self.setAcceptDrops(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Portrait"))
+        self.setToolTip(self.tr("Portrait: click to choose a picture, or paste or drop one here"))
+        self.clicked.connect(self.file_wanted)
+
+    def _get_diameter(self) -> int:
+        return self._diameter
+
+    def _set_diameter(self, diameter: int) -> None:
+        self._diameter = diameter
+        self.updateGeometry()
+
+    diameter = Property(int, _get_diameter, _set_diameter)
+
+    def show_picture(self, picture: QPixmap | None, initial: str) -> None:
+        """Show a picture; without one the letter."""
+        self._picture = picture
+        self._initial = initial[:1].upper()
+        self.update()
+
+    @property
+    def has_picture(self) -> bool:
+        """Whether there is a portrait."""
+        return self._picture is not None
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give room for the circle and its ring."""
+        return QSize(px(self._diameter) + 4, px(self._diameter) + 4)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Give room for the circle."""
+        return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Paste, or take the portrait away."""
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self.given.emit(QGuiApplication.clipboard().mimeData())
+        elif event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace} and self.has_picture:
+            self.removed.emit()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.file_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Offer the three ways."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("&Choose a picture…")).triggered.connect(self.file_wanted)
+        paste: QAction = menu.addAction(self.tr("&Paste"))
+        paste.setEnabled(is_picture(QGuiApplication.clipboard().mimeData()))
+        paste.triggered.connect(self._on_paste)
+        remove: QAction = menu.addAction(self.tr("&Remove"))
+        remove.setEnabled(self.has_picture)
+        remove.triggered.connect(self.removed)
+        menu.popup(event.globalPos())
+
+    def _on_paste(self) -> None:
+        self.given.emit(QGuiApplication.clipboard().mimeData())
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """Take pictures and files."""
+        if is_picture(event.mimeData()):
+            self._is_target = True
+            self.update()
+            event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: N802
+        """Be quiet again."""
+        self._is_target = False
+        self.update()
+        super().dragLeaveEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """Hand the picture on."""
+        self._is_target = False
+        self.update()
+        event.acceptProposedAction()
+        self.given.emit(event.mimeData())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the circle."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        circle = QRectF(2, 2, self.width() - 4, self.height() - 4)
+        paint_portrait(painter, circle, self._picture, self._initial)
+        if self.hasFocus() or self._is_target:
+            painter.setPen(QPen(color("accent"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(circle.adjusted(-1, -1, 1, 1))
+
+
+def paint_portrait(painter: QPainter, circle: QRectF, picture: QPixmap | None, initial: str) -> None:
+    """Draw a portrait into a circle; the middle of the upper part of a picture that is no square."""
+    if picture is None:
+        painter.setPen(QPen(color("hairline"), 1))
+        painter.setBrush(color("tint"))
+        painter.drawEllipse(circle.adjusted(0.5, 0.5, -0.5, -0.5))
+        letter = font(Type.TITLE)
+        letter.setPixelSize(max(8, round(circle.height() * 0.42)))
+        painter.setFont(letter)
+        painter.setPen(color("muted"))
+        painter.drawText(circle, int(Qt.AlignmentFlag.AlignCenter), initial)
+        return
+    side = min(picture.width(), picture.height())
+    left = (picture.width() - side) / 2
+    top = min((picture.height() - side) / 2, picture.height() * 0.08)
+    painter.save()
+    clip = QPainterPath()
+    clip.addEllipse(circle)
+    painter.setClipPath(clip)
+    painter.drawPixmap(circle, picture, QRectF(left, top, side, side))
+    painter.restore()
+
+
+def is_picture(data: QMimeData | None) -> bool:
+    """Whether a picture or a file of this machine was brought."""
+    return data is not None and (data.hasImage() or any(url.isLocalFile() for url in data.urls()))

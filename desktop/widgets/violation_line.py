@@ -1,0 +1,69 @@
+"""What the game says against a field, in words, with the way to allow it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Property, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from desktop.theme import Type, font, px
+
+
+class ViolationLine(QWidget):
+    """One violation at a place; takes no room while there is none.
+
+    Signals:
+        accept_wanted: The Game Master wants to allow it.
+    """
+
+    accept_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._fields: list[str] = []
+        self._text = QLabel(self)
+        self._text.setProperty("role", "amber")
+        self._text.setWordWrap(True)
+        self._text.setFont(font(Type.LABEL))
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+        self._accept = QPushButton(self.tr("Accept"), self)
+        self._accept.setProperty("role", "text")
+        self._accept.setFont(font(Type.LABEL))
+        self._accept.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._accept.clicked.connect(self.accept_wanted)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(8))
+        row.addWidget(self._text, 1)
+        row.addWidget(self._accept, 0, Qt.AlignmentFlag.AlignTop)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.setVisible(False)
+
+    def _get_fields(self) -> list[str]:
+        return self._fields
+
+    def _set_fields(self, fields: list[str]) -> None:
+        self._fields = list(fields)
+
+    fields = Property("QStringList", _get_fields, _set_fields)
+
+    WIDTH: Final = 280
+
+    @property
+    def message(self) -> str:
+        """What stands there; "" for nothing."""
+        return "" if self.isHidden() else self._text.text()
+
+    def show_message(self, message: str, *, is_accepted: bool = False) -> None:
+        """Show a sentence, or nothing for ""."""
+        self._text.setText(message)
+        self._accept.setVisible(bool(message) and not is_accepted)
+        self._accept.setAccessibleName(self.tr("Accept: {message}").format(message=message))
+        self.setVisible(bool(message))
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give room for the sentence in a narrow column."""
+        metrics = QFontMetrics(self._text.font())
+        return QSize(px(self.WIDTH), max(metrics.height() + 4, super().sizeHint().height()))
