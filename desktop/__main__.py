@@ -1,7 +1,11 @@
-"""The entry point of ``quire``: with arguments the command line, without them its help."""
+"""The entry point of ``quire``: without arguments the window, else the command line.
+
+``--library PATH`` alone opens the window on that library.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 import traceback
@@ -20,16 +24,24 @@ LOG_FILE = "errors.log"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Start the program and give its exit code.
 
-    The command line is imported only when it is asked for, so that a window need not wait for it.
+    The command line is imported only when it is asked for, so that a window need not wait for it; and the other way.
 
     Args:
         arguments: What stands behind the name of the program; by default those of this process.
     """
     given = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        from core.cli import run
+        library = named_library(given)
+        if given and library is None:
+            return command_line(given)
+        if not has_display():
+            sys.stderr.write(
+                "quire: there is no display here, so the window cannot open. What Quire does without one:\n"
+            )
+            return command_line(["--help"])
+        from desktop import app
 
-        return run(given or ["--help"])
+        return app.run(library, write_report, sys.argv[:1])
     except Exception as bug:
         place = write_report(bug)
         sys.stderr.write(
@@ -39,7 +51,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return BUG
 
 
-def write_report(bug: Exception) -> Path:
+def command_line(arguments: list[str]) -> int:
+    """Hand over to the command line."""
+    from core.cli import run
+
+    return run(arguments)
+
+
+def named_library(arguments: Sequence[str]) -> Path | None:
+    """Give the library of ``--library PATH`` where nothing else was said."""
+    match arguments:
+        case ["--library", path]:
+            return Path(path)
+        case [joined] if joined.startswith("--library="):
+            return Path(joined.removeprefix("--library="))
+        case _:
+            return None
+
+
+def has_display() -> bool:
+    """Tell whether a window can be shown here; asked before Qt is loaded, which would end the program without one."""
+    if sys.platform in {"win32", "darwin"} or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def write_report(bug: BaseException) -> Path:
     """Write what went wrong behind the reports before it, and give the file."""
     report = f"{datetime.now().astimezone().isoformat()}\n{''.join(traceback.format_exception(bug))}\n"
     folder = paths.user_data()

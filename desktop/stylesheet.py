@@ -34,7 +34,7 @@ _SHEET: Final = """
 QMenuBar { background: $chrome; padding: 2px 8px; border: none; }
 QMenuBar::item { padding: 4px 8px; background: transparent; border-radius: 4px; }
 QMenuBar::item:selected { background: $track; }
-QToolBar { background: $chrome; border: none; border-bottom: 1px solid $hairline; padding: 5px 8px; spacing: 8px; }
+QToolBar { background: $chrome; border: none; border-bottom: 1px solid $hairline; padding: 0 8px; spacing: 8px; }
 QToolBar::separator { background: $hairline; width: 1px; margin: 6px 4px; }
 QToolBar QToolButton { border: none; border-radius: 6px; padding: 0 8px; min-height: 32px; background: transparent; }
 QToolBar QToolButton:hover { background: $track; }
@@ -48,21 +48,27 @@ QDockWidget > QWidget { background: $chrome; }
 QStatusBar { background: $chrome; border-top: 1px solid $hairline; min-height: 27px; font-size: 11px; color: $muted; }
 QStatusBar::item { border: none; }
 QStatusBar QLabel { font-size: 11px; color: $muted; padding: 0 4px; }
+QStatusBar QLabel[role="status_ink"] { color: $ink; }
 QToolTip { background: $card; color: $ink; border: 1px solid $strong; padding: 4px 6px; }
 
 /* tabs: docks and pages have their line below, documents above */
 QTabBar { background: transparent; border: none; qproperty-drawBase: 0; }
 QTabBar::tab { background: transparent; border: none; border-bottom: 2px solid transparent; color: $muted;
-  padding: 8px 2px 7px 2px; margin: 0 8px; }
+  padding: 8px 2px 7px 2px; margin: 0 6px; }
+QTabBar::tab:first { margin-left: 14px; }
 QTabBar::tab:hover { color: $ink; }
 QTabBar::tab:selected { color: $ink; border-bottom-color: $accent; font-weight: 600; }
 QTabBar::tab:focus { color: $accent; }
 QTabWidget::pane { border: none; border-top: 1px solid $hairline; }
 QTabWidget#documents > QTabBar::tab { border: none; border-top: 2px solid transparent;
-  border-right: 1px solid $hairline; padding: 6px 12px 8px 12px; margin: 0; min-height: 19px; }
+  border-right: 1px solid $hairline; padding: 6px 12px 7px 12px; margin: 0;
+  min-height: 20px; }
+QTabWidget#documents > QTabBar::tab:first { margin: 0; }
 QTabWidget#documents > QTabBar::tab:selected { border-top-color: $accent; background: $canvas; }
 QTabWidget#documents::pane { background: $canvas; }
 QTabBar::close-button { image: url($icons/neutral/close.svg); width: 16px; height: 16px; }
+
+QFrame[role="notice"] { background: $amber_field; border: none; border-bottom: 1px solid $amber; }
 
 /* type */
 QLabel[role="title"] { font-family: "Source Serif Pro"; font-size: 28px; font-weight: 600; }

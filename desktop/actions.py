@@ -1,0 +1,109 @@
+"""The actions of the window: who carries each of them out, and when it can be chosen.
+
+Text, shortcut, icon and status tip of an action are drawn in ``forms/main_window.ui``; a test proves that the form and
+the table here name the same actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Flag, auto
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+
+SUFFIX: Final = "_action"
+
+
+class State(Flag):
+    """What the window has, and what an action needs."""
+
+    NOTHING = 0
+    LIBRARY = auto()
+    TAB = auto()
+    CHARACTER = auto()
+
+
+_OF_CHARACTER: Final = (
+    "export", "print", "duplicate", "tag", "campaign", "portrait", "house_rules", "why", "field_help",
+    "next_violation", "trash", "next_page", "previous_page", "odds",
+)  # fmt: skip
+_OF_LIBRARY: Final = ("new_character", "import", "backups", "search")
+_OF_TAB: Final = ("close_tab", "next_tab", "previous_tab")
+_ALWAYS: Final = (
+    "preferences", "quit", "palette", "roll", "full_screen", "manual", "tour", "shortcuts", "about",
+    "library_dock", "why_dock", "violations_dock", "history_dock", "dice_dock",
+)  # fmt: skip
+_BY_STACK: Final = ("undo", "redo")
+
+NEEDS: Final[Mapping[str, State]] = MappingProxyType(
+    {
+        **dict.fromkeys(_ALWAYS + _BY_STACK, State.NOTHING),
+        **dict.fromkeys(_OF_LIBRARY, State.LIBRARY),
+        **dict.fromkeys(_OF_TAB, State.TAB),
+        **dict.fromkeys(_OF_CHARACTER, State.CHARACTER),
+    }
+)
+"""What each action needs, by its name without ``_action``."""
+
+
+class Actions(QObject):
+    """The actions of the window by name. One that nobody carries out cannot be chosen.
+
+    Args:
+        window: Holds the actions.
+    """
+
+    def __init__(self, window: QObject) -> None:
+        super().__init__(window)
+        self._window = window
+        self._state = State.NOTHING
+        self._handled: set[str] = set()
+        for name in NEEDS:
+            self.action(name).setEnabled(False)
+
+    def action(self, name: str) -> QAction:
+        """Give an action.
+
+        Args:
+            name: Its object name without ``_action``.
+
+        Raises:
+            LookupError: There is none of this name.
+        """
+        found = self._window.findChild(QAction, name + SUFFIX)
+        if not isinstance(found, QAction):
+            raise LookupError(f"no action {name + SUFFIX}")
+        return found
+
+    def handle(self, name: str, slot: Callable[[], object]) -> None:
+        """Let a slot carry an action out, and nobody else.
+
+        Args:
+            name: The action.
+            slot: Called without arguments.
+        """
+        action = self.action(name)
+        if name in self._handled:
+            action.triggered.disconnect()
+        self._handled.add(name)
+        action.triggered.connect(slot)
+        self._enable(name)
+
+    @property
+    def state(self) -> State:
+        """What the window has now."""
+        return self._state
+
+    def set_state(self, state: State) -> None:
+        """Say what the window has now; actions become possible or not after it."""
+        if state != self._state:
+            self._state = state
+            for name in self._handled:
+                self._enable(name)
+
+    def _enable(self, name: str) -> None:
+        if name not in _BY_STACK:
+            self.action(name).setEnabled(NEEDS[name] in self._state)

@@ -1,0 +1,151 @@
+"""The composition root: builds the parts of the window in order and hands them to each other.
+
+Until the first paint only the frame exists. Then the library is opened on a thread, and `desktop.joining`, which knows
+every view, is imported and fills the frame.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QThreadPool, QTranslator, Slot
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+from core import paths
+from core.errors import LibraryError
+from desktop import settings as declared
+from desktop.crash import Crashes
+from desktop.library_desk import LibraryDesk
+from desktop.main_window import MainWindow
+from desktop.settings import Settings
+from desktop.theme import Theme
+
+if TYPE_CHECKING:
+    from desktop.joining import Joining
+
+NAME: Final = "Quire"
+_AS_DRAWN: Final = 100
+
+
+class Desktop(QObject):
+    """The running window with everything that belongs to it.
+
+    Args:
+        program: Qt's application.
+        settings: What the person prefers.
+        library: The library that was named, or None for the person's own.
+        keep: Writes the report of a failure down.
+    """
+
+    def __init__(
+        self,
+        program: QApplication,
+        settings: Settings,
+        library: Path | None,
+        keep: Callable[[BaseException], Path],
+    ) -> None:
+        super().__init__(program)
+        self._program = program
+        self.settings = settings
+        self.theme = Theme(program, settings.get(declared.THEME))
+        self.theme.put_on()
+        self.desk = LibraryDesk(library, self)
+        self.window = MainWindow(self.desk, settings, self.theme)
+        self.joining: Joining | None = None
+        self._crashes = Crashes(keep, self.save_everything, self.window.close, self)
+        self.window.painted.connect(self._on_painted)
+        self.window.closing.connect(self._on_closing)
+        settings.changed.connect(self._on_setting)
+
+    def show(self) -> None:
+        """Open the window."""
+        self._crashes.install()
+        self.window.show()
+
+    @Slot()
+    def save_everything(self) -> None:
+        """Bring every edit to the disk; where that cannot be, the notice above the tabs says so already."""
+        self.settings.write()
+        if self.joining is not None:
+            self.joining.leave_fields()
+        if self.desk.is_open:
+            try:
+                self.desk.library.wait()
+            except LibraryError as error:
+                self.desk.trouble.emit(error.message)
+
+    def close(self) -> None:
+        """Wait for what is under way and give the library back."""
+        QThreadPool.globalInstance().waitForDone()
+        self.desk.close()
+        self.settings.write()
+        self._crashes.remove()
+
+    @Slot()
+    def _on_painted(self) -> None:
+        """Load the rest, now that the window stands."""
+        self.desk.open_library()
+        from desktop.joining import Joining  # noqa: PLC0415 - knows every view; the window is painted before they load
+
+        self.joining = Joining(self.window, self.desk, self.settings, self.theme)
+        self.joining.fill()
+
+    @Slot()
+    def _on_closing(self) -> None:
+        if self.joining is not None:
+            self.joining.finish()
+
+    @Slot(str)
+    def _on_setting(self, key: str) -> None:
+        if key == declared.THEME.key:
+            self.theme.choose(self.settings.get(declared.THEME))
+
+
+def run(library: Path | None, keep: Callable[[BaseException], Path], program_arguments: list[str]) -> int:
+    """Open the window and stay until it is closed.
+
+    Args:
+        library: The library that was named, or None for the person's own.
+        keep: Writes the report of a failure down and gives its file.
+        program_arguments: Arguments for Qt, the name of the program first.
+    """
+    QCoreApplication.setOrganizationName(NAME)
+    QCoreApplication.setApplicationName(NAME)
+    settings = Settings()
+    scale = settings.get(declared.SCALE)
+    if scale != _AS_DRAWN:
+        os.environ.setdefault("QT_SCALE_FACTOR", str(scale / _AS_DRAWN))
+    program = QApplication(program_arguments)
+    QGuiApplication.setApplicationDisplayName(NAME)
+    QGuiApplication.setDesktopFileName(NAME.lower())
+    program.setWindowIcon(QIcon(str(paths.resources() / "quire.svg")))
+    translate(program, settings.get(declared.LANGUAGE))
+    desktop = Desktop(program, settings, library, keep)
+    desktop.show()
+    code = program.exec()
+    desktop.close()
+    return code
+
+
+def translate(program: QApplication, language: str) -> None:
+    """Let the window speak a language, as far as there is a translation.
+
+    Args:
+        program: The program.
+        language: Code of a language, or ``system``.
+    """
+    spoken = QLocale.system() if language == "system" else QLocale(language)
+    if language != "system":
+        QLocale.setDefault(spoken)
+    ours = paths.resources() / "translations"
+    for name, folder in (
+        ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
+        ("quire", str(ours)),
+    ):
+        translator = QTranslator(program)
+        if translator.load(spoken, name, "_", folder):
+            program.installTranslator(translator)

@@ -1,0 +1,159 @@
+"""When our own code fails: what happened is written down, everything is saved, one dialog says so, the program goes on.
+
+The same mistake is shown once; after that it is only written down, so that a fault in painting cannot bury the window
+under dialogs.
+"""
+
+from __future__ import annotations
+
+import platform
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from datetime import datetime
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from types import TracebackType
+
+import PySide6
+from PySide6.QtCore import QObject, Qt, Signal, Slot, qVersion
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit, QPushButton, QWidget
+
+from core.errors import QuireError
+from core.messages import Message
+from desktop import messages
+from desktop.forms import load_form
+
+Hook = Callable[[type[BaseException], BaseException, TracebackType | None], object]
+
+
+class CrashDialog(QDialog):
+    """Says that something went wrong inside the program, with a report to copy.
+
+    Args:
+        report: The report.
+        parent: The window it belongs to.
+    """
+
+    report_edit: QPlainTextEdit
+    copy_button: QPushButton
+    go_on_button: QPushButton
+    quit_button: QPushButton
+
+    def __init__(self, report: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "crash")
+        self.report_edit.setPlainText(report)
+        self.copy_button.clicked.connect(self._on_copy)
+        self.go_on_button.clicked.connect(self.reject)
+        self.quit_button.clicked.connect(self.accept)
+        self.go_on_button.setFocus()
+
+    @Slot()
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.report_edit.toPlainText())
+
+
+class Crashes(QObject):
+    """Takes what our code failed with, from whichever thread.
+
+    Args:
+        keep: Writes a report down and gives its file.
+        save: Brings everything to the disk.
+        leave: Ends the program in order.
+        parent: Its owner.
+    """
+
+    _came = Signal(str)
+    _refused = Signal(object)
+
+    def __init__(
+        self,
+        keep: Callable[[BaseException], Path],
+        save: Callable[[], None],
+        leave: Callable[[], object],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._keep = keep
+        self._save = save
+        self._leave = leave
+        self._seen: set[str] = set()
+        self._is_showing = False
+        self._before: Hook = sys.excepthook
+        self._before_threads = threading.excepthook
+        self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
+        self._refused.connect(self._on_refused, Qt.ConnectionType.QueuedConnection)
+
+    def install(self) -> None:
+        """Take what nobody else catches from now on."""
+        sys.excepthook = self.take
+        threading.excepthook = self._take_thread
+
+    def remove(self) -> None:
+        """Leave that to those who did it before."""
+        sys.excepthook = self._before
+        threading.excepthook = self._before_threads
+
+    def take(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Write a failure down and show it, unless it is an old one or the wish to stop."""
+        if issubclass(kind, KeyboardInterrupt):
+            self._leave()
+            return
+        error = error.with_traceback(trace)
+        if isinstance(error, QuireError):
+            self._refused.emit(error.message)
+            return
+        self._keep(error)
+        place = "".join(traceback.format_tb(trace)[-1:]) + kind.__name__
+        if place not in self._seen:
+            self._seen.add(place)
+            self._came.emit(report_of(error))
+
+    def _take_thread(self, failed: threading.ExceptHookArgs) -> None:
+        if failed.exc_value is not None:
+            self.take(failed.exc_type, failed.exc_value, failed.exc_traceback)
+
+    @Slot(str)
+    def _on_came(self, report: str) -> None:
+        self._save()
+        if self._is_showing:
+            return
+        self._is_showing = True
+        dialog = CrashDialog(report, QApplication.activeWindow())
+        dialog.finished.connect(self._on_finished)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    @Slot(object)
+    def _on_refused(self, message: Message) -> None:
+        """Say what the world refused and nobody had an answer for."""
+        messages.warn(QApplication.activeWindow(), message)
+
+    @Slot(int)
+    def _on_finished(self, answer: int) -> None:
+        self._is_showing = False
+        if answer == QDialog.DialogCode.Accepted:
+            self._leave()
+
+
+def report_of(error: BaseException) -> str:
+    """Give the report of a failure: versions, then what failed where; the folders of a person are left out."""
+    lines = "".join(traceback.format_exception(error))
+    return f"{versions()}\n{datetime.now().astimezone().isoformat(timespec='seconds')}\n\n{lines}".replace(
+        str(Path.home()), "~"
+    )
+
+
+def versions() -> str:
+    """Give the versions that a report begins with."""
+    try:
+        ours = version("quire")
+    except PackageNotFoundError:
+        ours = "from source"
+    return (
+        f"Quire {ours}\nPython {platform.python_version()}, Qt {qVersion()}, PySide {PySide6.__version__}\n"
+        f"{platform.platform()}, {QGuiApplication.platformName()}"
+    )

@@ -1,0 +1,442 @@
+"""The frame of the window: menus, toolbar, docks, document tabs, notices and the status line; no rules, no files.
+
+What stands in the docks and tabs is put there by whoever joins the views (`desktop.joining`)::
+
+    window.add_dock("why", why_view)
+    window.open_sheet(open_character, sheet_view, icon)
+    window.set_action_handler("print", self._on_print)
+
+The docks are ``library``, ``why``, ``violations``, ``history`` and ``dice``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QPaintEvent, QUndoGroup
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QFrame,
+    QLabel,
+    QMainWindow,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QTabBar,
+    QTabWidget,
+    QToolBar,
+    QToolButton,
+    QWidget,
+)
+
+from core.messages import Message
+from desktop import messages, theme
+from desktop.actions import Actions, State
+from desktop.command_field import CommandField
+from desktop.forms import load_form
+from desktop.library_desk import LibraryDesk
+from desktop.settings import DOCKS, GEOMETRY, Settings
+from desktop.status_line import StatusLine
+from desktop.theme import Theme
+
+if TYPE_CHECKING:
+    from desktop.open_character import OpenCharacter
+
+DOCK_NAMES: Final = ("library", "why", "violations", "history", "dice")
+_LAYOUT_VERSION: Final = 1
+_SMALLEST: Final = QSize(1024, 640)
+_LEFT, _RIGHT = 264, 320
+_TOOL_BAR: Final = 45
+
+
+class MainWindow(QMainWindow):
+    """The window.
+
+    Args:
+        desk: The library.
+        settings: Where it remembers its size and docks.
+        look: The theme, which it outlives.
+
+    Signals:
+        painted: It was painted for the first time; now whatever takes time may be loaded.
+        current_changed: Another character is in front, or None.
+        tab_closed: The widget of a tab that a person closed; whoever made it gives it up.
+        closing: The person closes the window.
+        asked_palette: The person wants to find something.
+    """
+
+    painted = Signal()
+    current_changed = Signal(object)
+    tab_closed = Signal(QWidget)
+    closing = Signal()
+    asked_palette = Signal()
+
+    tool_bar: QToolBar
+    documents: QTabWidget
+    middle_stack: QStackedWidget
+    empty_page: QWidget
+    notice_bar: QFrame
+    notice_label: QLabel
+    try_again_button: QPushButton
+    save_elsewhere_button: QPushButton
+    close_notice_button: QToolButton
+    procedures_menu: QMenu
+    play_procedures_menu: QMenu
+    library_dock: QDockWidget
+    why_dock: QDockWidget
+    violations_dock: QDockWidget
+    history_dock: QDockWidget
+    dice_dock: QDockWidget
+
+    def __init__(self, desk: LibraryDesk, settings: Settings, look: Theme) -> None:
+        super().__init__()
+        self._desk = desk
+        self._settings = settings
+        self._was_painted = False
+        self._open: dict[QWidget, OpenCharacter] = {}
+        self.undo_group = QUndoGroup(self)
+        load_form(self, "main_window")
+        self.actions_by_name = Actions(self)
+        self.status_line = StatusLine(self)
+        self.setStatusBar(self.status_line)
+        self.setMinimumSize(_SMALLEST)
+        self._lay_out_tool_bar()
+        self._lay_out_docks()
+        self._join_frame()
+        theme.dress(self)
+        self.notice_bar.hide()
+        self._restore()
+        look.changed.connect(self._on_theme_changed)
+
+    # ------------------------------------------------------------------------------------------------ what one adds
+
+    def add_dock(self, name: str, widget: QWidget) -> None:
+        """Put a view into one of the docks.
+
+        Raises:
+            KeyError: There is no dock of this name.
+        """
+        dock = self._dock(name)
+        before = dock.widget()
+        dock.setWidget(widget)
+        theme.dress(widget)
+        if before is not None:
+            before.deleteLater()
+
+    def show_dock(self, name: str) -> None:
+        """Bring a dock to the front."""
+        dock = self._dock(name)
+        dock.show()
+        dock.raise_()
+
+    def name_dock(self, name: str, title: str) -> None:
+        """Give a dock another title, as one with a count."""
+        self._dock(name).setWindowTitle(title)
+
+    def set_empty(self, widget: QWidget) -> None:
+        """Show a view where no character is open."""
+        before = self.empty_page
+        self.middle_stack.insertWidget(0, widget)
+        self.middle_stack.removeWidget(before)
+        before.deleteLater()
+        self.empty_page = widget
+        theme.dress(widget)
+        self._on_tab_changed(self.documents.currentIndex())
+
+    def add_tab(self, widget: QWidget, title: str, icon: QIcon | None = None) -> None:
+        """Open a tab and bring it to the front."""
+        theme.dress(widget)
+        index = self.documents.addTab(widget, icon or QIcon(), escaped(title))
+        self._dress_tab(index)
+        self.documents.setCurrentIndex(index)
+
+    def open_sheet(self, open_character: OpenCharacter, view: QWidget, icon: QIcon | None = None) -> None:
+        """Open a character in a tab.
+
+        Args:
+            open_character: The character.
+            view: Its sheet.
+            icon: Its portrait, small and round.
+        """
+        self._open[view] = open_character
+        self.undo_group.addStack(open_character.undo_stack)
+        self.add_tab(view, open_character.title, icon)
+
+    def rename_tab(self, widget: QWidget, title: str, icon: QIcon | None = None) -> None:
+        """Give a tab another title, and another icon where one is given."""
+        index = self.documents.indexOf(widget)
+        if index >= 0:
+            self.documents.setTabText(index, escaped(title))
+            if icon is not None:
+                self.documents.setTabIcon(index, icon)
+            self._show_title()
+
+    def close_tab(self, widget: QWidget | None) -> None:
+        """Close a tab; the widget goes with it."""
+        index = -1 if widget is None else self.documents.indexOf(widget)
+        if widget is None or index < 0:
+            return
+        open_character = self._open.pop(widget, None)
+        if open_character is not None:
+            self.undo_group.removeStack(open_character.undo_stack)
+        self.documents.removeTab(index)
+        self.tab_closed.emit(widget)
+        widget.deleteLater()
+
+    def set_action_handler(self, name: str, slot: Callable[[], object]) -> None:
+        """Let a slot carry out an action of ``forms/main_window.ui``, named without ``_action``."""
+        self.actions_by_name.handle(name, slot)
+
+    def show_message(self, message: Message, *, is_library: bool = False) -> None:
+        """Say something above the tabs, without a box, until it is closed.
+
+        Args:
+            message: What to say.
+            is_library: Whether ways out of a library that cannot be used are offered beside it.
+        """
+        self.notice_label.setText(messages.render(message))
+        self.try_again_button.setVisible(is_library)
+        self.save_elsewhere_button.setVisible(is_library)
+        self.notice_bar.show()
+
+    @Slot()
+    def hide_message(self) -> None:
+        """Take the notice away."""
+        self.notice_bar.hide()
+
+    # ------------------------------------------------------------------------------------------------- what is open
+
+    @property
+    def current(self) -> OpenCharacter | None:
+        """The character in front."""
+        return self._open.get(self.documents.currentWidget())
+
+    def tabs(self) -> list[QWidget]:
+        """Give what stands in the tabs, from the left."""
+        found = [self.documents.widget(index) for index in range(self.documents.count())]
+        return [widget for widget in found if widget is not None]
+
+    def character_of(self, widget: QWidget) -> OpenCharacter | None:
+        """Give the character whose sheet stands in a tab."""
+        return self._open.get(widget)
+
+    def bring_to_front(self, widget: QWidget) -> None:
+        """Show a tab."""
+        self.documents.setCurrentWidget(widget)
+
+    # ----------------------------------------------------------------------------------------------------- building
+
+    def _dock(self, name: str) -> QDockWidget:
+        found = self.findChild(QDockWidget, f"{name}_dock")
+        if name not in DOCK_NAMES or not isinstance(found, QDockWidget):
+            raise KeyError(name)
+        return found
+
+    def _lay_out_tool_bar(self) -> None:
+        self.tool_bar.setFixedHeight(theme.px(_TOOL_BAR))
+        self.tool_bar.setIconSize(QSize(theme.px(20), theme.px(20)))
+        self.tool_bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        room = QWidget(self.tool_bar)
+        room.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.tool_bar.addWidget(room)
+        self.command_field = CommandField(self.tool_bar)
+        self.command_field.setObjectName("command_field")
+        self.command_field.setText(self.tr("Find an action, character or field"))
+        self.command_field.setAccessibleName(self.tr("Find an action, character or field"))
+        key = self._action("palette").shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.command_field.set_key(key.replace("+", " "))
+        self.tool_bar.addWidget(self.command_field)
+
+    def _lay_out_docks(self) -> None:
+        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        right = Qt.DockWidgetArea.RightDockWidgetArea
+        self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.library_dock)
+        self.addDockWidget(right, self.why_dock)
+        self.splitDockWidget(self.why_dock, self.history_dock, Qt.Orientation.Vertical)
+        self.tabifyDockWidget(self.why_dock, self.violations_dock)
+        self.tabifyDockWidget(self.history_dock, self.dice_dock)
+        for name in DOCK_NAMES:
+            dock = self._dock(name)
+            dock.setTitleBarWidget(QWidget(dock))
+            dock.setMinimumWidth(theme.px(200))
+            toggle = self._action(f"{name}_dock")
+            toggle.setEnabled(True)
+            toggle.triggered.connect(self._on_dock_toggled)
+            dock.visibilityChanged.connect(self._on_dock_visibility)
+        self.why_dock.raise_()
+        self.history_dock.raise_()
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        self.resizeDocks([self.library_dock, self.why_dock], [theme.px(_LEFT), theme.px(_RIGHT)], across)
+        self.resizeDocks([self.why_dock, self.history_dock], [475, 310], down)
+
+    def _join_frame(self) -> None:
+        self.documents.currentChanged.connect(self._on_tab_changed)
+        self.documents.tabCloseRequested.connect(self._on_tab_close_asked)
+        self.close_notice_button.clicked.connect(self.hide_message)
+        self.command_field.clicked.connect(self.asked_palette)
+        self.undo_group.canUndoChanged.connect(self._action("undo").setEnabled)
+        self.undo_group.canRedoChanged.connect(self._action("redo").setEnabled)
+        self.undo_group.undoTextChanged.connect(self._on_undo_text)
+        self.undo_group.redoTextChanged.connect(self._on_redo_text)
+        self._desk.ready.connect(self._on_library_ready)
+        for name, slot in (
+            ("undo", self.undo_group.undo),
+            ("redo", self.undo_group.redo),
+            ("palette", self.asked_palette.emit),
+            ("close_tab", self._on_close_tab),
+            ("quit", self.close),
+            ("next_tab", self._on_next_tab),
+            ("previous_tab", self._on_previous_tab),
+            ("full_screen", self._on_full_screen),
+        ):
+            self.set_action_handler(name, slot)
+
+    def _action(self, name: str) -> QAction:
+        return self.actions_by_name.action(name)
+
+    def _restore(self) -> None:
+        """Take up the place and the docks of last time; the drawn ones at the first start."""
+        geometry = self._settings.get(GEOMETRY)
+        if geometry.isEmpty() or not self.restoreGeometry(geometry):
+            room = self.screen().availableSize()
+            self.resize(QSize(1440, 900).boundedTo(room))
+        docks = self._settings.get(DOCKS)
+        if not docks.isEmpty():
+            self.restoreState(docks, _LAYOUT_VERSION)
+
+    def remember(self) -> None:
+        """Keep place and docks for the next start."""
+        self._settings.put(GEOMETRY, QByteArray(self.saveGeometry()))
+        self._settings.put(DOCKS, QByteArray(self.saveState(_LAYOUT_VERSION)))
+
+    # ------------------------------------------------------------------------------------------------------- events
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Paint, and say once that this was the first time."""
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            QTimer.singleShot(0, self.painted.emit)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+        """Remember how the window stands and let everybody finish."""
+        self.remember()
+        self.closing.emit()
+        super().closeEvent(event)
+
+    @Slot()
+    def _on_library_ready(self) -> None:
+        if not self._desk.is_temporary:
+            self.hide_message()
+        self._tell_actions()
+
+    @Slot(int)
+    def _on_tab_changed(self, index: int) -> None:
+        self.middle_stack.setCurrentWidget(self.documents if index >= 0 else self.empty_page)
+        current = self.current
+        stack = None if current is None else current.undo_stack
+        self.undo_group.setActiveStack(stack)  # type: ignore[arg-type] # there may be none, which the stub forgets
+        self._show_title()
+        self._tell_actions()
+        self.current_changed.emit(current)
+
+    @Slot(int)
+    def _on_tab_close_asked(self, index: int) -> None:
+        self.close_tab(self.documents.widget(index))
+
+    @Slot()
+    def _on_close_tab(self) -> None:
+        self.close_tab(self.documents.currentWidget())
+
+    @Slot()
+    def _on_next_tab(self) -> None:
+        self._turn_tabs(1)
+
+    @Slot()
+    def _on_previous_tab(self) -> None:
+        self._turn_tabs(-1)
+
+    def _turn_tabs(self, by: int) -> None:
+        count = self.documents.count()
+        if count:
+            self.documents.setCurrentIndex((self.documents.currentIndex() + by) % count)
+
+    @Slot()
+    def _on_full_screen(self) -> None:
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    @Slot(str)
+    def _on_undo_text(self, text: str) -> None:
+        self._action("undo").setToolTip(self.tr("Undo: {edit}").format(edit=text) if text else self.tr("Undo"))
+
+    @Slot(str)
+    def _on_redo_text(self, text: str) -> None:
+        self._action("redo").setToolTip(self.tr("Redo: {edit}").format(edit=text) if text else self.tr("Redo"))
+
+    @Slot(bool)
+    def _on_dock_toggled(self, is_wanted: bool) -> None:
+        pressed = self.sender()
+        for name in DOCK_NAMES:
+            if pressed is self._action(f"{name}_dock"):
+                if is_wanted:
+                    self.show_dock(name)
+                else:
+                    self._dock(name).hide()
+
+    @Slot(bool)
+    def _on_dock_visibility(self, _is_visible: bool) -> None:
+        for name in DOCK_NAMES:
+            self._action(f"{name}_dock").setChecked(not self._dock(name).isHidden())
+
+    @Slot()
+    def _on_theme_changed(self) -> None:
+        for index in range(self.documents.count()):
+            self._dress_tab(index)
+
+    def _dress_tab(self, index: int) -> None:
+        """Give a tab its button to close, as small and quiet as drawn."""
+        bar = self.documents.tabBar()
+        button = QToolButton(bar)
+        button.setProperty("role", "quiet")
+        button.setProperty("icon_name", "close")
+        button.setProperty("icon_color", "muted")
+        button.setIconSize(QSize(theme.px(14), theme.px(14)))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setAccessibleName(self.tr("Close the tab"))
+        button.setToolTip(self.tr("Close the tab"))
+        button.clicked.connect(self._on_close_button)
+        theme.dress(button)
+        bar.setTabButton(index, QTabBar.ButtonPosition.RightSide, button)
+
+    @Slot()
+    def _on_close_button(self) -> None:
+        bar, pressed = self.documents.tabBar(), self.sender()
+        for index in range(bar.count()):
+            if bar.tabButton(index, QTabBar.ButtonPosition.RightSide) is pressed:
+                self.close_tab(self.documents.widget(index))
+                return
+
+    def _show_title(self) -> None:
+        current = self.current
+        self.setWindowTitle("Quire" if current is None else f"{current.title} – Quire")
+
+    def _tell_actions(self) -> None:
+        state = State.NOTHING
+        if self._desk.is_open:
+            state |= State.LIBRARY
+        if self.documents.count():
+            state |= State.TAB
+        if self.current is not None:
+            state |= State.CHARACTER
+        self.actions_by_name.set_state(state)
+
+
+def escaped(title: str) -> str:
+    """Keep an ampersand in a title from becoming a mnemonic."""
+    return title.replace("&", "&&")

@@ -1,0 +1,99 @@
+"""The quiet line at the bottom: saved, what the last edit changed, what is under way; whose rules hold at the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QStatusBar, QWidget
+
+from desktop import tasks, theme
+
+_LONGEST_CHANGE = 90
+
+
+class StatusLine(QStatusBar):
+    """The status line of the window."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("status_line")
+        self.setSizeGripEnabled(False)
+        self.setContentsMargins(theme.px(12), 0, theme.px(12), 0)
+        self._saved = self._label("saved_label", self.tr("Whether everything is saved"))
+        self._change = self._label("change_label", self.tr("What the last edit changed"))
+        self._change.setProperty("role", "status_ink")
+        self._context = self._label("context_label", self.tr("Game and setting"))
+        self._work = self._label("work_label", self.tr("What is under way"))
+        self._bar = QProgressBar(self)
+        self._bar.setObjectName("work_bar")
+        self._bar.setTextVisible(False)
+        self._bar.setFixedWidth(theme.px(120))
+        self._bar.setAccessibleName(self.tr("How far it is"))
+        self._cancel = QPushButton(self.tr("Cancel"), self)
+        self._cancel.setObjectName("cancel_button")
+        self._cancel.setProperty("role", "text")
+        self._cancel.clicked.connect(self._on_cancel)
+        for widget in (self._saved, self._change, self._work, self._bar, self._cancel):
+            self.addWidget(widget)
+        self.addPermanentWidget(self._context)
+        self._tasks: list[tasks.Task] = []
+        self._show_work()
+        tasks.board().started.connect(self._on_started)
+
+    def show_saved(self, text: str) -> None:
+        """Say whether everything is saved."""
+        self._saved.setText(text)
+
+    def show_change(self, text: str) -> None:
+        """Say what the last edit changed; "" for nothing."""
+        short = text if len(text) <= _LONGEST_CHANGE else text[: _LONGEST_CHANGE - 1] + "…"
+        self._change.setText(f"·  {short}" if text else "")
+        self._change.setToolTip(text if short != text else "")
+
+    def show_context(self, text: str) -> None:
+        """Say whose rules hold: game, setting, house rules."""
+        self._context.setText(text)
+
+    def _label(self, name: str, accessible: str) -> QLabel:
+        made = QLabel(self)
+        made.setObjectName(name)
+        made.setAccessibleName(accessible)
+        made.setTextFormat(Qt.TextFormat.PlainText)
+        return made
+
+    # ----------------------------------------------------------------------------------------- what is under way
+
+    @Slot(object)
+    def _on_started(self, task: tasks.Task) -> None:
+        if task.label:
+            self._tasks.append(task)
+            task.ended.connect(self._on_ended)
+            if task.progress is not None:
+                task.progress.advanced.connect(self._on_advanced)
+            self._show_work()
+
+    @Slot()
+    def _on_ended(self) -> None:
+        ended = self.sender()
+        self._tasks = [task for task in self._tasks if task is not ended]
+        self._show_work()
+
+    @Slot(int, int)
+    def _on_advanced(self, number: int, total: int) -> None:
+        self._bar.setRange(0, total)
+        self._bar.setValue(number)
+
+    @Slot()
+    def _on_cancel(self) -> None:
+        for task in self._tasks:
+            if task.progress is not None:
+                task.progress.cancel()
+
+    def _show_work(self) -> None:
+        newest = self._tasks[-1] if self._tasks else None
+        has_progress = newest is not None and newest.progress is not None
+        self._work.setVisible(newest is not None)
+        self._work.setText("" if newest is None else f"·  {newest.label}…")
+        self._bar.setVisible(has_progress)
+        self._cancel.setVisible(has_progress)
+        if newest is None:
+            self._bar.reset()
