@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from core.store.records import Committed as Committed
     from core.store.records import Draft as Draft
     from core.store.records import Entry as Entry
+    from core.store.records import Group as Group
     from core.store.records import How as How
     from core.store.records import Key as Key
     from core.store.records import Page as Page
@@ -75,9 +76,9 @@ _HOMES: Final = {
     "library": ("Library",),
     "problems": ("ConflictError", "DamagedLibraryError"),
     "records": (
-        "Campaign", "Change", "Clock", "Committed", "Draft", "Entry", "How", "Key", "Page", "Pending", "Position",
-        "Prepared", "Query", "Revision", "RollRecord", "Sort", "Source", "Step", "Stored", "Summarise", "Summary",
-        "UndoState", "prepare",
+        "Campaign", "Change", "Clock", "Committed", "Draft", "Entry", "Group", "How", "Key", "Page", "Pending",
+        "Position", "Prepared", "Query", "Revision", "RollRecord", "Sort", "Source", "Step", "Stored", "Summarise",
+        "Summary", "UndoState", "prepare",
     ),
     "recovery": ("Opened", "newest_good_copy", "open_anyway", "restore_copy"),
 }  # fmt: skip

@@ -29,13 +29,14 @@ from core.store.commits import Commits
 from core.store.copies import Copy, DailyCopy, Why, is_daily_due, list_copies, make_copy
 from core.store.database import PATIENCE, State, inspect_file
 from core.store.history import read_list, read_moment, read_undo_state
-from core.store.listing import PAGE_SIZE, count_hits, read_entry, read_page
+from core.store.listing import PAGE_SIZE, count_groups, count_hits, read_entry, read_marks, read_page
 from core.store.play import Drafts, RollLog
 from core.store.problems import no_character, sorted_errors
 from core.store.records import (
     Change,
     Clock,
     Entry,
+    Group,
     Key,
     Page,
     Pending,
@@ -248,6 +249,21 @@ class Library:
         """Count the characters of a list."""
         with self._access.reading() as connection:
             return count_hits(connection, query or Query())
+
+    def groups(self, query: Query | None = None, by: Group = Group.CAMPAIGN) -> tuple[tuple[str, int], ...]:
+        """Give the groups of a list with the number of their characters, by name; those of none, "", come last."""
+        with self._access.reading() as connection:
+            return count_groups(connection, query or Query(), by)
+
+    def marks(self, query: Query | None = None, size: int = PAGE_SIZE) -> tuple[Key, ...]:
+        """Give where the second page of a list begins, and every later one, so that any page can be asked for.
+
+        Args:
+            query: As for :meth:`page`.
+            size: Lines of a page.
+        """
+        with self._access.reading() as connection:
+            return read_marks(connection, query or Query(), size)
 
     def tags(self) -> tuple[tuple[str, int], ...]:
         """Give every tag that living characters have, with their number, by name."""

@@ -32,7 +32,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.elements import ColumnElement
 from sqlalchemy.sql.operators import custom_op
 
-from core.store.records import Entry, Key, Page, Query, Sort
+from core.store.records import Entry, Group, Key, Page, Query, Sort
 from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, TAG
 from core.store.words import match_query, sound
 
@@ -79,6 +79,7 @@ class _Shape:
     search: str
     system: bool
     campaign: bool
+    no_campaign: bool
     tags: int
     trashed: bool
     paged: bool
@@ -113,6 +114,39 @@ def count_hits(connection: Connection, query: Query) -> int:
     )
 
 
+def count_groups(connection: Connection, query: Query, by: Group) -> tuple[tuple[str, int], ...]:
+    """Count the characters that a list would show, group by group."""
+    search, values = _search(connection, query)
+    if search == "none":
+        return ()
+    filters = _filters(_shape(query, search, paged=False))
+    kind = CHARACTER.c.campaign if by is Group.CAMPAIGN else CHARACTER.c.system
+    counts = select(kind.label("kind"), func.count().label("number")).where(*filters).group_by(kind).subquery()
+    if by is Group.SYSTEM:
+        rows = connection.execute(select(counts).order_by(counts.c.kind), values)
+        return tuple((str(name), number) for name, number in rows)
+    statement = (
+        select(func.coalesce(CAMPAIGN.c.name, ""), counts.c.number)
+        .outerjoin_from(counts, CAMPAIGN, counts.c.kind == CAMPAIGN.c.serial)
+        .order_by(CAMPAIGN.c.name.is_(None), CAMPAIGN.c.name.collate("NOCASE"), CAMPAIGN.c.serial)
+    )
+    return tuple((name, number) for name, number in connection.execute(statement, values))
+
+
+def read_marks(connection: Connection, query: Query, size: int) -> tuple[Key, ...]:
+    """Read the keys after which every page but the first begins: those of each last line before it."""
+    search, values = _search(connection, query)
+    if search == "none":
+        return ()
+    shape = _shape(query, search, paged=False)
+    order = [CHARACTER.c[key] for key in shape.order]
+    sorted_by = [key.desc() if shape.descending else key for key in order]
+    place = func.row_number().over(order_by=sorted_by)
+    lines = select(*order, place.label("place")).where(*_filters(shape)).subquery()
+    statement = select(*(lines.c[key] for key in shape.order)).where(lines.c.place % size == 0).order_by(lines.c.place)
+    return tuple(tuple(row) for row in connection.execute(statement, values))
+
+
 def read_entry(connection: Connection, id: str) -> Entry | None:
     """Read one line of a list."""
     row = connection.execute(_lines().where(CHARACTER.c.id == id)).one_or_none()
@@ -145,6 +179,7 @@ def _shape(query: Query, search: str, *, paged: bool) -> _Shape:
         search=search,
         system=bool(query.system),
         campaign=bool(query.campaign),
+        no_campaign=query.no_campaign,
         tags=len(query.tags),
         trashed=query.trashed,
         paged=paged,
@@ -180,6 +215,8 @@ def _filters(shape: _Shape) -> list[ColumnElement[bool]]:
     if shape.campaign:
         serial = select(CAMPAIGN.c.serial).where(CAMPAIGN.c.name == bindparam("campaign")).scalar_subquery()
         filters.append(CHARACTER.c.campaign == serial)
+    if shape.no_campaign:
+        filters.append(CHARACTER.c.campaign.is_(None))
     for number in range(shape.tags):
         tagged = (
             select(CHARACTER_TAG.c.character)

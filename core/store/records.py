@@ -50,6 +50,13 @@ class Sort(StrEnum):
     CREATED = "created"
 
 
+class Group(StrEnum):
+    """What the characters of a list can be gathered under."""
+
+    CAMPAIGN = "campaign"
+    SYSTEM = "system"
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
     """What lists show of a character and what is searched.
@@ -220,6 +227,7 @@ class Query:
     Attributes:
         text: What somebody typed: beginnings of words in name, player, campaign, tags, notes and line; "" for all.
         system, campaign: Id of the game, name of the campaign; "" for any.
+        no_campaign: Only those that belong to no campaign.
         tags: Tags that a character must all have.
         trashed: The thrown away instead of the living; they are sorted by when that was, the last one first.
         sort, descending: The order.
@@ -232,6 +240,7 @@ class Query:
     trashed: bool = False
     sort: Sort = Sort.NAME
     descending: bool = False
+    no_campaign: bool = False
 
 
 Key: TypeAlias = "tuple[str | int, ...]"

@@ -1,0 +1,63 @@
+"""Lists of characters: groups with their numbers, and the marks from which any page can be asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.character import Character
+from core.store import Group, Library, Query, Sort, prepare
+from tests.helpers.libraries import HandClock
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    with Library.open(tmp_path / "library.quire", HandClock()) as library:
+        library.add_many(
+            [
+                *(prepare(Character("sord", name=f"Person {number:02}", campaign="Saltmere")) for number in range(23)),
+                prepare(Character("sord", name="Loner")),
+                prepare(Character("other", name="Stranger", campaign="lowtide", tags=("hero",))),
+            ]
+        )
+        yield library
+
+
+def test_groups_are_counted_by_name_and_those_of_none_come_last(library: Library) -> None:
+    assert library.groups() == (("lowtide", 1), ("Saltmere", 23), ("", 1))
+    assert library.groups(by=Group.SYSTEM) == (("other", 1), ("sord", 24))
+
+
+def test_groups_follow_the_filters(library: Library) -> None:
+    assert library.groups(Query(text="lon")) == (("", 1),)
+    assert library.groups(Query(tags=("hero",))) == (("lowtide", 1),)
+    assert library.groups(Query(text="nobody")) == ()
+    assert library.groups(Query(trashed=True)) == ()
+
+
+def test_those_without_a_campaign_can_be_listed(library: Library) -> None:
+    assert [entry.name for entry in library.page(Query(no_campaign=True)).entries] == ["Loner"]
+    assert library.count(Query(no_campaign=True)) == 1
+
+
+@pytest.mark.parametrize("descending", [False, True])
+@pytest.mark.parametrize("sort", list(Sort))
+def test_every_page_begins_behind_its_mark(library: Library, sort: Sort, descending: bool) -> None:
+    query = Query(sort=sort, descending=descending)
+    whole = library.page(query, size=100).entries
+    marks = library.marks(query, 10)
+    assert len(marks) == 2
+    for number, mark in enumerate(marks, start=1):
+        assert library.page(query, mark, 10).entries == whole[number * 10 : number * 10 + 10]
+
+
+def test_marks_follow_the_filters(library: Library) -> None:
+    assert len(library.marks(Query(text="person"), 10)) == 2
+    assert library.marks(Query(text="nobody"), 10) == ()
+    for entry in library.page(Query(campaign="Saltmere")).entries:
+        library.trash(entry.id)
+    assert library.marks(size=10) == ()
+    trash = Query(trashed=True)
+    assert library.page(trash, library.marks(trash, 10)[1], 10).entries == library.page(trash).entries[20:]
