@@ -20,6 +20,9 @@ each page is a Page (a scroll area) with cards in it.
 | class | base | properties | what it is |
 |---|---|---|---|
 | Card | QFrame (container) | ``title`` ``note`` | a card with a hairline; title in its head, muted note at the right |
+| Columns | QWidget (container) | ``stack_below`` ``most_width`` (px at 100 %) | what lies in its horizontal layout stands \
+below each other where it is narrower than that, and never wider than that; widgets in it with the dynamic property \
+``leaves_below`` are hidden where it is narrower than they say |
 | Page | QScrollArea (container) | | one page of a sheet on the canvas, 24 px padding by the form's layout |
 | SheetPages | QTabWidget (container) | | the pages with quiet tabs and violation counts |
 | Rule | QFrame | ``strong`` | one hairline |
@@ -65,6 +68,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.widgets.armor_figure import ArmorFigure
 from desktop.widgets.caption import Caption, SummaryLabel
 from desktop.widgets.card import Card, Page, Rule
+from desktop.widgets.columns import Columns
 from desktop.widgets.derived_label import DASH, Derived, DerivedLabel, StatBlock
 from desktop.widgets.field_frame import Look, frame_of
 from desktop.widgets.gauges import Gauge, LoadBar, Pips, StepBar, Track
@@ -76,13 +80,13 @@ from desktop.widgets.sheet_pages import SheetPages
 from desktop.widgets.violation_line import ViolationLine
 
 CLASSES: Final[tuple[type[QWidget], ...]] = (
-    ArmorFigure, Caption, Card, ChoiceField, DerivedLabel, LineField, LoadBar, NumberField, Page, Pips, PortraitView,
-    ProseField, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox, TitleField, Track,
+    ArmorFigure, Caption, Card, ChoiceField, Columns, DerivedLabel, LineField, LoadBar, NumberField, Page, Pips,
+    PortraitView, ProseField, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox, TitleField, Track,
     ViolationLine,
 )  # fmt: skip
 """What forms may name as custom widgets, and Designer's palette offers."""
 
-CONTAINERS: Final[frozenset[type[QWidget]]] = frozenset({Card, Page, SheetPages})
+CONTAINERS: Final[frozenset[type[QWidget]]] = frozenset({Card, Columns, Page, SheetPages})
 """Those that take other widgets in."""
 
 __all__ = [
@@ -93,6 +97,7 @@ __all__ = [
     "Caption",
     "Card",
     "ChoiceField",
+    "Columns",
     "Derived",
     "DerivedLabel",
     "Gauge",

@@ -17,13 +17,15 @@ class Columns(QWidget):
     """Lets the items of its horizontal layout stand below each other where they would be too narrow.
 
     In Designer it is laid out horizontally like any other container. Columns within columns give more steps: six
-    numbers in a row, three and three, two by two.
+    numbers in a row, three and three, two by two. A widget in it whose dynamic property ``leaves_below`` is a width
+    is left out where the columns around it are narrower.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._stack_below = 0
         self._most_width = 0
+        self._leaving: tuple[QWidget, ...] | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -63,7 +65,8 @@ class Columns(QWidget):
         least = layout.minimumSize()
         if isinstance(layout, QHBoxLayout) and self._stack_below:
             margins = layout.contentsMargins()
-            widths = [layout.itemAt(index).minimumSize().width() for index in range(layout.count())]
+            items = (layout.itemAt(index) for index in range(layout.count()))
+            widths = (item.minimumSize().width() for item in items if item is not None)
             least.setWidth(max(widths, default=0) + margins.left() + margins.right())
         return least
 
@@ -71,6 +74,7 @@ class Columns(QWidget):
         """Turn the layout where the width asks for it."""
         super().resizeEvent(event)
         self._turn()
+        self._leave_out()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow the user's font."""
@@ -78,6 +82,7 @@ class Columns(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._set_most_width(self._most_width)
             self._turn()
+            self._leave_out()
 
     def _turn(self) -> None:
         layout = self.layout()
@@ -87,3 +92,18 @@ class Columns(QWidget):
         if layout.direction() != wanted:
             layout.setDirection(wanted)
             self.updateGeometry()
+
+    def _leave_out(self) -> None:
+        if self._leaving is None:
+            asked = (each for each in self.findChildren(QWidget) if each.property("leaves_below"))
+            self._leaving = tuple(each for each in asked if _columns_around(each) is self)
+        for each in self._leaving:
+            each.setVisible(self.width() >= px(int(each.property("leaves_below"))))
+
+
+def _columns_around(widget: QWidget) -> QWidget | None:
+    """Give the columns that a widget lies in."""
+    around = widget.parentWidget()
+    while around is not None and not isinstance(around, Columns):
+        around = around.parentWidget()
+    return around
