@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
 
-from core.engine.bound import REF, Bound, Loop, Read, RefRead, Vector
+from core.engine.bound import REF, Bound, Loop, Part, Read, RefRead, Vector
 from core.engine.check import check
 from core.engine.links import Group, Values
 from core.engine.numbers import show
@@ -135,6 +135,15 @@ class Explanation:
         """The numbers that the formula reads, explained; in the order of the formula, each once."""
         return tuple(self._maker.explanation(cell) for cell in self._read[1])
 
+    def worded(self, word: Callable[[Cell], str]) -> str:
+        """Give the formula with other words for the names in it; "" for an input.
+
+        Args:
+            word: Gives the word for a number that is read. What is read of all rows of a list has no positions, as
+                ``("items[].load", ())``; neither has a list that is counted or gone through, ``("items", ())``.
+        """
+        return self._maker.worded(self.cell, self.formula, word) if self.formula else ""
+
     @cached_property
     def _read(self) -> tuple[str, tuple[Cell, ...]]:
         return self._maker.read(self.cell, self.formula) if self.formula else ("", ())
@@ -173,14 +182,22 @@ class _Maker:
 
     def read(self, cell: Cell, formula: str) -> tuple[str, tuple[Cell, ...]]:
         """Fill in a formula and collect what it reads."""
+        tree, filler = self._filler(cell, formula)
+        return filler.text(tree), tuple(filler.cells)
+
+    def worded(self, cell: Cell, formula: str, word: Callable[[Cell], str]) -> str:
+        """Print a formula in other words."""
+        tree, filler = self._filler(cell, formula)
+        return _Worder(filler, word).text(tree)
+
+    def _filler(self, cell: Cell, formula: str) -> tuple[Node, _Filler]:
         key, path = cell
         tree = parse(formula)
         schema = self.solver.program.schema
         checked = check(tree, key, schema)
         scopes = self.solver.scopes(list_of(key), path)
         frames = {"v" if depth == 0 else f"r{depth}": (scope, path[:depth]) for depth, scope in enumerate(scopes)}
-        filler = _Filler(checked.names, frames, schema)
-        return filler.text(tree), tuple(filler.cells)
+        return tree, _Filler(checked.names, frames, schema)
 
 
 Frame: TypeAlias = tuple[Values, Path]
@@ -214,14 +231,14 @@ class _Filler:
                 return _shown(values[meant.key])
             case RefRead():
                 row = self.frames[meant.var][0][REF]
-                cell = None if row is None else self._cell_of(row, meant)
+                cell = None if row is None else self.cell_of(row, meant)
                 if cell is not None:
                     self.cells[cell] = None
                 return _shown(None if row is None else row.get(meant.key))
             case _:
                 return None
 
-    def _cell_of(self, row: Values | Group, meant: RefRead) -> Cell | None:
+    def cell_of(self, row: Values | Group, meant: RefRead) -> Cell | None:
         """Find where a row that is named stands."""
         if isinstance(row, Group):
             return (row.prefix + meant.key, ()) if row.prefix + meant.key in row.values else None
@@ -248,6 +265,49 @@ class _Filler:
         if len(texts) > MOST_SHOWN:
             texts = [*texts[:MOST_SHOWN], f"… {len(texts) - MOST_SHOWN} more"]
         return ", ".join(texts)
+
+
+class _Worder:
+    """Prints one formula with other words in the place of names.
+
+    Args:
+        filler: Knows what the names mean.
+        word: See :meth:`Explanation.worded`.
+    """
+
+    def __init__(self, filler: _Filler, word: Callable[[Cell], str]) -> None:
+        self.filler = filler
+        self.word = word
+
+    def text(self, node: Node) -> str:
+        return to_text(node, self._word)
+
+    def _word(self, node: Node) -> str | None:
+        meant = self.filler.names.get(id(node))
+        if isinstance(meant, Vector):
+            return ", ".join(dict.fromkeys(self._part(node, part) for part in meant.parts))
+        return self._name(meant)
+
+    def _part(self, node: Node, part: Part) -> str:
+        if isinstance(node, Each):
+            inner = _Worder(_Filler(part.names, self.filler.frames, self.filler.schema), self.word)
+            return f"{self._list(part)}: {inner.text(node.body)}"
+        return self._name(part.body) or self._list(part)
+
+    def _list(self, part: Part) -> str:
+        return self.word((part.loops[-1].list_key, ()))
+
+    def _name(self, meant: Bound | None) -> str | None:
+        frames = self.filler.frames
+        match meant:
+            case Read() if not meant.cell_key.endswith("[].row"):
+                return self.word((meant.cell_key, frames[meant.var][1] if meant.var in frames else ()))
+            case RefRead():
+                row = frames[meant.var][0][REF] if meant.var in frames else None
+                cell = None if row is None else self.filler.cell_of(row, meant)
+                return self.word(cell or (targets(self.filler.schema, meant.target)[0] + meant.key, ()))
+            case _:
+                return None
 
 
 def _frames(loops: Sequence[Loop], frames: Mapping[str, Frame]) -> Iterator[Mapping[str, Frame]]:

@@ -101,6 +101,17 @@ class Program:
         found = reached(keys, self._readers)
         return tuple(step.key for step in self.steps if step.key in found and not step.is_link)
 
+    def read_by(self, key: str) -> tuple[str, ...]:
+        """Give the class keys of what reads a key itself, be it by the name of a row, in order."""
+        found: set[str] = set()
+        waiting = [key]
+        while waiting:
+            for reader in self._readers.get(waiting.pop(), ()):
+                if reader not in found:
+                    found.add(reader)
+                    waiting += () if reader in self.by_key else (reader,)
+        return tuple(step.key for step in self.steps if step.key in found and not step.is_link)
+
     def plan(self, starts: Sequence[str], list_key: str = "") -> Plan:
         """Give what has to be looked at when some keys change, or when the rows of a list do, in order.
 

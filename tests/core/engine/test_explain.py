@@ -135,3 +135,31 @@ def test_addresses_count_from_zero() -> None:
     assert address_of(("stances[].uses[].cost", (1, 2))) == "stances[1].uses[2].cost"
     assert address_of(("stances[].uses", (1,))) == "stances[1].uses"
     assert address_of(("x", ())) == "x"
+
+
+GROUP = "{group.a}, {group.b}, {group.deep.c}"
+
+
+def brace(cell: Cell) -> str:
+    return "{" + (address_of(cell) if cell[1] else cell[0]) + "}"
+
+
+@pytest.mark.parametrize(
+    ("key", "path", "formula", "worded"),
+    [
+        ("x", (), "one + floor(any_result / 2)", "{one} + floor({any_result} / 2)"),
+        ("x", (), "sum(group) - sum(weapons[].weight_lb)", f"sum({GROUP}) - sum({{weapons[].weight_lb}})"),
+        ("x", (), "count(weapons[])", "count({weapons})"),
+        ("x", (), "sum(weapons[]: ref.level * weight_lb)", "sum({weapons}: {stats.str.level} * {weapons[].weight_lb})"),
+        ("weapons[].result", (0,), "default(ref.level, 0) * row", "default({skills[0].level}, 0) * row"),
+        ("weapons[].result", (2,), "default(ref.level, 0) + one", "default({stats.str.level}, 0) + {one}"),
+        ("stances[].uses[].result", (2, 0), "cost * factor", "{stances[2].uses[0].cost} * {stances[2].factor}"),
+        ("x", (), '1 if other == "bow" else none', '1 if {other} == "bow" else none'),
+    ],
+)  # fmt: skip
+def test_a_formula_is_told_in_other_words(key: str, path: tuple[int, ...], formula: str, worded: str) -> None:
+    assert explained(key, *path, **{key: formula}).worded(brace) == worded
+
+
+def test_an_input_is_told_in_no_words() -> None:
+    assert explained("seven").worded(brace) == ""
