@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from core.character.address import parse_address, positions, stored
 from core.character.document import Character
 from core.character.edits import Accept, Batch, Edit, header, uid_address
+from core.character.feeding import fed
 from core.character.house_rules import Layer, layer
 from core.character.inputs import guess, option_values, sheet_inputs
 from core.character.json_values import Absent, Json
@@ -255,6 +256,19 @@ class Sheet:
             EditError: There is no such place or row.
         """
         return explain(self._solver, self._cell(address), describer(self._system, self._layer))
+
+    def feeds(self, address: str) -> tuple[str, ...]:
+        """Give the addresses, rows by position, of the numbers that are computed from one, in order of evaluation.
+
+        Only what a sheet shows is named; the way through hidden numbers is gone on.
+
+        Raises:
+            EditError: There is no such place or row.
+        """
+        cell = self._cell(address)
+        describe = describer(self._system, self._layer)
+        found = fed(self._system, self._solver, lambda each: explain(self._solver, each, describe), cell)
+        return tuple(address_of(each) for each in found)
 
     def derived(self) -> JsonNumbers:
         """Give all computed numbers as JSON: flat keys, and for every list its rows with theirs."""

@@ -527,3 +527,48 @@ def test_any_text_loads_saves_and_shows(text: str) -> None:
     assert fresh(sheet).text("bags[1].name") == text
     for each in (*sheet.violations, *sheet.notices):
         assert len(each.message.render()) < 2000
+
+
+# ---- what a number feeds
+
+
+def test_a_number_says_what_is_computed_from_it() -> None:
+    sheet = tiny_sheet()
+    assert sheet.feeds("base.arm") == ("total.arm",)
+    assert "left.arm" in sheet.feeds("total.arm")
+    assert "left.eye" not in sheet.feeds("total.arm")
+    assert {"load", "bags[0].eased_lb"} <= set(sheet.feeds("bags[#bg1].weight_lb"))
+
+
+def test_a_number_feeds_what_a_hidden_one_passes_on() -> None:
+    assert tiny_sheet().system.derived["bags[].things[].heft"].is_hidden
+    assert tiny_sheet().feeds("bags[0].things[1].count") == ("load",)
+
+
+def test_a_row_that_is_named_feeds_those_that_name_it() -> None:
+    sheet = tiny_sheet()
+    assert sheet.feeds("skills[0].score") == ("rank", "rank_name", "bags[0].eased_lb")
+    assert "bags[0].eased_lb" not in sheet.feeds("skills[1].score")
+
+
+def test_what_feeds_says_the_same_as_explanations_do() -> None:
+    sheet = tiny_sheet()
+    seen = 0
+    for key, derived in sheet.system.derived.items():
+        if "[]" in key or derived.is_hidden:
+            continue
+        for part in sheet.explain(key).parts:
+            seen += 1
+            assert key in sheet.feeds(part.address), (key, part.address)
+    assert seen >= 20
+
+
+def test_what_feeds_is_not_looked_for_without_end() -> None:
+    rows: list[Json] = [{"name": f"skill {place}"} for place in range(300)]
+    sheet = tiny_sheet(data={**DATA, "skills": rows})
+    assert 1 <= len(sheet.feeds("total.wit")) <= 200
+
+
+def test_a_place_that_is_not_there_feeds_nothing() -> None:
+    with pytest.raises(EditError):
+        tiny_sheet().feeds("lost")

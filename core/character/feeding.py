@@ -1,0 +1,67 @@
+"""What a number feeds: the other direction of an explanation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from core.engine import Cell, Explanation, Solver
+from core.rules import System
+
+MOST_TRIED = 200
+"""Explanations that are looked through for one number; a list of hundreds of rows is not worth more."""
+
+
+def fed(system: System, solver: Solver, explained: Callable[[Cell], Explanation], cell: Cell) -> tuple[Cell, ...]:
+    """Give the numbers that are computed from one, in the order of evaluation.
+
+    What only helps to compute others is passed over: what it feeds stands in its place.
+
+    Args:
+        system: The game.
+        solver: The numbers.
+        explained: Explains a number.
+        cell: The number that feeds.
+    """
+    found: dict[Cell, None] = {}
+    seen = {cell}
+    waiting = [cell]
+    tried = 0
+    while waiting and tried < MOST_TRIED:
+        start = waiting.pop()
+        for reader in _readers(solver, start):
+            tried += 1
+            if tried > MOST_TRIED:
+                break
+            definition = system.derived.get(reader[0])
+            if reader in seen or definition is None or not _reads(explained(reader), start):
+                continue
+            seen.add(reader)
+            if definition.is_hidden:
+                waiting.append(reader)
+            else:
+                found[reader] = None
+    order = {step.key: place for place, step in enumerate(solver.program.steps)}
+    return tuple(sorted(found, key=lambda each: (order[each[0]], each[1])))
+
+
+def _reads(explanation: Explanation, cell: Cell) -> bool:
+    return any(part.cell == cell for part in explanation.parts)
+
+
+def _readers(solver: Solver, cell: Cell) -> Iterator[Cell]:
+    """Give what may read a number: of a row's own numbers those of the same row first."""
+    key, path = cell
+    for reader in solver.program.read_by(key):
+        shared = min((depth for read, depth in solver.program.by_key[reader].reads if read == key), default=0)
+        yield from _cells(solver, reader, path[:shared])
+
+
+def _cells(solver: Solver, key: str, path: tuple[int, ...]) -> Iterator[Cell]:
+    """Give a number of every row below a path."""
+    lists = key.split("[]")[:-1]
+    if len(path) == len(lists):
+        yield key, path
+        return
+    list_key = "[]".join(lists[: len(path) + 1])
+    for position in range(solver.rows((list_key, path))):
+        yield from _cells(solver, key, (*path, position))
