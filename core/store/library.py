@@ -10,7 +10,7 @@ Longer than other modules because it is the one door: each method is a few lines
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from importlib import import_module
 from itertools import islice
@@ -28,7 +28,7 @@ from core.store.campaigns import Campaigns
 from core.store.commits import Commits
 from core.store.copies import Copy, DailyCopy, Why, is_daily_due, list_copies, make_copy
 from core.store.database import PATIENCE, State, inspect_file
-from core.store.history import read_list, read_moment, read_undo_state
+from core.store.history import no_revision, read_list, read_moment, read_steps, read_undo_state
 from core.store.listing import PAGE_SIZE, count_groups, count_hits, read_entry, read_marks, read_page
 from core.store.play import Drafts, RollLog
 from core.store.problems import no_character, sorted_errors
@@ -45,6 +45,7 @@ from core.store.records import (
     Query,
     Revision,
     Source,
+    Step,
     Stored,
     Summarise,
     UndoState,
@@ -412,6 +413,24 @@ class Library:
         if found is None:
             raise no_character(id)
         return found
+
+    def steps(self, id: str, numbers: Sequence[int]) -> tuple[Step, ...]:
+        """Give revisions with their edits, in the order of the numbers.
+
+        Args:
+            id: The character.
+            numbers: Numbers of revisions that :meth:`history` gave; the beginning has no edit and is left out.
+
+        Raises:
+            LibraryError: There is no such character or revision.
+        """
+        with self._access.snapshot() as connection:
+            head = self._found(connection, id)
+            wanted = [number for number in numbers if number != 0]
+            for number in wanted:
+                if not 0 < number <= head.position.revision:
+                    raise no_revision(number, head.position.revision)
+            return read_steps(connection, head.serial, wanted)
 
     def moment(self, id: str, number: int) -> Character:
         """Give a character as it was after a revision; 0 for the beginning.

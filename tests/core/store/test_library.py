@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import core.store
-from core.character import Character, Json, SetHeader, SetPortrait
+from core.character import Character, Json, SetHeader, SetPortrait, SetValue
 from core.errors import LibraryError
 from core.store import (
     Draft,
@@ -312,6 +312,24 @@ def test_history_is_read_in_parts(library: Library) -> None:
     assert [revision.number for revision in first] == [10, 9, 8, 7]
     assert [revision.number for revision in library.history(id, before=7, limit=4)] == [6, 5, 4, 3]
     assert [revision.number for revision in library.history(id, before=3)] == [2, 1, 0]
+
+
+def test_revisions_are_read_with_their_edits(library: Library) -> None:
+    id = library.add(prepare(anna()))
+    assert library.steps(id, [0]) == ()
+    editing = Editing(library, id)
+    for value in range(3):
+        editing.set(value)
+    steps = library.steps(id, [3, 1, 0])
+    assert [(step.revision.number, step.edit, step.inverse) for step in steps] == [
+        (3, SetValue("base.hlth", 2), SetValue("base.hlth", 1)),
+        (1, SetValue("base.hlth", 0), SetValue("base.hlth", 10)),
+    ]
+    for number in (-1, 4):
+        with pytest.raises(LibraryError, match=f"no revision {number}"):
+            library.steps(id, [number])
+    with pytest.raises(LibraryError):
+        library.steps("nobody", [])
 
 
 def test_the_line_of_a_character_is_refreshed_without_an_edit(library: Library) -> None:
