@@ -19,7 +19,8 @@ each page is a Page (a scroll area) with cards in it.
 
 | class | base | properties | what it is |
 |---|---|---|---|
-| Card | QFrame (container) | ``title`` ``note`` | a card with a hairline; title in its head, muted note at the right |
+| Card | QFrame (container) | ``title`` ``note`` ``is_plain`` | a card with a hairline; title in its head, muted note at the \
+right; a plain one is a part of another card: a head without a box |
 | Columns | QWidget (container) | ``stack_below`` ``most_width`` (px at 100 %) | what lies in its horizontal layout stands \
 below each other where it is narrower than that, and never wider than that; widgets in it with the dynamic property \
 ``leaves_below`` are hidden where it is narrower than they say |
@@ -81,8 +82,8 @@ from desktop.widgets.violation_line import ViolationLine
 
 CLASSES: Final[tuple[type[QWidget], ...]] = (
     ArmorFigure, Caption, Card, ChoiceField, Columns, DerivedLabel, LineField, LoadBar, NumberField, Page, Pips,
-    PortraitView, ProseField, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox, TitleField, Track,
-    ViolationLine,
+    PortraitView, ProseField, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox,
+    TitleField, Track, ViolationLine,
 )  # fmt: skip
 """What forms may name as custom widgets, and Designer's palette offers."""
 

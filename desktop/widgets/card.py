@@ -14,18 +14,21 @@ from desktop.widgets.painting import box, hairline
 PADDING: Final = 16
 HEAD: Final = 20
 BELOW_HEAD: Final = 8
+_STYLED: Final = frozenset({QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.ParentChange})
 
 
 class Card(QFrame):
     """A group of things on the sheet, with a title in its head.
 
-    Padding and head are the card's own: the layout inside has no margins.
+    Padding and head are the card's own: the layout inside has no margins. A plain one is a part of the card that it lies
+    in: it has a head, and neither a box nor padding.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title = ""
         self._note = ""
+        self._is_plain = False
         self._corner = QWidget(self)
         row = QHBoxLayout(self._corner)
         row.setContentsMargins(0, 0, 0, 0)
@@ -33,11 +36,12 @@ class Card(QFrame):
         self._corner.hide()
         self._set_margins()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow the user's font."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
+    def event(self, event: QEvent) -> bool:
+        """Keep the padding: a frame takes the margins of the style wherever it moves."""
+        is_done = super().event(event)
+        if event.type() in _STYLED:
             self._set_margins()
+        return is_done
 
     def _get_title(self) -> str:
         return self._title
@@ -56,6 +60,15 @@ class Card(QFrame):
         self._note = note
         self.update()
 
+    def _get_is_plain(self) -> bool:
+        return self._is_plain
+
+    def _set_is_plain(self, is_plain: bool) -> None:
+        self._is_plain = is_plain
+        self._set_margins()
+        self.update()
+
+    is_plain = Property(bool, _get_is_plain, _set_is_plain)
     title = Property(str, _get_title, _set_title)
     note = Property(str, _get_note, _set_note)
 
@@ -70,14 +83,17 @@ class Card(QFrame):
 
     def _set_margins(self) -> None:
         has_head = bool(self._title) or not self._corner.isHidden()
-        edge = px(PADDING)
+        edge = self._padding()
         self.setContentsMargins(edge, edge + (px(HEAD + BELOW_HEAD) if has_head else 0), edge, edge)
+
+    def _padding(self) -> int:
+        return 0 if self._is_plain else px(PADDING)
 
     def _place_corner(self) -> None:
         size = self._corner.sizeHint()
         height = max(size.height(), px(HEAD))
-        top = px(PADDING) + (px(HEAD) - height) // 2
-        self._corner.setGeometry(self.width() - px(PADDING) - size.width(), top, size.width(), height)
+        top = self._padding() + (px(HEAD) - height) // 2
+        self._corner.setGeometry(self.width() - self._padding() - size.width(), top, size.width(), height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep what stands in the head at the right."""
@@ -88,8 +104,9 @@ class Card(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw card, title and note."""
         painter = QPainter(self)
-        box(painter, QRectF(self.rect()), "card", "hairline")
-        edge = px(PADDING)
+        if not self._is_plain:
+            box(painter, QRectF(self.rect()), "card", "hairline")
+        edge = self._padding()
         head = QRectF(edge, edge, self.width() - 2 * edge, px(HEAD))
         right = head.right()
         if self._note:
