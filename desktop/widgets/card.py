@@ -20,8 +20,8 @@ _STYLED: Final = frozenset({QEvent.Type.FontChange, QEvent.Type.StyleChange, QEv
 class Card(QFrame):
     """A group of things on the sheet, with a title in its head.
 
-    Padding and head are the card's own: the layout inside has no margins. A plain one is a part of the card that it lies
-    in: it has a head, and neither a box nor padding.
+    Padding and head are the card's own: the layout inside has no margins. A plain one is a part of the card that it
+    lies in: it has a head, and neither a box nor padding.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
