@@ -9,6 +9,7 @@ from desktop.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.settings import Settings
 from desktop.theme import Theme
+from desktop.window_dialogs import WindowDialogs
 
 
 class Joining(QObject):
@@ -27,6 +28,7 @@ class Joining(QObject):
         self._desk = desk
         self._settings = settings
         self._look = look
+        self._dialogs = WindowDialogs(window, desk, settings)
 
     def fill(self) -> None:
         """Put the views into the frame."""

@@ -17,6 +17,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -68,7 +69,8 @@ class LibraryDesk(QObject):
         trouble: Something is wrong with the library, a `Message`; the window says it until `ready` comes again.
         told: Something a person should know, a `Message`, without being trouble.
         listed_changed: Lists may show something else now.
-        moved: Characters have other ids now, a dict of new ids by old ones.
+        moved: Another library took the place of one that was open; with a dict of new ids by old ones of those
+            characters that got another one.
     """
 
     ready = Signal()
@@ -130,9 +132,12 @@ class LibraryDesk(QObject):
         tasks.run(self, work, self._on_opened, self._on_still_not_opened, label, pool=self._pool)
 
     def save_elsewhere(self, place: Path) -> None:
-        """Work with another library from now on; what was made meanwhile moves into it."""
+        """Work with another library from now on; all that was in this one moves into it."""
         self._is_moving = True
-        work = partial(_move, place, self._library if self._is_temporary else None)
+        if self._library is None or self._is_temporary:
+            work = partial(_move, place, self._library)
+        else:
+            work = partial(_carry_over, self._library, place)
         after = partial(self._on_elsewhere, place)
         label = self.tr("Saving the library elsewhere")
         tasks.run(self, work, after, self._on_still_not_opened, label, pool=self._pool)
@@ -166,7 +171,7 @@ class LibraryDesk(QObject):
         if before is not None:
             tasks.run(self, before.close, self._on_closed, self._say, pool=self._pool)
         self._is_temporary = opening.is_temporary
-        if opening.moved:
+        if before is not None:
             self.moved.emit(dict(opening.moved))
         self.ready.emit()
         self._go_on()
@@ -382,7 +387,9 @@ def _carry_over(library: Library, place: Path) -> _Opening:
             )
         )
     place.parent.mkdir(parents=True, exist_ok=True)
-    store.restore_copy(place, library.make_copy().path, _now)
+    with suppress(LibraryError):  # a disk that is full keeps what is on it
+        library.wait()
+    store.restore_copy(place, library.path, _now)
     return _Opening(store.Library.open(place, _now, summarise=_summarise))
 
 

@@ -68,6 +68,7 @@ QTabWidget#documents > QTabBar::tab:selected { border-top-color: $accent; backgr
 QTabWidget#documents::pane { background: $canvas; }
 QTabBar::close-button { image: url($icons/neutral/close.svg); width: 16px; height: 16px; }
 
+QDialog[role="popup"] { background: $card; border: 1px solid $strong; }
 QFrame[role="notice"] { background: $amber_field; border: none; border-bottom: 1px solid $amber; }
 
 /* type */

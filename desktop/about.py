@@ -1,0 +1,51 @@
+"""About Quire: the games' authors, versions, where the library lies, and all of it as a report to copy."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QTextBrowser, QWidget
+
+from core.rules import System
+from desktop import theme
+from desktop.crash import versions
+from desktop.forms import load_form
+
+
+class AboutDialog(QDialog):
+    """About Quire.
+
+    Args:
+        systems: The games that are built in.
+        place: Where the library lies.
+        parent: The window.
+    """
+
+    credits_browser: QTextBrowser
+    report_label: QLabel
+    copy_button: QPushButton
+    close_button: QPushButton
+
+    def __init__(self, systems: list[System], place: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "about")
+        theme.dress(self)
+        self.credits_browser.setHtml("".join(_credit(system) for system in systems))
+        games = ", ".join(f"{system.name} {system.version}" for system in systems)
+        self._report = f"{versions()}\n{games}\n{place}"
+        self.report_label.setText(self._report)
+        self.copy_button.clicked.connect(self._on_copy)
+        self.close_button.clicked.connect(self.accept)
+
+    @Slot()
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._report)
+
+
+def _credit(system: System) -> str:
+    owed = system.credits
+    line = ", ".join(part for part in (owed.edition, owed.author, owed.year) if part)
+    return f"<p><b>{escape(owed.title)}</b><br>{escape(line)}<br>{escape(owed.note)}</p>"

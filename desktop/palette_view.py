@@ -1,0 +1,271 @@
+"""The palette: finds actions, characters and fields by parts of their names, and does or shows what is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from desktop import theme
+from desktop.forms import load_form
+from desktop.theme import Type
+
+SHOWN: Final = 60
+"""Hits that are shown; whoever needs more types another letter."""
+
+_ROW = 36
+_INDEX = QModelIndex | QPersistentModelIndex
+
+
+class Kind(StrEnum):
+    """What can be found."""
+
+    ACTION = "action"
+    CHARACTER = "character"
+    FIELD = "field"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something that can be found.
+
+    Attributes:
+        kind: What it is.
+        key: Name of the action, id of the character, address of the field.
+        text: Its name; searched.
+        detail: What stands muted behind it; searched as well.
+        end: What stands at the right: a shortcut, a value.
+        icon: Name of its icon.
+    """
+
+    kind: Kind
+    key: str
+    text: str
+    detail: str = ""
+    end: str = ""
+    icon: str = ""
+
+
+def rank(item: Item, words: Sequence[str]) -> int | None:
+    """Give how well an item suits the words, the lower the better; None where one of them is not in it.
+
+    Args:
+        item: The item.
+        words: Parts of names, in small letters.
+    """
+    name, detail = item.text.casefold(), item.detail.casefold()
+    parts = name.replace("-", " ").split()
+    total = 0
+    for word in words:
+        if name.startswith(word):
+            continue
+        if any(part.startswith(word) for part in parts):
+            total += 1
+        elif word in name:
+            total += 3
+        elif word in detail:
+            total += 5
+        else:
+            return None
+    return total
+
+
+class _Hits(QAbstractListModel):
+    """The hits, best first."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.items: list[Item] = []
+
+    def show(self, items: list[Item]) -> None:
+        """Show other hits."""
+        self.beginResetModel()
+        self.items = items
+        self.endResetModel()
+
+    def rowCount(self, parent: _INDEX | None = None) -> int:  # noqa: N802 - Qt's name
+        """Give the number of hits."""
+        return 0 if parent is not None and parent.isValid() else len(self.items)
+
+    def data(self, index: _INDEX, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Give the name of a hit, and all of it for screen readers."""
+        item = self.items[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return item.text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return ", ".join(part for part in (item.text, item.detail, item.end) if part)
+        return None
+
+
+class _Delegate(QStyledItemDelegate):
+    """Paints a hit: icon, name, muted detail, and at the right its key or value."""
+
+    def __init__(self, hits: _Hits, parent: QObject) -> None:
+        super().__init__(parent)
+        self._hits = hits
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: _INDEX) -> QSize:  # noqa: N802 - Qt's name
+        """Give the drawn height."""
+        return QSize(theme.px(200), theme.px(_ROW))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _INDEX) -> None:
+        """Paint a hit."""
+        item = self._hits.items[index.row()]
+        frame = option.rect
+        painter.save()
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("tint"))
+            painter.drawRoundedRect(frame, theme.px(6), theme.px(6))
+        gap, edge = theme.px(10), theme.px(16)
+        if item.icon:
+            glyph = theme.pixmap(item.icon, 16, "muted")
+            painter.drawPixmap(frame.left() + gap, frame.center().y() - edge // 2 + 1, glyph)
+        place = frame.adjusted(gap + edge + gap, 0, -gap, 0)
+        place = self._text(painter, place, item.end, "muted", Qt.AlignmentFlag.AlignRight)
+        place = self._text(painter, place, item.text, "ink", Qt.AlignmentFlag.AlignLeft)
+        self._text(painter, place, item.detail, "muted", Qt.AlignmentFlag.AlignLeft)
+        painter.restore()
+
+    @staticmethod
+    def _text(painter: QPainter, place: QRect, text: str, ink: str, side: Qt.AlignmentFlag) -> QRect:
+        """Paint a text at one side of a place and give what is left of it."""
+        if not text:
+            return place
+        painter.setFont(theme.font(Type.TEXT if ink == "ink" else Type.LABEL))
+        painter.setPen(theme.color(ink))
+        metrics = painter.fontMetrics()
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, place.width())
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | side, shown)
+        width = metrics.horizontalAdvance(shown) + theme.px(10)
+        if side == Qt.AlignmentFlag.AlignRight:
+            return place.adjusted(0, 0, -width, 0)
+        return place.adjusted(width, 0, 0, 0)
+
+
+class PaletteView(QDialog):
+    """The palette, over the window it belongs to.
+
+    Args:
+        parent: The window.
+
+    Signals:
+        chosen: Somebody chose this `Item`; the palette is closed.
+        asked: Somebody types these words; whoever finds more gives it to `add_found`.
+    """
+
+    chosen = Signal(object)
+    asked = Signal(str)
+
+    search_edit: QLineEdit
+    results_list: QListView
+    empty_label: QLabel
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        load_form(self, "palette")
+        self._known: list[Item] = []
+        self._found: list[Item] = []
+        self._hits = _Hits(self)
+        self.results_list.setModel(self._hits)
+        self.results_list.setItemDelegate(_Delegate(self._hits, self))
+        self.search_edit.installEventFilter(self)
+        self.search_edit.textChanged.connect(self._on_text_changed)
+        self.results_list.clicked.connect(self._on_clicked)
+
+    def open_over(self, anchor: QWidget, known: Iterable[Item]) -> None:
+        """Open it over its window, its right edge below that of a widget.
+
+        Args:
+            anchor: The command field.
+            known: What can be found without asking anybody.
+        """
+        self._known, self._found = list(known), []
+        self.search_edit.clear()
+        self._search()
+        self.resize(theme.px(560), theme.px(440))
+        corner = anchor.mapToGlobal(anchor.rect().topRight())
+        room = anchor.screen().availableGeometry()
+        self.move(max(room.left(), corner.x() - self.width() + 1), corner.y())
+        self.show()
+        self.search_edit.setFocus()
+
+    def add_found(self, words: str, items: Iterable[Item]) -> None:
+        """Take what somebody found for the words that he was asked for; what is no longer asked for is dropped."""
+        if words == self.search_edit.text():
+            self._found = list(items)
+            self._search()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Let the arrows and Enter in the field move and choose in the list."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            key = event.key()
+            steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
+            if key in steps:
+                self._step(steps[Qt.Key(key)])
+                return True
+            if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+                self._choose(self.results_list.currentIndex())
+                return True
+        return super().eventFilter(watched, event)
+
+    @Slot(str)
+    def _on_text_changed(self, text: str) -> None:
+        self._found = []
+        self._search()
+        self.asked.emit(text)
+
+    @Slot(QModelIndex)
+    def _on_clicked(self, index: QModelIndex) -> None:
+        self._choose(index)
+
+    def _search(self) -> None:
+        words = self.search_edit.text().casefold().split()
+        ranked = [(rank(item, words), number, item) for number, item in enumerate(self._known)]
+        hits = sorted((found, number, item) for found, number, item in ranked if found is not None)
+        items = [item for _, _, item in hits]
+        place = sum(1 for found, _, _ in hits if found == 0) if words else len(items)
+        items[place:place] = self._found
+        self._hits.show(items[:SHOWN])
+        self.results_list.setVisible(bool(items))
+        self.empty_label.setVisible(not items)
+        if items:
+            self.results_list.setCurrentIndex(self._hits.index(0, 0))
+
+    def _step(self, by: int) -> None:
+        count = self._hits.rowCount()
+        if count:
+            row = min(max(self.results_list.currentIndex().row() + by, 0), count - 1)
+            self.results_list.setCurrentIndex(self._hits.index(row, 0))
+
+    def _choose(self, index: QModelIndex) -> None:
+        if index.isValid():
+            item = self._hits.items[index.row()]
+            self.hide()
+            self.chosen.emit(item)

@@ -1,0 +1,111 @@
+"""The dialog of the preferences: every widget names its setting, and what is chosen holds at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+from PySide6.QtCore import QCoreApplication, Signal, Slot
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton, QSpinBox, QWidget
+
+from core import paths
+from core.messages import Message
+from desktop import messages, theme
+from desktop.forms import load_form
+from desktop.library_desk import LibraryDesk
+from desktop.settings import PREFERENCES, Setting, Settings
+
+_BY_KEY: Final[Mapping[str, Setting[Any]]] = MappingProxyType({setting.key: setting for setting in PREFERENCES})
+
+
+class PreferencesDialog(QDialog):
+    """The preferences.
+
+    Args:
+        settings: What is chosen.
+        desk: The library, which can be moved from here.
+        parent: The window.
+
+    Signals:
+        asked_backups: The person wants to see the copies of the library.
+    """
+
+    asked_backups = Signal()
+
+    place_label: QLabel
+    move_button: QPushButton
+    backups_button: QPushButton
+    close_button: QPushButton
+
+    def __init__(self, settings: Settings, desk: LibraryDesk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "preferences")
+        theme.dress(self)
+        self._settings = settings
+        self._desk = desk
+        for widget in self.findChildren(QWidget):
+            key = widget.property("setting")
+            if isinstance(key, str):
+                self._join(widget, _BY_KEY[key])
+        self._show_place()
+        self.move_button.clicked.connect(self._on_move)
+        self.backups_button.clicked.connect(self.asked_backups)
+        self.close_button.clicked.connect(self.accept)
+
+    def _join(self, widget: QWidget, setting: Setting[Any]) -> None:
+        """Show the value of a setting in its widget, and listen to it."""
+        value = self._settings.get(setting)
+        if isinstance(widget, QComboBox):
+            for key, label in setting.choices:
+                widget.addItem(QCoreApplication.translate("settings", label), key)
+            widget.setCurrentIndex(widget.findData(value))
+            widget.currentIndexChanged.connect(self._on_chosen)
+        elif isinstance(widget, QSpinBox):
+            widget.setRange(setting.least, setting.most)
+            widget.setValue(int(value))
+            widget.valueChanged.connect(self._on_chosen)
+        elif isinstance(widget, QCheckBox):
+            widget.setChecked(bool(value))
+            widget.toggled.connect(self._on_chosen)
+
+    @Slot()
+    def _on_chosen(self) -> None:
+        widget = self.sender()
+        setting = _BY_KEY[str(widget.property("setting"))]
+        value: str | int | bool
+        if isinstance(widget, QComboBox):
+            value = str(widget.currentData())
+        elif isinstance(widget, QSpinBox):
+            value = widget.value()
+        else:
+            value = isinstance(widget, QCheckBox) and widget.isChecked()
+        self._settings.put(setting, value)
+
+    # ------------------------------------------------------------------------------------------------- the library
+
+    def _show_place(self) -> None:
+        self.place_label.setText(str(self._desk.place))
+        self.move_button.setEnabled(self._desk.is_open and not self._desk.is_temporary)
+
+    @Slot()
+    def _on_move(self) -> None:
+        title = self.tr("Where shall the library lie?")
+        kinds = self.tr("Libraries (*.quire)")
+        place = messages.file_to_save(self, title, kinds, self._desk.place.with_name(paths.LIBRARY_FILE))
+        if place is not None and place != self._desk.place:
+            self.move_button.setEnabled(False)
+            self._desk.move_to(place, self._on_moved)
+
+    def _on_moved(self) -> None:
+        self._show_place()
+        messages.tell(
+            self,
+            Message(
+                "library_moved",
+                "The library lies in {path} now. The file where it was before stays there as a copy of this moment. "
+                "Delete it when you are sure that you do not need it.",
+                {"path": Path(self._desk.place)},
+            ),
+        )

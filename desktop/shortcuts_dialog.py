@@ -1,0 +1,78 @@
+"""The page of all shortcuts: those of the menus, read from the actions themselves, and those of fields and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDialog, QHeaderView, QLabel, QMenu, QPushButton, QTreeWidget, QTreeWidgetItem, QWidget
+
+from desktop import theme
+from desktop.forms import load_form
+from desktop.theme import Type
+
+ELSEWHERE: Final = (
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Next field, field before")), "Tab, Shift+Tab"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "One more, one less in a field of numbers")), "Up, Down"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Take a typed value back")), "Esc"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Explain a computed number")), "Return"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Change a cell of a table")), "F2"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Remove the row of a table")), "Del"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Move the row of a table")), "Alt+Up, Alt+Down"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Copy and paste rows of a table")), "Ctrl+C, Ctrl+V"),
+)
+"""Keys that belong to the widgets of a sheet, not to a menu."""
+
+
+class ShortcutsDialog(QDialog):
+    """Every key that does something, by menu.
+
+    Args:
+        menus: The menus.
+        parent: The window.
+    """
+
+    title_label: QLabel
+    keys_tree: QTreeWidget
+    close_button: QPushButton
+
+    def __init__(self, menus: Iterable[QMenu], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "shortcuts")
+        for menu in menus:
+            self._add_group(plain(menu.title()), list(_keys(menu)))
+        words = [(QCoreApplication.translate("shortcuts", what), keys) for what, keys in ELSEWHERE]
+        self._add_group(self.tr("On the sheet"), words)
+        self.keys_tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.keys_tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        self.keys_tree.expandAll()
+        self.close_button.clicked.connect(self.accept)
+
+    def _add_group(self, title: str, keys: list[tuple[str, str]]) -> None:
+        if not keys:
+            return
+        group = QTreeWidgetItem(self.keys_tree, [title])
+        group.setFont(0, theme.font(Type.HEADING))
+        for what, key in keys:
+            QTreeWidgetItem(group, [what, key])
+
+
+def plain(text: str) -> str:
+    """Give the text of a menu or an action without mnemonic and dots."""
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&").removesuffix("…")
+
+
+def _keys(menu: QMenu) -> Iterable[tuple[str, str]]:
+    for action in menu.actions():
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            yield from _keys(inner)
+        elif not action.shortcut().isEmpty():
+            yield plain(action.text()), native(action)
+
+
+def native(action: QAction) -> str:
+    """Give the shortcut of an action as this system writes it."""
+    return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -1,0 +1,161 @@
+"""Joins the dialogs that belong to no character: the palette, preferences, shortcuts, about."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QDialog, QMenu
+
+from core.errors import QuireError
+from core.registry import games
+from core.rules import Derived, Field
+from core.store import Library, Page, Query
+from desktop import theme
+from desktop.about import AboutDialog
+from desktop.library_desk import LibraryDesk
+from desktop.main_window import MainWindow
+from desktop.palette_view import Item, Kind, PaletteView
+from desktop.preferences import PreferencesDialog
+from desktop.settings import Settings
+from desktop.shortcuts_dialog import ShortcutsDialog, native, plain
+
+_FOUND: Final = 12
+"""Characters that the palette shows at once."""
+
+
+class WindowDialogs(QObject):
+    """The dialogs of the window.
+
+    Args:
+        window: The frame.
+        desk: The library.
+        settings: What the person prefers.
+
+    Signals:
+        asked_character: The person chose the character of this id in the palette.
+        asked_field: The person chose the field of this address in the palette.
+        asked_backups: The person wants to see the copies of the library.
+    """
+
+    asked_character = Signal(str)
+    asked_field = Signal(str)
+    asked_backups = Signal()
+
+    def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
+        super().__init__(window)
+        self._window = window
+        self._desk = desk
+        self._settings = settings
+        self._palette: PaletteView | None = None
+        window.asked_palette.connect(self._on_palette)
+        for name, slot in (
+            ("preferences", self._on_preferences),
+            ("shortcuts", self._on_shortcuts),
+            ("about", self._on_about),
+        ):
+            window.set_action_handler(name, slot)
+
+    # -------------------------------------------------------------------------------------------------- the palette
+
+    @Slot()
+    def _on_palette(self) -> None:
+        if self._palette is None:
+            self._palette = PaletteView(self._window)
+            self._palette.asked.connect(self._on_words)
+            self._palette.chosen.connect(self._on_chosen)
+        self._palette.open_over(self._window.command_field, [*self._actions(), *self._fields()])
+        self._on_words("")
+
+    def _actions(self) -> list[Item]:
+        found = []
+        for menu in self._menus():
+            for action in all_actions(menu):
+                if action.isEnabled() and action.text() and action.objectName() != "palette_action":
+                    icon = str(action.property("icon_name") or "")
+                    text, group = plain(action.text()), plain(menu.title())
+                    found.append(Item(Kind.ACTION, action.objectName(), text, group, native(action), icon))
+        return found
+
+    def _fields(self) -> list[Item]:
+        current = self._window.current
+        if current is None:
+            return []
+        sheet = current.sheet
+        found = []
+        places: dict[str, Field | Derived] = {**sheet.system.fields, **sheet.system.derived}
+        for key, place in places.items():
+            if "[]" not in key and not (isinstance(place, Derived) and place.is_hidden):
+                found.append(Item(Kind.FIELD, key, place.label, key, sheet.text(key), "sheet"))
+        return found
+
+    @Slot(str)
+    def _on_words(self, words: str) -> None:
+        if self._desk.is_open:
+            self._desk.ask(self, partial(_characters, words), partial(self._on_characters, words), self._on_not_found)
+
+    def _on_characters(self, words: str, page: Page) -> None:
+        if self._palette is not None:
+            items = [
+                Item(Kind.CHARACTER, entry.id, entry.name or self.tr("Unnamed"), entry.line, entry.campaign, "person")
+                for entry in page.entries
+            ]
+            self._palette.add_found(words, items)
+
+    def _on_not_found(self, _error: QuireError) -> None:
+        """The palette shows actions and fields alone; the notice above the tabs says what ails the library."""
+
+    @Slot(object)
+    def _on_chosen(self, item: Item) -> None:
+        if item.kind is Kind.CHARACTER:
+            self.asked_character.emit(item.key)
+        elif item.kind is Kind.FIELD:
+            self.asked_field.emit(item.key)
+        else:
+            action = self._window.findChild(QAction, item.key)
+            if isinstance(action, QAction):
+                action.trigger()
+
+    # --------------------------------------------------------------------------------------------------- the others
+
+    def _menus(self) -> list[QMenu]:
+        menus = [action.menu() for action in self._window.menuBar().actions()]
+        return [menu for menu in menus if isinstance(menu, QMenu)]
+
+    @Slot()
+    def _on_preferences(self) -> None:
+        dialog = PreferencesDialog(self._settings, self._desk, self._window)
+        dialog.asked_backups.connect(self.asked_backups)
+        self._open(dialog)
+
+    @Slot()
+    def _on_shortcuts(self) -> None:
+        self._open(ShortcutsDialog(self._menus(), self._window))
+
+    @Slot()
+    def _on_about(self) -> None:
+        self._open(AboutDialog([game.system for game in games()], self._desk.place, self._window))
+
+    def _open(self, dialog: QDialog) -> None:
+        """Show a dialog of the window; it goes when it is closed."""
+        theme.dress(dialog)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+
+def all_actions(menu: QMenu) -> list[QAction]:
+    """Give the actions of a menu and of the menus in it."""
+    found = []
+    for action in menu.actions():
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            found += all_actions(inner)
+        elif not action.isSeparator():
+            found.append(action)
+    return found
+
+
+def _characters(words: str, library: Library) -> Page:
+    return library.page(Query(text=words), size=_FOUND)
