@@ -1,0 +1,111 @@
+"""A row of chips of which one is chosen; they go on in the next line where the row is full."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QSize, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QPushButton, QSizePolicy, QWidget
+
+from desktop import theme
+from desktop.theme import px
+
+_GAP = 6
+
+
+class ChipRow(QWidget):
+    """Chips; arrow keys go from one to the next.
+
+    Signals:
+        chosen: The key of the chip that a person chose.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._chips: list[tuple[str, QPushButton]] = []
+        self._group = QButtonGroup(self)
+        self._group.buttonClicked.connect(self._on_clicked)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_chips(self, chips: Sequence[tuple[str, str]], current: str) -> None:
+        """Show other chips.
+
+        Args:
+            chips: Key and text of each.
+            current: Key of the one that is chosen.
+        """
+        if [(key, chip.text()) for key, chip in self._chips] != list(chips):
+            for _, chip in self._chips:
+                self._group.removeButton(chip)
+                chip.deleteLater()
+            self._chips = [(key, self._make(text)) for key, text in chips]
+        for key, chip in self._chips:
+            chip.setChecked(key == current)
+        self._lay_out(self.width(), is_moving=True)
+        self.updateGeometry()
+
+    def keys(self) -> list[str]:
+        """Give the keys of the chips, in order."""
+        return [key for key, _ in self._chips]
+
+    def current(self) -> str:
+        """Give the key of the chosen chip; "" where there is none."""
+        return next((key for key, chip in self._chips if chip.isChecked()), "")
+
+    def _make(self, text: str) -> QPushButton:
+        chip = QPushButton(text.replace("&", "&&"), self)
+        chip.setProperty("role", "chip")
+        chip.setCheckable(True)
+        chip.setAccessibleName(self.tr("Show {game}").format(game=text))
+        self._group.addButton(chip)
+        theme.restyle(chip)
+        chip.show()
+        return chip
+
+    @Slot(QAbstractButton)
+    def _on_clicked(self, clicked: QAbstractButton) -> None:
+        for key, chip in self._chips:
+            if chip is clicked:
+                self.chosen.emit(key)
+
+    # ---------------------------------------------------------------------------------------------------- measures
+
+    def _lay_out(self, width: int, *, is_moving: bool) -> int:
+        """Put the chips beside and below each other; gives the height that takes."""
+        left = top = height = 0
+        for _, chip in self._chips:
+            wanted = chip.sizeHint()
+            if left and left + wanted.width() > width:
+                left, top = 0, top + wanted.height() + px(_GAP)
+            if is_moving:
+                chip.setGeometry(QRect(left, top, min(wanted.width(), max(width, 1)), wanted.height()))
+            left += wanted.width() + px(_GAP)
+            height = top + wanted.height()
+        return height
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Lay out anew."""
+        super().resizeEvent(event)
+        self._lay_out(self.width(), is_moving=True)
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802
+        """Be higher where it is narrow."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        """Give the height for a width."""
+        return self._lay_out(width, is_moving=False)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Want one line."""
+        return QSize(px(200), self.heightForWidth(self.width()))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Get along with one chip."""
+        widest = max((chip.sizeHint().width() for _, chip in self._chips), default=0)
+        return QSize(min(widest, px(120)), 0)

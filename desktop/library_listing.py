@@ -1,0 +1,327 @@
+"""What the list of the library consists of: groups, their numbers, and the pages of them that were read so far.
+
+A `Listing` knows every row by its place without having read it: the library counts the groups, and marks tell where
+each page of a long group begins. It is made on a thread by `read_listing`; sorting, filtering and counting happen in
+the library, so that this holds for a hundred thousand characters as for ten.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from core import store
+
+if TYPE_CHECKING:
+    from core.store import Draft, Entry, Key, Library, Query
+
+PAGE: Final = 200
+"""Rows that are read at once."""
+
+FIRST_ROWS: Final = 60
+"""Rows that a new listing brings along, so that the list is filled when it is shown."""
+
+
+class Grouping(StrEnum):
+    """What the characters stand under."""
+
+    CAMPAIGN = "campaign"
+    GAME = "game"
+    NONE = "none"
+
+
+class Kind(StrEnum):
+    """What a row is."""
+
+    HEADING = "heading"
+    CHARACTER = "character"
+    DRAFT = "draft"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody wants to see.
+
+    Attributes:
+        query: Which characters, in which order.
+        grouping: What they stand under; characters in the trash stand under nothing.
+        collapsed: Keys of the groups that show their heading only.
+        rows: Which rows are looked at, the last one not among them.
+    """
+
+    query: Query
+    grouping: Grouping = Grouping.CAMPAIGN
+    collapsed: frozenset[str] = frozenset()
+    rows: tuple[int, int] = (0, FIRST_ROWS)
+
+
+@dataclass(slots=True)
+class Section:
+    """A group.
+
+    Attributes:
+        key: Tells it from others: name of the campaign, id of the game.
+        title: What its heading says; "" for "none".
+        kind: What its rows are.
+        number: How many rows belong to it.
+        query: How the library is asked for them.
+        has_heading: Whether it has a heading.
+        is_collapsed: Whether its rows are hidden.
+        marks: Where its pages begin, from the second on; None while nobody needed them.
+        pages: The pages that were read, by number.
+        drafts: Its rows where it is the group of drafts.
+    """
+
+    key: str
+    title: str
+    kind: Kind
+    number: int
+    query: Query
+    has_heading: bool = True
+    is_collapsed: bool = False
+    marks: tuple[Key, ...] | None = None
+    pages: dict[int, tuple[Entry, ...]] = field(default_factory=dict)
+    drafts: tuple[Draft, ...] = ()
+
+    @property
+    def rows(self) -> int:
+        """How many rows it takes in the list."""
+        return self.has_heading + (0 if self.is_collapsed else self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a row of the list lies.
+
+    Attributes:
+        section: Number of its group.
+        offset: Its place among the group's rows; -1 for the heading.
+    """
+
+    section: int
+    offset: int
+
+    @property
+    def page(self) -> int:
+        """The page of its group that it stands on."""
+        return self.offset // PAGE
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Rows of one group, one after the other.
+
+    Attributes:
+        query: How the library is asked for the group.
+        first, last: Places in the group, both among them.
+    """
+
+    query: Query
+    first: int
+    last: int
+
+
+class Listing:
+    """The rows of the list.
+
+    Attributes:
+        wish: What it was read for.
+        sections: The groups.
+        number: How many characters there are in all groups.
+        in_trash: How many characters lie in the trash.
+        is_empty_library: Whether there is nobody at all, whatever was asked for.
+    """
+
+    def __init__(
+        self, wish: Wish, sections: Iterable[Section], in_trash: int = 0, *, is_empty_library: bool = False
+    ) -> None:
+        self.wish = wish
+        self.sections = tuple(sections)
+        self.in_trash = in_trash
+        self.is_empty_library = is_empty_library
+        self.number = sum(each.number for each in self.sections if each.kind is Kind.CHARACTER)
+        self._starts: list[int] = []
+        self._rows = 0
+        self._count()
+
+    def __len__(self) -> int:
+        return self._rows
+
+    def _count(self) -> None:
+        self._starts, self._rows = [], 0
+        for section in self.sections:
+            self._starts.append(self._rows)
+            self._rows += section.rows
+
+    def place(self, row: int) -> Place:
+        """Give where a row lies.
+
+        Raises:
+            IndexError: There is no such row.
+        """
+        if not 0 <= row < self._rows:
+            raise IndexError(row)
+        number = bisect_right(self._starts, row) - 1
+        return Place(number, row - self._starts[number] - self.sections[number].has_heading)
+
+    def row(self, place: Place) -> int:
+        """Give the row of a place."""
+        return self._starts[place.section] + self.sections[place.section].has_heading + place.offset
+
+    def heading_rows(self) -> list[int]:
+        """Give the rows that are headings."""
+        return [start for start, section in zip(self._starts, self.sections, strict=True) if section.has_heading]
+
+    def collapse(self, section: int, is_collapsed: bool) -> None:
+        """Hide or show the rows of a group."""
+        self.sections[section].is_collapsed = is_collapsed
+        self._count()
+
+    def collapse_as(self, keys: frozenset[str]) -> None:
+        """Hide the rows of these groups, and of no others."""
+        for section in self.sections:
+            section.is_collapsed = section.has_heading and section.key in keys
+        self._count()
+
+    def entry(self, row: int) -> Entry | None:
+        """Give the character of a row; None where it is none, or its page was not read yet."""
+        place = self.place(row)
+        page = self.sections[place.section].pages.get(place.page) if place.offset >= 0 else None
+        return None if page is None or place.offset % PAGE >= len(page) else page[place.offset % PAGE]
+
+    def draft(self, row: int) -> Draft | None:
+        """Give the draft of a row; None where it is none."""
+        place = self.place(row)
+        drafts = self.sections[place.section].drafts
+        return drafts[place.offset] if drafts and place.offset >= 0 else None
+
+    def row_of(self, id_: str) -> int | None:
+        """Find the row of a character among those that were read."""
+        for number, section in enumerate(self.sections):
+            for page, entries in section.pages.items() if not section.is_collapsed else ():
+                for offset, entry in enumerate(entries):
+                    if entry.id == id_:
+                        return self.row(Place(number, page * PAGE + offset))
+        return None
+
+    def missing(self, rows: Iterable[int]) -> tuple[tuple[int, int], ...]:
+        """Give the pages that rows need and nobody has read, as numbers of group and page."""
+        found: dict[tuple[int, int], None] = {}
+        for row in rows:
+            place = self.place(row)
+            section = self.sections[place.section]
+            if place.offset >= 0 and section.kind is Kind.CHARACTER and place.page not in section.pages:
+                found[place.section, place.page] = None
+        return tuple(found)
+
+    def spans(self, ranges: Iterable[tuple[int, int]]) -> tuple[Span, ...]:
+        """Give what ranges of rows (the last one among them) hold of characters, group by group."""
+        found: list[Span] = []
+        for first, last in ranges:
+            for number, section in enumerate(self.sections):
+                if section.kind is not Kind.CHARACTER or section.is_collapsed:
+                    continue
+                start = self.row(Place(number, 0))
+                low, high = max(first - start, 0), min(last - start, section.number - 1)
+                if low <= high:
+                    found.append(Span(section.query, low, high))
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadPage:
+    """A page that was read.
+
+    Attributes:
+        section, number: Which page of which group.
+        entries: Its characters.
+        marks: Where the pages of the group begin; None where nobody needed to know.
+    """
+
+    section: int
+    number: int
+    entries: tuple[Entry, ...]
+    marks: tuple[Key, ...] | None
+
+
+# ------------------------------------------------------------------------------------------------- on a thread
+
+
+def read_listing(wish: Wish, names: Mapping[str, str], library: Library) -> Listing:
+    """Read what somebody wants to see, with the pages of the rows that are looked at.
+
+    Args:
+        wish: What it is.
+        names: Names of the games by id.
+        library: The library.
+    """
+    sections = [] if wish.query.trashed else _drafts(wish, library)
+    sections += _groups(wish, names, library)
+    in_trash = library.count(store.Query(trashed=True))
+    is_filtered = wish.query.text or wish.query.system or wish.query.tags or wish.query.trashed
+    has_anybody = any(each.number for each in sections) or (is_filtered and library.count() > 0)
+    listing = Listing(wish, sections, in_trash, is_empty_library=not has_anybody)
+    first, last = wish.rows
+    for section, number in listing.missing(range(max(0, first), min(last, len(listing)))):
+        page = read_page(listing.sections[section].query, listing.sections[section].marks, section, number, library)
+        listing.sections[section].marks = page.marks
+        listing.sections[section].pages[number] = page.entries
+    return listing
+
+
+def read_page(query: Query, marks: tuple[Key, ...] | None, section: int, number: int, library: Library) -> ReadPage:
+    """Read a page of a group."""
+    if number and marks is None:
+        marks = library.marks(query, PAGE)
+    if not number or marks is None:
+        return ReadPage(section, number, library.page(query, None, PAGE).entries, marks)
+    if number > len(marks):
+        return ReadPage(section, number, (), marks)
+    return ReadPage(section, number, library.page(query, marks[number - 1], PAGE).entries, marks)
+
+
+def read_ids(spans: Iterable[Span], library: Library) -> list[str]:
+    """Give the ids of the characters that spans name, page by page."""
+    found: list[str] = []
+    for span in spans:
+        marks = library.marks(span.query, PAGE) if span.last >= PAGE else ()
+        for number in range(span.first // PAGE, span.last // PAGE + 1):
+            entries = read_page(span.query, marks, 0, number, library).entries
+            low = max(span.first - number * PAGE, 0)
+            found += [entry.id for entry in entries[low : span.last - number * PAGE + 1]]
+    return found
+
+
+def _groups(wish: Wish, names: Mapping[str, str], library: Library) -> list[Section]:
+    query = wish.query
+    if wish.grouping is Grouping.NONE or query.trashed:
+        number = library.count(query)
+        return [Section("", "", Kind.CHARACTER, number, query, has_heading=False)] if number else []
+    if wish.grouping is Grouping.GAME:
+        return [
+            _section(wish, f"game:{system}", names.get(system, system), number, replace(query, system=system))
+            for system, number in library.groups(query, store.Group.SYSTEM)
+        ]
+    return [
+        _section(wish, f"campaign:{name}", name, number, replace(query, campaign=name, no_campaign=not name))
+        for name, number in library.groups(query)
+    ]
+
+
+def _section(wish: Wish, key: str, title: str, number: int, query: Query) -> Section:
+    return Section(key, title, Kind.CHARACTER, number, query, is_collapsed=key in wish.collapsed)
+
+
+def _drafts(wish: Wish, library: Library) -> list[Section]:
+    """Give the group of what was begun and not finished; a search is for characters only."""
+    query = wish.query
+    if query.text or query.tags:
+        return []
+    drafts = tuple(each for each in library.drafts.list() if query.system in {"", each.system})
+    if not drafts:
+        return []
+    is_collapsed = Kind.DRAFT.value in wish.collapsed
+    return [Section(Kind.DRAFT.value, "", Kind.DRAFT, len(drafts), query, is_collapsed=is_collapsed, drafts=drafts)]
