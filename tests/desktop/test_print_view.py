@@ -5,14 +5,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPageSize
 from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character import SetPortrait, Sheet
 from core.errors import ExportError
+from core.messages import Message
 from desktop import messages, printing, settings, tasks
 from desktop.pdf_pages import PdfPages, open_pages
 from desktop.print_view import PrintView, Wish, make
@@ -124,12 +126,10 @@ def test_portrait_can_be_left_out(qtbot: QtBot, kept: Settings) -> None:
 
 
 def encoded(picture: QImage) -> str:
-    from PySide6.QtCore import QBuffer, QByteArray, QIODevice  # noqa: PLC0415 - for this one helper
-
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    picture.save(buffer, "PNG")
+    picture.save(buffer, b"PNG")
     return bytes(data.toBase64().data()).decode()
 
 
@@ -148,7 +148,7 @@ def test_several_characters_stand_in_the_title(qtbot: QtBot, kept: Settings, bre
 
 def test_what_cannot_be_printed_is_said(qtbot: QtBot, view: PrintView, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
-        raise ExportError(messages.Message("no_card", "There is no quick card."))
+        raise ExportError(Message("no_card", "There is no quick card."))
 
     monkeypatch.setattr("core.export.make_pdf", refuse, raising=False)
     view.card_radio.click()
@@ -162,19 +162,19 @@ def test_keys_turn_pages_and_change_their_size(qtbot: QtBot, view: PrintView) ->
     preview = view.preview
     preview.setFocus()
     before = preview.zoom
-    qtbot.keyClick(preview, Qt.Key.Key_Plus)
+    QTest.keyClick(preview, Qt.Key.Key_Plus)
     assert preview.zoom > before
-    qtbot.keyClick(preview, Qt.Key.Key_Minus)
+    QTest.keyClick(preview, Qt.Key.Key_Minus)
     assert preview.zoom == pytest.approx(before, abs=1)
-    qtbot.keyClick(preview, Qt.Key.Key_PageDown)
+    QTest.keyClick(preview, Qt.Key.Key_PageDown)
     assert (preview.current, view.page_label.text()) == (1, "Page 2 of 2")
     assert not view.next_button.isEnabled()
-    qtbot.keyClick(preview, Qt.Key.Key_PageUp)
+    QTest.keyClick(preview, Qt.Key.Key_PageUp)
     assert preview.current == 0
-    qtbot.keyClick(preview, Qt.Key.Key_End)
+    QTest.keyClick(preview, Qt.Key.Key_End)
     assert preview.current == 1
-    qtbot.keyClick(preview, Qt.Key.Key_Home)
-    qtbot.keyClick(preview, Qt.Key.Key_0)
+    QTest.keyClick(preview, Qt.Key.Key_Home)
+    QTest.keyClick(preview, Qt.Key.Key_0)
     assert preview.current == 0
 
 
