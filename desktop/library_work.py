@@ -1,0 +1,308 @@
+"""What is done to characters of the library, one or thousands, on a thread; each function gets the library last."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from core import export, store
+from core.character import Character, Json, SetHeader, Uids, describe
+from core.errors import QuireError
+from core.export import read_character
+from core.messages import Message
+from core.paths import resources
+from core.registry import game, open_character
+from desktop.library_desk import prepared
+from desktop.library_listing import Span, read_ids
+from desktop.tasks import Progress
+
+if TYPE_CHECKING:
+    from core.store import Draft, Library, Prepared
+
+Who = Sequence[str] | Sequence[Span]
+"""Characters: ids, or rows of the list that nobody has read yet."""
+
+Item = TypeVar("Item")
+
+LONGEST_FILE_NAME: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A file that was not taken in.
+
+    Attributes:
+        file: The file.
+        reason: Why, and what to do about it.
+    """
+
+    file: Path
+    reason: Message
+
+
+@dataclass(frozen=True, slots=True)
+class ImportReport:
+    """What came of an import.
+
+    Attributes:
+        ids: Ids of those who are in the library now.
+        names: Their names.
+        refused: The files that were not taken in.
+    """
+
+    ids: tuple[str, ...]
+    names: tuple[str, ...]
+    refused: tuple[Refused, ...]
+
+
+def ids_of(who: Who, library: Library) -> list[str]:
+    """Give the ids of characters."""
+    return [*(each for each in who if isinstance(each, str)), *read_ids(_spans(who), library)]
+
+
+def _spans(who: Who) -> Iterator[Span]:
+    for each in who:
+        if isinstance(each, Span):
+            yield each
+
+
+# ----------------------------------------------------------------------------------------------------- in and out
+
+
+def sample_files() -> tuple[Path, ...]:
+    """Give the files of the sample characters, game by game."""
+    return tuple(sorted((resources() / "samples").glob("*/*.json")))
+
+
+def import_files(places: Iterable[Path], progress: Progress, library: Library) -> ImportReport:
+    """Take character files in; a folder stands for all ``.json`` files in it and below.
+
+    One that cannot be taken is reported and leaves the others alone.
+    """
+    files = [file for place in places for file in _files(place)]
+    names: list[str] = []
+    refused: list[Refused] = []
+
+    def ready() -> Iterator[Prepared]:
+        for number, file in enumerate(files):
+            progress.advance(number, len(files))
+            try:
+                sheet = open_character(read_character(file), SystemRandom())
+            except QuireError as error:
+                refused.append(Refused(file, error.message))
+                continue
+            names.append(sheet.character.name)
+            yield store.prepare(sheet.character, sheet.summary(), sheet.system.version)
+
+    ids = library.add_many(ready(), store.Source.IMPORT)
+    return ImportReport(tuple(ids), tuple(names), tuple(refused))
+
+
+def _files(place: Path) -> Iterator[Path]:
+    if place.is_dir():
+        yield from sorted(place.rglob("*.json"))
+    else:
+        yield place
+
+
+def export_one(id_: str, file: Path, library: Library) -> Path:
+    """Write a character to a file."""
+    export.write_character(file, library.load(id_).character)
+    return file
+
+
+def export_many(who: Who, folder: Path, progress: Progress, library: Library) -> int:
+    """Write characters into a folder, each to a file of its name that is free; gives how many."""
+    ids = ids_of(who, library)
+    taken: set[str] = set()
+    for id_ in _counted(ids, progress):
+        character = library.load(id_).character
+        export.write_character(_free(folder, file_name(character.name), taken), character)
+    return len(ids)
+
+
+def file_name(name: str) -> str:
+    """Give a name for the file of a character that every system takes, without ending."""
+    return re.sub(r"[^\w-]+", "_", name).strip("_")[:LONGEST_FILE_NAME] or "character"
+
+
+def _free(folder: Path, name: str, taken: set[str]) -> Path:
+    """Give a file of a name that is neither taken nor there."""
+    number = 1
+    file = folder / f"{name}.json"
+    while file.name.casefold() in taken or file.exists():
+        number += 1
+        file = folder / f"{name}-{number}.json"
+    taken.add(file.name.casefold())
+    return file
+
+
+# ------------------------------------------------------------------------------------------------- one after another
+
+
+def duplicate(who: Who, copy_of: str, progress: Progress, library: Library) -> list[str]:
+    """Make copies of characters and give their ids.
+
+    Args:
+        who: The characters.
+        copy_of: What a copy is called, with a gap ``{name}``.
+        progress: How far it is.
+        library: The library.
+    """
+    found: list[str] = []
+    for id_ in _counted(ids_of(who, library), progress):
+        character = library.load(id_).character
+        name = copy_of.format(name=character.name) if character.name else ""
+        found.append(library.duplicate(id_, prepared(_renamed(character, name))))
+    return found
+
+
+def _renamed(character: Character, name: str) -> Character:
+    return SetHeader("name", name).apply(character, Uids(Random(0))).character
+
+
+def throw_away(who: Who, progress: Progress, library: Library) -> list[str]:
+    """Throw characters away; they can be taken back."""
+    return _each(who, library.trash, progress, library)
+
+
+def take_back(who: Who, progress: Progress, library: Library) -> list[str]:
+    """Take characters out of the trash."""
+    return _each(who, library.take_back, progress, library)
+
+
+def delete(who: Who, progress: Progress, library: Library) -> list[str]:
+    """Delete characters that lie in the trash for good."""
+    return _each(who, library.delete, progress, library)
+
+
+def remove_draft(draft: Draft, library: Library) -> None:
+    """Throw a draft away."""
+    library.drafts.remove(draft.id)
+
+
+def _each(who: Who, do: Callable[[str], None], progress: Progress, library: Library) -> list[str]:
+    """Do something to each character; the rows are read first, because they go away meanwhile."""
+    ids = ids_of(who, library)
+    for id_ in _counted(ids, progress):
+        do(id_)
+    return ids
+
+
+def _counted(items: Sequence[Item], progress: Progress) -> Iterator[Item]:
+    for number, item in enumerate(items):
+        progress.advance(number, len(items))
+        yield item
+
+
+# ------------------------------------------------------------------------------------------------ tags and campaigns
+
+
+@dataclass(frozen=True, slots=True)
+class Tagging:
+    """Tags as they are.
+
+    Attributes:
+        ids: The characters.
+        known: Every tag of the library, by name.
+        numbers: How many of the characters have a tag.
+    """
+
+    ids: tuple[str, ...]
+    known: tuple[str, ...]
+    numbers: dict[str, int]
+
+
+def read_tagging(who: Who, library: Library) -> Tagging:
+    """Read which tags characters have, and which there are."""
+    ids = ids_of(who, library)
+    numbers: dict[str, int] = {}
+    for id_ in ids:
+        for tag in set(library.entry(id_).tags):
+            numbers[tag] = numbers.get(tag, 0) + 1
+    known = {tag for tag, _ in library.tags()} | set(numbers)
+    return Tagging(tuple(ids), tuple(sorted(known, key=str.casefold)), numbers)
+
+
+def write_tags(
+    ids: Sequence[str], added: Sequence[str], removed: Sequence[str], progress: Progress, library: Library
+) -> list[str]:
+    """Give characters tags and take tags from them; gives the ids of those that were changed."""
+
+    def wanted(character: Character) -> Json:
+        kept = [tag for tag in character.tags if tag not in removed]
+        return [*kept, *(tag for tag in added if tag not in kept)]
+
+    return _write_heads(ids, "tags", wanted, progress, library)
+
+
+def write_campaign(ids: Sequence[str], campaign: str, progress: Progress, library: Library) -> list[str]:
+    """Put characters into a campaign, "" for none; gives the ids of those that were changed."""
+    return _write_heads(ids, "campaign", lambda _character: campaign, progress, library)
+
+
+def read_campaigns(who: Who, library: Library) -> tuple[tuple[str, ...], tuple[str, ...], str]:
+    """Give the ids of characters, the names of all campaigns, and the one that all of them belong to, else ""."""
+    ids = ids_of(who, library)
+    names = {library.entry(id_).campaign for id_ in ids}
+    return tuple(ids), tuple(each.name for each in library.campaigns.list()), names.pop() if len(names) == 1 else ""
+
+
+def _write_heads(
+    ids: Sequence[str], key: str, wanted: Callable[[Character], Json], progress: Progress, library: Library
+) -> list[str]:
+    """Write what stands at the top of documents, each as an edit that history keeps and undo takes back."""
+    changed: list[str] = []
+    uids = Uids(SystemRandom())
+    for id_ in _counted(ids, progress):
+        stored = library.load(id_)
+        edit = SetHeader(key, wanted(stored.character))
+        applied = edit.apply(stored.character, uids)
+        if applied.character == stored.character:
+            continue
+        label = describe(edit, game(stored.character.system).system, applied.inverse).render()
+        change = store.Change(edit, applied.inverse, label)
+        library.commit(id_, stored.position, change, prepared(applied.character)).result()
+        changed.append(id_)
+    return changed
+
+
+# ------------------------------------------------------------------------------------------------------------ copies
+
+
+@dataclass(frozen=True, slots=True)
+class CopyLine:
+    """A dated copy of the library, for lists.
+
+    Attributes:
+        path: The file.
+        time: When it was made.
+        why: What for: ``day``, ``upgrade``, ``asked``, ``restore``.
+        size: Its bytes.
+    """
+
+    path: Path
+    time: datetime
+    why: str
+    size: int
+
+
+def read_copies(library: Library) -> tuple[CopyLine, ...]:
+    """List the dated copies of the library, the newest first."""
+    found: list[CopyLine] = []
+    for copy in library.copies():
+        try:
+            found.append(CopyLine(copy.path, copy.time, copy.why.value, copy.path.stat().st_size))
+        except OSError:  # it went away between two looks
+            continue
+    return tuple(found)
+
+
+def make_copy(library: Library) -> Path:
+    """Make a dated copy of the library now."""
+    return library.make_copy().path
