@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QPageSize
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
@@ -129,7 +129,7 @@ def encoded(picture: QImage) -> str:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    picture.save(buffer, b"PNG")
+    assert QImageWriter(buffer, QByteArray(b"png")).write(picture)
     return bytes(data.toBase64().data()).decode()
 
 
