@@ -9,6 +9,7 @@ from string import Template
 from typing import Final
 
 _LENGTH: Final = re.compile(r"(?<![\w#])(\d+)px\b")
+_MIDDLE: Final = 0x80
 _HAIR: Final = 2
 """Lines up to this width stay as thin at any size."""
 
@@ -21,7 +22,8 @@ def stylesheet(colors: Mapping[str, str], scale: float, icons: Path) -> str:
         scale: How much larger than drawn everything is.
         icons: Folder of the icons that the sheet itself shows.
     """
-    values = {**colors, "icons": icons.as_posix()}
+    is_dark = int(colors["fill"][1:3], 16) > _MIDDLE
+    values = {**colors, "icons": icons.as_posix(), "tick": "tick-ink" if is_dark else "tick-paper"}
     return _LENGTH.sub(lambda found: _scaled(int(found[1]), scale), Template(_SHEET).substitute(values))
 
 
@@ -117,30 +119,42 @@ QToolButton[role="quiet"] { border: 2px solid transparent; border-radius: 6px; b
 QToolButton[role="quiet"]:hover { background: $track; }
 QToolButton[role="quiet"]:focus { border-color: $accent; }
 QToolButton[role="quiet"]::menu-indicator { image: none; width: 0; }
+QToolButton[role="foot"] { border: 2px solid transparent; border-radius: 4px; background: transparent; color: $muted;
+  font-size: 11px; padding: 2px 4px; }
+QToolButton[role="foot"]:hover, QToolButton[role="foot"]:checked { color: $ink; background: $track; }
+QToolButton[role="foot"]:focus { border-color: $accent; }
+QToolButton[role="foot"]::menu-indicator { image: none; width: 0; }
 
-/* inputs: a box in search fields, a hairline on a sheet until pointed at; dialogs keep those of the style */
-QLineEdit[role="search"] { background: $card; border: 1px solid $strong; border-radius: 6px; padding: 0 8px;
-  min-height: 26px; }
-QLineEdit[role="search"]:focus { border: 2px solid $accent; padding: 0 7px; min-height: 24px; }
-QWidget[role="sheet"] QLineEdit, QWidget[role="sheet"] QAbstractSpinBox, QWidget[role="sheet"] QComboBox {
-  background: transparent; border: 1px solid transparent; border-bottom: 1px solid $strong; border-radius: 0;
-  padding: 0 4px; min-height: 22px; selection-background-color: $accent; selection-color: $on_accent; }
-QWidget[role="sheet"] QLineEdit:hover, QWidget[role="sheet"] QAbstractSpinBox:hover,
-QWidget[role="sheet"] QComboBox:hover { background: $card; border: 1px solid $strong; border-radius: 4px; }
-QWidget[role="sheet"] QLineEdit:focus, QWidget[role="sheet"] QAbstractSpinBox:focus,
-QWidget[role="sheet"] QComboBox:focus { background: $card; border: 2px solid $accent; border-radius: 4px;
-  padding: 0 3px; min-height: 20px; }
-QWidget[role="sheet"] QLineEdit[violation="true"], QWidget[role="sheet"] QAbstractSpinBox[violation="true"],
-QWidget[role="sheet"] QComboBox[violation="true"] { background: $amber_field; border: 1px solid $amber;
-  border-radius: 4px; }
-QWidget[role="sheet"] QAbstractSpinBox QLineEdit { border: none; background: transparent; padding: 0; min-height: 0; }
-QWidget[role="sheet"] QAbstractSpinBox::up-button, QWidget[role="sheet"] QAbstractSpinBox::down-button {
-  width: 0; border: none; }
-QWidget[role="sheet"] QComboBox::drop-down { border: none; width: 18px; }
-QWidget[role="sheet"] QComboBox::down-arrow { image: url($icons/neutral/chevron-down.svg); width: 12px; height: 12px; }
-QWidget[role="sheet"] QPlainTextEdit { background: transparent; border: 1px solid $hairline; border-radius: 4px; }
-QWidget[role="sheet"] QPlainTextEdit:hover { background: $card; border-color: $strong; }
-QWidget[role="sheet"] QPlainTextEdit:focus { background: $card; border: 2px solid $accent; }
+/* inputs of dialogs: a box; the fields of a sheet are classes of their own and paint themselves */
+QLineEdit[role="search"], .QLineEdit, .QComboBox, .QSpinBox { background: $card; border: 1px solid $strong;
+  border-radius: 6px; padding: 0 8px; min-height: 26px; selection-background-color: $accent;
+  selection-color: $on_accent; }
+QLineEdit[role="search"]:hover, .QLineEdit:hover, .QComboBox:hover, .QSpinBox:hover { border-color: $muted; }
+QLineEdit[role="search"]:focus, .QLineEdit:focus, .QComboBox:focus, .QSpinBox:focus { border: 2px solid $accent;
+  padding: 0 7px; min-height: 24px; }
+.QLineEdit:disabled, .QComboBox:disabled, .QSpinBox:disabled { background: $disabled; color: $muted;
+  border-color: $disabled; }
+.QComboBox::drop-down { border: none; width: 24px; }
+.QComboBox::down-arrow { image: url($icons/neutral/chevron-down.svg); width: 14px; height: 14px; }
+.QSpinBox::up-button, .QSpinBox::down-button { border: 0px solid transparent; background: transparent; width: 20px;
+  margin: 2px; border-radius: 3px; }
+.QSpinBox::up-arrow { image: url($icons/neutral/chevron-up.svg); width: 12px; height: 12px; }
+.QSpinBox::down-arrow { image: url($icons/neutral/chevron-down.svg); width: 12px; height: 12px; }
+.QSpinBox QLineEdit { border: none; background: transparent; padding: 0 0 0 6px; min-height: 0; }
+.QComboBox QLineEdit { border: none; background: transparent; padding: 0; min-height: 0; }
+.QPlainTextEdit, .QTextBrowser, .QTextEdit { background: $card; border: 1px solid $hairline; border-radius: 6px;
+  padding: 4px; selection-background-color: $accent; selection-color: $on_accent; }
+.QPlainTextEdit:focus, .QTextBrowser:focus, .QTextEdit:focus { border: 2px solid $accent; padding: 3px; }
+QPlainTextEdit[role="report"] { font-family: monospace; font-size: 11px; }
+.QCheckBox, .QRadioButton { spacing: 8px; min-height: 20px; }
+.QCheckBox::indicator, .QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $muted;
+  border-radius: 3px; background: $card; }
+.QRadioButton::indicator { border-radius: 8px; }
+.QCheckBox::indicator:checked { background: $fill; border-color: $fill; image: url($icons/neutral/$tick.svg); }
+.QRadioButton::indicator:checked { background: $card; border: 5px solid $fill; width: 6px; height: 6px; }
+.QCheckBox::indicator:focus, .QRadioButton::indicator:focus { border: 2px solid $accent; width: 12px; height: 12px; }
+.QRadioButton::indicator:checked:focus { border: 5px solid $accent; width: 6px; height: 6px; }
+.QCheckBox:disabled, .QRadioButton:disabled { color: $muted; }
 
 /* lists and tables */
 QAbstractItemView { border: none; background: transparent; selection-background-color: $tint; selection-color: $ink;
@@ -150,6 +164,7 @@ QHeaderView { background: transparent; border: none; }
 QHeaderView::section { background: transparent; border: none; border-bottom: 1px solid $strong; color: $muted;
   font-size: 11px; padding: 0 4px; min-height: 24px; }
 QTableView { gridline-color: $hairline; }
+QTableCornerButton::section { background: transparent; border: none; border-bottom: 1px solid $strong; }
 QTreeView::item { min-height: 24px; }
 
 /* bars */
@@ -161,6 +176,6 @@ QScrollBar::handle:horizontal { min-width: 32px; margin: 3px 2px; border: none; 
 QScrollBar::handle:hover { background: $strong; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: none; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QProgressBar { background: $track; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
-QProgressBar::chunk { background: $fill; border-radius: 3px; }
+.QProgressBar { background: $track; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
+.QProgressBar::chunk { background: $fill; border-radius: 3px; }
 """

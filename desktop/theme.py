@@ -9,7 +9,7 @@ Widgets name their part with the dynamic property ``role``; the stylesheet knows
 
 * labels: ``title`` (serif 28), ``side_title`` (serif 22), ``heading`` (13 semibold), ``name`` (16 semibold), ``value``
   (22 semibold), ``label`` (11 muted), ``muted``, ``amber``, ``teal``, ``accent``;
-* frames: ``sheet`` (paper; inputs in it show a hairline until they are pointed at), ``card``, ``chrome``, ``rule``
+* frames: ``sheet`` (paper), ``card``, ``chrome``, ``rule``
   (a hairline);
 * buttons: ``primary``, ``quiet`` (no border), ``text`` (an action in accent ink), ``chip`` (checkable), ``mark``;
 * ``search`` for a search field.
@@ -318,7 +318,9 @@ class Theme(QObject):
     def _wear(self) -> None:
         wanted = self.wanted()
         self._program.setPalette(palette(wanted))
-        self._program.setStyleSheet(stylesheet(wanted.named(), self._text_px / TEXT_PX, icon_folder()))
+        sheet = stylesheet(wanted.named(), self._text_px / TEXT_PX, icon_folder())
+        if sheet != self._program.styleSheet():
+            self._program.setStyleSheet(sheet)
         for window in self._program.topLevelWidgets():
             dress(window)
         self.changed.emit()

@@ -1,0 +1,69 @@
+"""Boxes and file dialogs: one door, which a test can answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from core.messages import Message
+from desktop import messages as door
+from desktop.messages import Answer
+from tests.helpers.windows import Messages
+
+LOCKED = Message("locked", "The library {path} is in use. Close the other program.", {"path": "x"})
+
+
+def test_a_sentence_is_recorded(messages: Messages, qapp: QApplication) -> None:
+    assert qapp is not None
+    door.tell(None, LOCKED)
+    door.warn(None, LOCKED)
+    assert messages.said == ["The library x is in use. Close the other program."] * 2
+
+
+def test_a_question_is_answered(messages: Messages, qapp: QApplication) -> None:
+    assert qapp is not None
+    messages.answers = ["yes", "no", ""]
+    assert door.confirm(None, LOCKED, "&Throw away") is True
+    assert door.confirm(None, LOCKED, "&Throw away") is False
+    assert door.confirm(None, LOCKED, "&Throw away") is False
+    assert door.confirm(None, LOCKED, "&Throw away") is True
+    assert door.confirm(None, LOCKED, "&Delete", is_destructive=True) is False
+
+
+def test_files_and_texts_are_given(messages: Messages) -> None:
+    messages.files = [(Path("a"), Path("b")), (Path("c"),), ()]
+    messages.texts = ["tag"]
+    assert door.files_to_open(None, "Open", "All (*)") == (Path("a"), Path("b"))
+    assert door.file_to_save(None, "Save", "All (*)") == Path("c")
+    assert door.folder(None, "Folder") is None
+    assert door.enter_text(None, "Tag", "Name") == "tag"
+    assert messages.titles == ["Open", "Save", "Folder", "Tag"]
+
+
+def test_a_box_gives_the_key_of_the_button(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert qtbot is not None
+
+    def press(box: QMessageBox) -> int:
+        assert box.informativeText() == "Close the other program."
+        next(button for button in box.buttons() if button.text() == "B").click()
+        return 0
+
+    monkeypatch.setattr(QMessageBox, "exec", press)
+    assert door.ask(None, LOCKED, (Answer("a", "A"), Answer("b", "B"))) == "b"
+    monkeypatch.setattr(QMessageBox, "exec", lambda _box: 0)
+    assert door.ask(None, LOCKED, (Answer("a", "A"), Answer("b", "B", is_refusal=True))) == "b"
+
+
+def test_the_system_is_asked_for_files(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert qtbot is not None
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: (["/a", "/b"], ""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: "/c")
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_, text: (text + "!", True))
+    assert door.files_to_open(None, "Open", "All (*)") == (Path("/a"), Path("/b"))
+    assert door.file_to_save(None, "Save", "All (*)", Path("/x")) is None
+    assert door.folder(None, "Folder") == Path("/c")
+    assert door.enter_text(None, "Tag", "Name", "old") == "old!"

@@ -1,0 +1,122 @@
+"""Work on threads: results and errors on the thread of the window, nobody told when the parent is gone."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from types import TracebackType
+
+import pytest
+from PySide6.QtCore import QObject, QThreadPool
+from pytestqt.qtbot import QtBot
+
+from core.errors import LibraryError, QuireError
+from core.messages import Message
+from desktop import tasks
+
+
+class Listener(QObject):
+    """Somebody who wants work done."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.results: list[tuple[object, bool]] = []
+        self.errors: list[QuireError] = []
+
+    def take(self, result: object) -> None:
+        self.results.append((result, threading.current_thread() is threading.main_thread()))
+
+    def fail(self, error: QuireError) -> None:
+        self.errors.append(error)
+
+
+def refuse() -> None:
+    raise LibraryError(Message("full", "The disk is full."))
+
+
+def test_a_result_comes_back_on_the_thread_of_the_window(qtbot: QtBot) -> None:
+    listener = Listener()
+    worked: list[bool] = []
+
+    def work() -> int:
+        worked.append(threading.current_thread() is threading.main_thread())
+        return 7
+
+    with qtbot.waitSignal(tasks.run(listener, work, listener.take, listener.fail).ended):
+        pass
+    assert worked == [False]
+    assert listener.results == [(7, True)]
+    assert not listener.errors
+
+
+def test_the_fault_of_the_world_goes_to_failed(qtbot: QtBot) -> None:
+    listener = Listener()
+    with qtbot.waitSignal(tasks.run(listener, refuse, listener.take, listener.fail).ended):
+        pass
+    assert [error.message.code for error in listener.errors] == ["full"]
+    assert not listener.results
+
+
+def test_our_own_fault_goes_to_the_exception_hook(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    listener = Listener()
+    caught: list[type[BaseException]] = []
+
+    def hook(kind: type[BaseException], _error: BaseException, trace: TracebackType | None) -> None:
+        assert trace is not None
+        caught.append(kind)
+
+    monkeypatch.setattr(sys, "excepthook", hook)
+
+    def work() -> None:
+        raise ZeroDivisionError
+
+    with qtbot.waitSignal(tasks.run(listener, work, listener.take, listener.fail).ended):
+        pass
+    assert caught == [ZeroDivisionError]
+    assert not listener.errors
+
+
+def test_nobody_is_told_when_the_parent_is_gone(qtbot: QtBot) -> None:
+    listener = Listener()
+    told: list[object] = []
+    gate = threading.Event()
+    task = tasks.run(listener, gate.wait, told.append, told.append)
+    with qtbot.waitSignal(listener.destroyed):
+        listener.deleteLater()
+    with qtbot.waitSignal(task.ended):
+        gate.set()
+    assert not told
+
+
+def test_work_in_one_pool_stays_in_order(qtbot: QtBot) -> None:
+    listener = Listener()
+    pool = QThreadPool()
+    pool.setMaxThreadCount(1)
+    for number in range(20):
+        tasks.run(listener, lambda number=number: number, listener.take, listener.fail, pool=pool)
+    qtbot.waitUntil(lambda: len(listener.results) == 20)
+    assert [result for result, _ in listener.results] == list(range(20))
+
+
+def test_progress_is_told_and_can_be_cancelled(qtbot: QtBot) -> None:
+    listener = Listener()
+    progress = tasks.Progress()
+    gate = threading.Event()
+    seen: list[tuple[int, int]] = []
+    progress.advanced.connect(lambda number, total: seen.append((number, total)))
+
+    def work() -> None:
+        progress.advance(1, 2)
+        gate.wait(5)
+        progress.advance(2, 2)
+
+    task = tasks.run(listener, work, listener.take, listener.fail, "Counting", progress=progress)
+    assert task in tasks.board().tasks()
+    qtbot.waitUntil(lambda: seen == [(1, 2)])
+    progress.cancel()
+    with qtbot.waitSignal(task.ended):
+        gate.set()
+    qtbot.wait(10)
+    assert not listener.results
+    assert not listener.errors
+    assert not [each for each in tasks.board().tasks() if each.label == "Counting"]

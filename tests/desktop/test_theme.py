@@ -1,0 +1,141 @@
+"""The theme: contrast of its colours, measures, and icons of one family."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtGui import QAction, QColor, QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from core import paths
+from desktop import theme as look
+from desktop.stylesheet import stylesheet
+from desktop.theme import SCHEMES, TEXT_PAIRS, Colors, Theme, Type
+
+
+def luminance(color: QColor) -> float:
+    def linear(part: float) -> float:
+        return part / 12.92 if part <= 0.03928 else float(((part + 0.055) / 1.055) ** 2.4)
+
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF())
+
+
+def contrast(first: str, second: str) -> float:
+    lighter, darker = sorted((luminance(QColor(first)), luminance(QColor(second))), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("colors", SCHEMES)
+def test_every_text_can_be_read(colors: Colors) -> None:
+    assert len(TEXT_PAIRS) >= 20
+    named = colors.named()
+    for text, ground in TEXT_PAIRS:
+        assert contrast(named[text], named[ground]) >= 4.5, (text, ground)
+
+
+@pytest.mark.parametrize("colors", SCHEMES[2:])
+def test_high_contrast_is_high(colors: Colors) -> None:
+    named = colors.named()
+    for text, ground in TEXT_PAIRS:
+        assert contrast(named[text], named[ground]) >= 7, (text, ground)
+
+
+def test_the_palette_tells_the_scheme(theme: Theme) -> None:
+    seen = []
+    for choice in ("dark", "contrast", "light"):
+        theme.choose(choice)
+        seen.append(look.colors())
+        assert look.color("ink") == QColor(look.colors().ink)
+    assert seen == [look.DARK, look.CONTRAST_LIGHT, look.LIGHT]
+    assert theme.choice == "light"
+
+
+def test_the_system_is_followed(theme: Theme, monkeypatch: pytest.MonkeyPatch) -> None:
+    theme.choose("system")
+    assert theme.wanted() is look.LIGHT
+    monkeypatch.setattr(Theme, "wanted", lambda _theme: look.DARK)
+    changes: list[bool] = []
+    theme.changed.connect(lambda: changes.append(True))
+    QGuiApplication.styleHints().colorSchemeChanged.emit(QGuiApplication.styleHints().colorScheme())
+    assert look.colors() is look.DARK
+    assert changes == [True]
+    monkeypatch.undo()
+    theme.choose("light")
+
+
+def test_a_foreign_palette_is_told_by_its_lightness(theme: Theme, qapp: QApplication) -> None:
+    palette = qapp.palette()
+    palette.setColor(palette.ColorRole.Window, QColor("#102030"))
+    qapp.setPalette(palette)
+    assert look.colors() is look.DARK
+    theme.choose("light")
+    assert look.colors() is look.LIGHT
+
+
+def test_lengths_follow_the_font(theme: Theme, qapp: QApplication) -> None:
+    assert theme.choice == "light"
+    font = qapp.font()
+    assert (look.px(8), look.px(0), look.px(0.2)) == (8, 0, 1)
+    large = qapp.font()
+    large.setPixelSize(26)
+    qapp.setFont(large)
+    assert (look.px(8), look.font(Type.VALUE).pixelSize()) == (16, 44)
+    qapp.setFont(font)
+
+
+def test_titles_are_set_in_the_serif(theme: Theme) -> None:
+    assert theme.choice == "light"
+    assert look.font(Type.TITLE).families()[0] == look.SERIF
+    assert look.font(Type.TITLE).pixelSize() == 28
+    assert look.font(Type.TEXT).pixelSize() == 13
+
+
+def test_the_stylesheet_has_no_gap_and_scales() -> None:
+    plain = stylesheet(look.LIGHT.named(), 1.0, paths.resources() / "icons")
+    double = stylesheet(look.LIGHT.named(), 2.0, paths.resources() / "icons")
+    assert "$" not in plain
+    assert "font-size: 11px" in plain
+    assert "font-size: 22px" in double
+    assert "1px solid" in double
+    files = re.findall(r"url\(([^)]+)\)", plain)
+    assert len(files) >= 4
+    assert all(paths.Path(file).exists() for file in files)
+
+
+def test_icons_are_one_family() -> None:
+    names = look.icon_names()
+    assert len(names) >= 60
+    for name in names:
+        drawing = (paths.resources() / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+        assert 'viewBox="0 0 24 24"' in drawing, name
+        assert re.findall(r'stroke-width="([^"]+)"', drawing) == ["1.5"], name
+        assert set(re.findall(r'(?:stroke|fill)="([^"]+)"', drawing)) <= {"currentColor", "none"}, name
+
+
+def test_icons_are_painted_in_the_colour_of_the_theme(theme: Theme) -> None:
+    assert theme.choice == "light"
+    picture = look.pixmap("plus", 24, "accent").toImage()
+    middle = picture.pixelColor(picture.width() // 2, picture.height() // 2)
+    assert middle.name() == look.LIGHT.accent.lower()
+    icon = look.icon("plus")
+    disabled = icon.pixmap(24, icon.Mode.Disabled).toImage()
+    assert disabled.pixelColor(12, 12).name() == look.LIGHT.strong.lower()
+
+
+def test_a_thing_is_dressed_by_its_property(qtbot: QtBot, theme: Theme) -> None:
+    root = QWidget()
+    qtbot.addWidget(root)
+    action, button, label, bare = QAction(root), QPushButton(root), QLabel(root), QPushButton(root)
+    for each in (action, button, label):
+        each.setProperty("icon_name", "print")
+    look.dress(root)
+    assert not action.icon().isNull()
+    assert not button.icon().isNull()
+    assert not label.pixmap().isNull()
+    assert bare.icon().isNull()
+    before = button.icon().cacheKey()
+    theme.choose("dark")
+    assert button.icon().cacheKey() != before
+    theme.choose("light")

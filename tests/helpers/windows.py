@@ -1,0 +1,154 @@
+"""Fixtures of the window: answered boxes, settings and a library of their own, the whole program."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEventLoop, QThreadPool
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from core import paths
+from desktop import messages as door
+from desktop.app import Desktop
+from desktop.library_desk import LibraryDesk
+from desktop.settings import Settings
+from desktop.theme import Theme
+
+PATIENCE_MS = 15000
+
+
+@dataclass
+class Messages:
+    """What boxes said, and the answers they get.
+
+    Attributes:
+        said: The text of every box, in order.
+        answers: Keys of the buttons to press; the default button where none is left.
+        files: What the next file dialogs give.
+        texts: What the next fields for a text give.
+        titles: The titles of file dialogs and fields.
+    """
+
+    said: list[str] = field(default_factory=list)
+    answers: list[str] = field(default_factory=list)
+    files: list[tuple[Path, ...]] = field(default_factory=list)
+    texts: list[str | None] = field(default_factory=list)
+    titles: list[str] = field(default_factory=list)
+
+    def show_box(self, box: QMessageBox) -> str:
+        """Answer a box."""
+        self.said.append(f"{box.text()} {box.informativeText()}".strip())
+        buttons = {str(button.property("key")): button for button in box.buttons()}
+        if self.answers:
+            key = self.answers.pop(0)
+            assert not key or key in buttons, (key, sorted(buttons))
+            return key
+        default = box.defaultButton()
+        return str(default.property("key")) if default is not None else ""
+
+    def pick_files(
+        self, _parent: QWidget | None, _mode: QFileDialog.FileMode, title: str, _kinds: str, _start: Path | None
+    ) -> tuple[Path, ...]:
+        """Give the next files."""
+        self.titles.append(title)
+        return self.files.pop(0) if self.files else ()
+
+    def ask_text(self, _parent: QWidget | None, title: str, _label: str, _text: str) -> str | None:
+        """Give the next text."""
+        self.titles.append(title)
+        return self.texts.pop(0) if self.texts else None
+
+
+@pytest.fixture
+def messages(monkeypatch: pytest.MonkeyPatch) -> Messages:
+    """Records what boxes say and answers them."""
+    record = Messages()
+    for name in ("show_box", "pick_files", "ask_text"):
+        monkeypatch.setattr(door, name, getattr(record, name))
+    return record
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Theme:
+    """The light theme, worn by the program; it is put on once, as that takes time."""
+    found = qapp.findChild(Theme)
+    if isinstance(found, Theme):
+        found.choose("light")
+        return found
+    made = Theme(qapp, "light")
+    made.put_on()
+    return made
+
+
+@pytest.fixture
+def window_settings(tmp_path: Path) -> Settings:
+    """Settings of one test."""
+    return Settings(str(tmp_path / "settings.ini"))
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[LibraryDesk]:
+    """An open library of one test."""
+    made = LibraryDesk(tmp_path / paths.LIBRARY_FILE)
+    with qtbot.waitSignal(made.ready, timeout=PATIENCE_MS):
+        made.open_library()
+    yield made
+    QThreadPool.globalInstance().waitForDone()
+    made.close()
+
+
+@dataclass(frozen=True, slots=True)
+class Failures:
+    """What our code failed with in a test of the whole window."""
+
+    reports: list[BaseException]
+
+    def keep(self, error: BaseException) -> Path:
+        """Keep a report."""
+        self.reports.append(error)
+        return Path("report")
+
+
+@pytest.fixture
+def start_window(
+    qtbot: QtBot, qapp: QApplication, theme: Theme, tmp_path: Path, messages: Messages
+) -> Iterator[Callable[..., Desktop]]:
+    """Starts the whole window on a library, waits until it is filled, and closes it after the test."""
+    assert isinstance(messages, Messages)
+    assert isinstance(theme, Theme)
+    started: list[Desktop] = []
+    failures = Failures([])
+    hooks = (sys.excepthook, threading.excepthook)
+
+    def start(library: Path | None = None, *, until_ready: bool = True) -> Desktop:
+        settings = Settings(str(tmp_path / "settings.ini"))
+        place = library or tmp_path / paths.LIBRARY_FILE
+        desktop = Desktop(qapp, settings, place, failures.keep)
+        started.append(desktop)
+        desktop.show()
+        sys.excepthook, threading.excepthook = hooks  # pytest-qt tells of what is raised in slots
+        if until_ready:
+            qtbot.waitUntil(lambda: desktop.joining is not None and desktop.desk.is_open, timeout=PATIENCE_MS)
+            qtbot.wait(20)
+        return desktop
+
+    yield start
+    for desktop in started:
+        desktop.window.close()
+        desktop.close()
+        desktop.window.deleteLater()
+        desktop.deleteLater()
+    qapp.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
+    assert not failures.reports
+
+
+@pytest.fixture
+def app_window(start_window: Callable[..., Desktop]) -> Desktop:
+    """The whole window on an empty library."""
+    return start_window()
