@@ -1,7 +1,7 @@
 """Forms: loads what was drawn in Designer into a view and fills in the children that its class declares.
 
-The only user of QUiLoader. A view is a QWidget (or QMainWindow, QDialog) whose class is that of the form's root and which
-annotates the children that it needs::
+The only user of QUiLoader. A view is a QWidget (or QMainWindow, QDialog) whose class is that of the form's root and
+which annotates the children that it needs::
 
     class LibraryView(QWidget):
         search_edit: QLineEdit
@@ -18,8 +18,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, get_type_hints
 
-from PySide6.QtCore import QIODevice, QObject
-from PySide6.QtCore import QFile
+from PySide6.QtCore import QFile, QIODevice, QObject
 from PySide6.QtUiTools import QUiLoader
 from PySide6.QtWidgets import QWidget
 
@@ -39,7 +38,6 @@ class _Loader(QUiLoader):
     def __init__(self, view: QWidget | None) -> None:
         super().__init__(view)
         self._view = view
-        self.setLanguageChangeEnabled(False)
         for kind in widgets.CLASSES:
             self.registerCustomWidget(kind)
 

@@ -79,6 +79,7 @@ from desktop.widgets.row_table import RowTable
 from desktop.widgets.scale_slider import ScaleSlider
 from desktop.widgets.sheet_pages import SheetPages
 from desktop.widgets.violation_line import ViolationLine
+from desktop.widgets.violation_note import ViolationNote
 
 CLASSES: Final[tuple[type[QWidget], ...]] = (
     ArmorFigure, Caption, Card, ChoiceField, Columns, DerivedLabel, LineField, LoadBar, NumberField, Page, Pips,
@@ -121,6 +122,7 @@ __all__ = [
     "TitleField",
     "Track",
     "ViolationLine",
+    "ViolationNote",
     "frame_of",
     "paint_portrait",
 ]

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from desktop.theme import color, px
+from desktop.widgets.property_types import STRING_LIST
 
 PLACES: Final = ("head", "body", "limb")
 _DRAWN: Final = QSize(120, 240)
@@ -56,7 +57,7 @@ class ArmorFigure(QLabel):
     head_field = Property(str, _get_head_field, _set_head_field)
     body_field = Property(str, _get_body_field, _set_body_field)
     limb_field = Property(str, _get_limb_field, _set_limb_field)
-    targets = Property("QStringList", _get_targets, _set_targets)
+    targets = Property(STRING_LIST, _get_targets, _set_targets)
 
     def show_protection(self, protection: dict[str, float]) -> None:
         """Fill head, body and limb by what protects them."""

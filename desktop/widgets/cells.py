@@ -5,7 +5,17 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -78,7 +88,7 @@ class CellDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, area: QRectF) -> None:
-        state = option.state  # type: ignore[attr-defined] # the stub lacks the fields of QStyleOption
+        state = option.state
         has_focus = bool(state & QStyle.StateFlag.State_HasFocus)
         is_hovered = bool(state & QStyle.StateFlag.State_MouseOver)
         is_editable = bool(index.flags() & Qt.ItemFlag.ItemIsEditable)
@@ -112,7 +122,7 @@ class CellDelegate(QStyledItemDelegate):
             painter.setPen(color(name))
         baseline = area.center().y() + (metrics.ascent() - metrics.descent()) / 2
         painter.drawText(QPointF(left, baseline), shown)
-        is_hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)  # type: ignore[attr-defined] # as above
+        is_hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
         if is_hovered and index.data(CellRole.KIND) == Kind.DERIVED:
             dotted_line(painter, left, left + width, baseline + 3)
 
@@ -181,7 +191,7 @@ class CellDelegate(QStyledItemDelegate):
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
         """Lay the editor where the text stands."""
-        area = option.rect  # type: ignore[attr-defined] # the stub lacks the fields of QStyleOption
+        area = option.rect
         editor.setGeometry(area.adjusted(px(EDGE), 3, -px(EDGE), -4))
 
     def destroyEditor(self, editor: QWidget, index: Index) -> None:  # noqa: N802

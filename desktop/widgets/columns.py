@@ -86,7 +86,7 @@ class Columns(QWidget):
 
     def _turn(self) -> None:
         layout = self.layout()
-        if not isinstance(layout, QBoxLayout) or not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
+        if not isinstance(layout, QHBoxLayout) or not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
             return
         wanted = _BELOW if self.stacks_at(self.width()) else _BESIDE
         if layout.direction() != wanted:

@@ -40,6 +40,7 @@ class Derived(QAbstractButton):
         super().__init__(parent)
         self._value = ""
         self._unit = ""
+        self._shows_unit = True
         self._rank = "plain"
         self._is_ruled = False
         self._is_hovered = False
@@ -67,6 +68,14 @@ class Derived(QAbstractButton):
             self.updateGeometry()
             self.update()
 
+    def _get_shows_unit(self) -> bool:
+        return self._shows_unit
+
+    def _set_shows_unit(self, shows_unit: bool) -> None:
+        self._shows_unit = shows_unit
+        self.updateGeometry()
+        self.update()
+
     def _get_rank(self) -> str:
         return self._rank
 
@@ -74,6 +83,20 @@ class Derived(QAbstractButton):
         self._rank = rank if rank in _RANKS else "plain"
         self.updateGeometry()
         self.update()
+
+    @property
+    def shown(self) -> str:
+        """The number as it stands there."""
+        return self._value
+
+    @shown.setter
+    def shown(self, value: str) -> None:
+        self._set_value(value)
+
+    def _unit_width(self) -> float:
+        if not self._shows_unit or not self._unit:
+            return 0
+        return UNIT_GAP + QFontMetricsF(font(Type.LABEL)).horizontalAdvance(self._unit)
 
     @property
     def is_ruled(self) -> bool:
@@ -127,17 +150,8 @@ class DerivedLabel(Derived):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shows_unit = True
         self._alignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-
-    def _get_shows_unit(self) -> bool:
-        return self._shows_unit
-
-    def _set_shows_unit(self, shows_unit: bool) -> None:
-        self._shows_unit = shows_unit
-        self.updateGeometry()
-        self.update()
 
     def _get_alignment(self) -> Qt.AlignmentFlag:
         return self._alignment
@@ -149,7 +163,7 @@ class DerivedLabel(Derived):
     value = Property(str, Derived._get_value, Derived._set_value, user=True)
     unit = Property(str, Derived._get_unit, Derived._set_unit)
     rank = Property(str, Derived._get_rank, Derived._set_rank)
-    shows_unit = Property(bool, _get_shows_unit, _set_shows_unit)
+    shows_unit = Property(bool, Derived._get_shows_unit, Derived._set_shows_unit)
     alignment = Property(Qt.AlignmentFlag, _get_alignment, _set_alignment)
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -161,11 +175,6 @@ class DerivedLabel(Derived):
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Give the room that the number needs."""
         return self.sizeHint()
-
-    def _unit_width(self) -> float:
-        if not self._shows_unit or not self._unit:
-            return 0
-        return UNIT_GAP + QFontMetricsF(font(Type.LABEL)).horizontalAdvance(self._unit)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw number and unit."""
@@ -221,6 +230,7 @@ class StatBlock(Derived):
     value = Property(str, Derived._get_value, Derived._set_value, user=True)
     unit = Property(str, Derived._get_unit, Derived._set_unit)
     rank = Property(str, Derived._get_rank, Derived._set_rank)
+    shows_unit = Property(bool, Derived._get_shows_unit, Derived._set_shows_unit)
     label = Property(str, _get_label, _set_label)
 
     def set_look(self, look: Look, is_on: bool) -> None:
@@ -238,17 +248,14 @@ class StatBlock(Derived):
         left, top, right, bottom = self.PADDING
         value, small = QFontMetricsF(self.value_font()), QFontMetricsF(font(Type.LABEL))
         first = max(value.horizontalAdvance(self._value), value.horizontalAdvance("00"))
-        if self._unit:
-            first += UNIT_GAP + small.horizontalAdvance(self._unit)
-        width = max(first, small.horizontalAdvance(self._label))
+        width = max(first + self._unit_width(), small.horizontalAdvance(self._label))
         return QSize(round(width) + left + right + 1, round(value.height() + small.height()) + top + bottom)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Give the room of the number; a name that is too long is cut, and stands in the tooltip."""
         left, _, right, _ = self.PADDING
         value = QFontMetricsF(self.value_font())
-        unit = QFontMetricsF(font(Type.LABEL)).horizontalAdvance(self._unit) + UNIT_GAP if self._unit else 0
-        width = max(value.horizontalAdvance(self._value) + unit, 40)
+        width = max(value.horizontalAdvance(self._value) + self._unit_width(), 40)
         return QSize(round(width) + left + right + 1, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -269,7 +276,7 @@ class StatBlock(Derived):
         width = metrics.horizontalAdvance(self._value)
         painter.setFont(small)
         painter.setPen(color("muted"))
-        if self._unit and self._value not in {"", DASH}:
+        if self._unit_width() and self._value not in {"", DASH}:
             painter.drawText(round(left + width + UNIT_GAP), round(baseline), self._unit)
         room = self.width() - left - right
         label = small_metrics.elidedText(self._label, Qt.TextElideMode.ElideRight, room + 1)

@@ -85,7 +85,7 @@ class FieldFrame(QWidget):
             return
         self._look = new
         self._place()
-        self.setVisible(new is not Look.REST and self._target.isVisibleTo(self.parentWidget()))
+        self.setVisible(new is not Look.REST and not self._target.isHidden())
         self.update()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802

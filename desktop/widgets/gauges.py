@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
 from desktop.theme import Type, color, font, px
+from desktop.widgets.property_types import STRING_LIST
 
 MOST: Final = 1_000_000
 """What a bar counts at most, for Qt; what is drawn follows from the numbers themselves."""
@@ -240,8 +241,8 @@ class LoadBar(Gauge):
     def _set_limit_field(self, limit_field: str) -> None:
         self._limit_field = limit_field
 
-    parts = Property("QStringList", _get_parts, _set_parts)
-    part_labels = Property("QStringList", _get_part_labels, _set_part_labels)
+    parts = Property(STRING_LIST, _get_parts, _set_parts)
+    part_labels = Property(STRING_LIST, _get_part_labels, _set_part_labels)
     limit_field = Property(str, _get_limit_field, _set_limit_field)
 
     def show_pieces(self, pieces: tuple[tuple[str, float, str], ...], limit: float) -> None:

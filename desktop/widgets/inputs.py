@@ -311,7 +311,9 @@ class ChoiceField(QComboBox):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(color("muted"), 1.5))
         x, y, half = self.width() - arrow / 2, self.height() / 2, px(3.5)
-        painter.drawPolyline([QPointF(x - half, y - half / 2), QPointF(x, y + half / 2), QPointF(x + half, y - half / 2)])
+        painter.drawPolyline(
+            [QPointF(x - half, y - half / 2), QPointF(x, y + half / 2), QPointF(x + half, y - half / 2)]
+        )
 
 
 class TickBox(QCheckBox):

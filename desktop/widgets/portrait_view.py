@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from PySide6.QtCore import Property, QMimeData, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAction,

@@ -28,8 +28,8 @@ from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
-    QMouseEvent,
     QPainter,
+    QResizeEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import (
@@ -40,6 +40,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QSizePolicy,
+    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -49,6 +50,7 @@ from desktop.theme import Type, color, font, px
 from desktop.widgets.card import Card
 from desktop.widgets.cells import EDGE, CellDelegate, CellRole, Kind
 from desktop.widgets.entry_picker import EntryPicker
+from desktop.widgets.property_types import STRING_LIST
 
 HEADER: Final = 24
 HANDLE: Final = 20
@@ -157,12 +159,8 @@ class RowView(QTableView):
             self._spread()
 
     def _cell_width(self, row: int, column: int) -> int:
-        hint = self.delegate.sizeHint(self.viewOptions(), self.model().index(row, column))
+        hint = self.delegate.sizeHint(QStyleOptionViewItem(), self.model().index(row, column))
         return min(hint.width(), px(WIDEST))
-
-    def viewOptions(self) -> object:  # noqa: N802
-        """Give what a delegate asks for where it needs no state."""
-        return None
 
     def _wanted_width(self, column: int) -> int:
         title = str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
@@ -181,9 +179,9 @@ class RowView(QTableView):
         room = self.viewport().width() - others
         self.setColumnWidth(self.stretched, max(px(96), room))
 
-    def resizeEvent(self, event: object) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Spread the columns anew."""
-        super().resizeEvent(event)  # type: ignore[arg-type]
+        super().resizeEvent(event)
         self._spread()
 
     # ----------------------------------------------------------------------------------------------- what is wanted
@@ -218,12 +216,16 @@ class RowView(QTableView):
             to = index.row() + (1 if event.key() == Qt.Key.Key_Down else -1)
             if index.isValid() and 0 <= to < self.model().rowCount():
                 self.shift_wanted.emit(index.row(), to)
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and index.isValid():
-            self._enter(index)
-        elif event.key() == Qt.Key.Key_Space and index.data(CellRole.KIND) == Kind.TICK:
+        elif index.isValid() and self._is_entering(event, index):
             self._enter(index)
         else:
             super().keyPressEvent(event)
+
+    @staticmethod
+    def _is_entering(event: QKeyEvent, index: QModelIndex) -> bool:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            return True
+        return event.key() == Qt.Key.Key_Space and index.data(CellRole.KIND) == Kind.TICK
 
     def _enter(self, index: QModelIndex) -> None:
         kind = index.data(CellRole.KIND)
@@ -233,10 +235,6 @@ class RowView(QTableView):
             self.model().setData(index, not index.data(Qt.ItemDataRole.EditRole), Qt.ItemDataRole.EditRole)
         else:
             self.edit(index)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Begin to edit a cell that is current already."""
-        super().mousePressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         """Offer what can be done with the row."""
@@ -427,10 +425,10 @@ class RowTable(QWidget):
         self._empty_text = text
         self._empty.setText(text)
 
-    columns = Property("QStringList", _get_columns, _set_columns)
-    headers = Property("QStringList", _get_headers, _set_headers)
-    strong_columns = Property("QStringList", _get_strong, _set_strong)
-    muted_columns = Property("QStringList", _get_muted, _set_muted)
+    columns = Property(STRING_LIST, _get_columns, _set_columns)
+    headers = Property(STRING_LIST, _get_headers, _set_headers)
+    strong_columns = Property(STRING_LIST, _get_strong, _set_strong)
+    muted_columns = Property(STRING_LIST, _get_muted, _set_muted)
     stretch_column = Property(str, _get_stretch, _set_stretch)
     row_height = Property(int, _get_row_height, _set_row_height)
     least_rows = Property(int, _get_least_rows, _set_least_rows)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from desktop.theme import Type, font, px
+from desktop.widgets.property_types import STRING_LIST
 
 
 class ViolationLine(QWidget):
@@ -47,7 +48,7 @@ class ViolationLine(QWidget):
     def _set_fields(self, fields: list[str]) -> None:
         self._fields = list(fields)
 
-    fields = Property("QStringList", _get_fields, _set_fields)
+    fields = Property(STRING_LIST, _get_fields, _set_fields)
 
     WIDTH: Final = 280
 

@@ -1,0 +1,430 @@
+"""A form and an open character, joined by the property ``field`` of the widgets.
+
+The binder listens to the one signal of the character, refreshes only widgets whose address changed, and only where a
+person sees a difference; it makes edits of what is entered, and shows at the place what cannot be or what the game
+forbids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QTimer, Signal, Slot
+from PySide6.QtWidgets import QLabel, QWidget
+
+from core.character import Changes, Json, Violation
+from core.errors import EditError
+from core.messages import Message
+from core.rules import Derived, Option
+from desktop.binding import HEAD, Binding, Seen, class_key
+from desktop.bindings import bind
+from desktop.messages import render
+from desktop.open_character import OpenCharacter
+from desktop.setting_rows import offered_rows, setting_of
+from desktop.table_binding import TableBinding
+from desktop.widgets import Look, RowTable, ViolationLine, ViolationNote
+
+FLASH_MS: Final = 600
+SENTENCE_MS: Final = 8000
+_HEAD_KEYS: Final = frozenset({"name", "player", "campaign", "notes", "tags", "portrait"})
+_COMES: Final = frozenset({QEvent.Type.Enter, QEvent.Type.FocusIn})
+_GOES: Final = frozenset({QEvent.Type.Leave, QEvent.Type.FocusOut})
+
+
+class Binder(QObject):
+    """Joins one form to one character, as long as the form lives.
+
+    Args:
+        form: The form.
+        character: The open character.
+        flashes: Whether what an edit changed lights up for a moment.
+
+    Signals:
+        asked_why: A person wants to know why an address has its value.
+        accept_wanted: A `Violation` shall be allowed.
+        refused: Something that was entered cannot be, with the `Message`.
+        problems_changed: Other fields have violations now.
+    """
+
+    asked_why = Signal(str)
+    accept_wanted = Signal(object)
+    refused = Signal(object)
+    problems_changed = Signal()
+
+    def __init__(self, form: QWidget, character: OpenCharacter, *, flashes: bool = True) -> None:
+        super().__init__(form)
+        self.flashes = flashes
+        self._form = form
+        self._character = character
+        self._chosen: dict[str, int] = {}
+        self._bindings: list[Binding] = []
+        self._tables: list[TableBinding] = []
+        self._lines: list[ViolationLine] = []
+        self._by_key: dict[str, list[Binding]] = {}
+        self._lit: list[Binding] = []
+        self._held = ""
+        self._problems: dict[str, Violation] = {}
+        self._refusals: dict[QWidget, Message] = {}
+        self._spoken_of: Binding | None = None
+        self._note = ViolationNote(form)
+        self._note.accept_wanted.connect(self._on_note_accepted)
+        self._fade = QTimer(self)
+        self._fade.setSingleShot(True)
+        self._fade.setInterval(FLASH_MS)
+        self._fade.timeout.connect(self._on_faded)
+        self._bind_all()
+        character.changed.connect(self._on_changed)
+
+    # ------------------------------------------------------------------------------------------------------ joining
+
+    def _bind_all(self) -> None:
+        for widget in (self._form, *self._form.findChildren(QWidget)):
+            if isinstance(widget, RowTable):
+                self._bind_table(widget)
+            elif isinstance(widget, ViolationLine):
+                self._lines.append(widget)
+                widget.accept_wanted.connect(self._on_line_accepted)
+            else:
+                self._name(widget)
+                self._bind_one(widget)
+        for table in self._tables:
+            self._chosen.setdefault(table.address, 0)
+        self._show_all()
+
+    def _bind_one(self, widget: QWidget) -> None:
+        binding = bind(widget)
+        if binding is None:
+            return
+        self._bindings.append(binding)
+        binding.entered.connect(self._on_entered)
+        binding.refused.connect(self._on_refused)
+        binding.left.connect(self._on_left)
+        binding.asked.connect(self._on_asked)
+        for address in binding.addresses():
+            key = class_key(address)
+            self._by_key.setdefault(key, []).append(binding)
+            if "[]" in key:
+                self._by_key.setdefault(key.partition("[]")[0], []).append(binding)
+
+    def _bind_table(self, widget: RowTable) -> None:
+        if not widget.property("field"):
+            return
+        table = TableBinding(widget, self._character, self._offers)
+        self._tables.append(table)
+        table.refused.connect(self.refused)
+        table.asked.connect(self.asked_why)
+        table.accept_wanted.connect(self._on_cell_accepted)
+        table.row_chosen.connect(self._on_row_chosen)
+
+    def _name(self, widget: QWidget) -> None:
+        """Write the game's own words where the form asks for them."""
+        if not isinstance(widget, QLabel):
+            return
+        seen = self._seen()
+        for name in ("label_of", "abbr_of", "unit_of"):
+            address = str(widget.property(name) or "")
+            definition = seen.definition(address) if address else None
+            if definition is None:
+                continue
+            label = definition.label
+            if not isinstance(definition, Option):
+                label = {"label_of": label, "abbr_of": definition.abbr or label, "unit_of": definition.unit}[name]
+            widget.setText(label)
+            widget.setToolTip(definition.help)
+
+    def _offers(self, list_key: str) -> tuple[tuple[str, Mapping[str, Json]], ...]:
+        sheet = self._character.sheet
+        return tuple(offered_rows(sheet.system, setting_of(sheet), list_key))
+
+    def _seen(self) -> Seen:
+        return Seen(self._character.sheet, self._chosen)
+
+    # ------------------------------------------------------------------------------------------------------ showing
+
+    def _show_all(self) -> None:
+        seen = self._seen()
+        for binding in self._bindings:
+            with QSignalBlocker(binding.widget):
+                binding.prepare(seen)
+            self._refresh(binding, seen)
+            widget = binding.widget
+            if not widget.toolTip():
+                widget.setToolTip(binding.hint(seen))
+            definition = None if not binding.address else seen.definition(binding.address)
+            if definition is not None and not widget.accessibleName():
+                widget.setAccessibleName(definition.label)
+        for table in self._tables:
+            table.follow(seen)
+        self._show_problems()
+
+    def _refresh(self, binding: Binding, seen: Seen) -> bool:
+        with QSignalBlocker(binding.widget):
+            differs = binding.show(seen)
+        if differs and isinstance(definition := self._derived(binding, seen), Derived) and definition.undefined:
+            binding.widget.setToolTip(binding.hint(seen))
+        return differs
+
+    @staticmethod
+    def _derived(binding: Binding, seen: Seen) -> Derived | None:
+        definition = seen.definition(binding.address) if binding.address else None
+        return definition if isinstance(definition, Derived) else None
+
+    @Slot(object)
+    def _on_changed(self, changes: Changes) -> None:
+        seen = self._seen()
+        moved = [table for table in self._tables if table.take_in(changes, flashes=self.flashes)]
+        if moved:
+            self._follow_rows(seen)
+        touched = self._touched(changes)
+        self._unlight()
+        for binding in touched:
+            if self._refresh(binding, seen) and self.flashes:
+                binding.set_look(Look.FLASH, True)
+                self._lit.append(binding)
+        if self.flashes:
+            self._fade.start()
+        if changes.violations or changes.gone or self._problems or moved or "accepted" in changes.written:
+            self._show_problems()
+
+    def _touched(self, changes: Changes) -> Iterable[Binding]:
+        """Give the bindings that an edit concerns, each once, in the order of the form."""
+        found: dict[Binding, None] = {}
+        for key, _ in changes.cells:
+            found.update(dict.fromkeys(self._by_key.get(key, ())))
+            if "[]" in key:
+                found.update(dict.fromkeys(self._by_key.get(f"{key.rpartition('[]')[0]}[].", ())))
+        for address in changes.written:
+            if address in _HEAD_KEYS:
+                found.update(dict.fromkeys(self._by_key.get(HEAD + address, ())))
+            elif address.startswith("house_rules."):
+                found.update(dict.fromkeys(self._bindings))
+            elif address.startswith("options."):
+                found.update(dict.fromkeys(self._by_key.get(address, ())))
+        return found
+
+    def _follow_rows(self, seen: Seen) -> None:
+        for table in self._tables:
+            row = table.table.current_row()
+            self._chosen[table.address] = max(0, row)
+            table.follow(seen)
+
+    @Slot(str, int)
+    def _on_row_chosen(self, list_key: str, row: int) -> None:
+        if row < 0 or self._chosen.get(list_key) == row:
+            return
+        self._character.leave_field()
+        self._chosen[list_key] = row
+        seen = self._seen()
+        for table in self._tables:
+            if table.address.startswith(f"{list_key}[]"):
+                table.follow(seen)
+        for binding in self._bindings:
+            if binding.address.startswith(f"{list_key}[]"):
+                self._refresh(binding, seen)
+        self._show_problems()
+
+    def _unlight(self) -> None:
+        for binding in self._lit:
+            binding.set_look(Look.FLASH, False)
+        self._lit.clear()
+
+    @Slot()
+    def _on_faded(self) -> None:
+        self._unlight()
+        for table in self._tables:
+            if table.model is not None:
+                table.model.clear_new()
+
+    def hold(self, address: str) -> None:
+        """Mark the number that Why shows; "" for none."""
+        before, self._held = self._held, address
+        seen = self._seen()
+        for binding in self._bindings:
+            if binding.address and seen.place(binding.address) in {before, address}:
+                binding.set_look(Look.HELD, seen.place(binding.address) == address)
+        for table in self._tables:
+            if table.model is not None:
+                table.model.hold(address)
+
+    def widget_at(self, address: str) -> QWidget | None:
+        """Give the widget that shows an address, or the table of the list that it lies in."""
+        seen = self._seen()
+        for binding in self._bindings:
+            if binding.address and seen.place(binding.address) == address:
+                return binding.widget
+        key = class_key(address)
+        for binding in self._bindings:
+            if binding.address and class_key(binding.address) == key:
+                return binding.widget
+        while key:
+            for table in self._tables:
+                if table.address == key:
+                    return table.table
+            key = key.rpartition("[]")[0]
+        return None
+
+    def address_with_focus(self) -> str:
+        """Give the address of the widget that has the keyboard; "" for none."""
+        seen = self._seen()
+        for binding in self._bindings:
+            if binding.address and binding.widget.hasFocus():
+                return seen.place(binding.address) or ""
+        for table in self._tables:
+            if table.table.view.hasFocus():
+                return table.current_address()
+        return ""
+
+    def say_at(self, widget: QWidget, message: Message) -> None:
+        """Show a sentence below a widget, for a while."""
+        self._note.show_at(widget, render(message), can_accept=False)
+        self._note.leave(SENTENCE_MS)
+
+    # ------------------------------------------------------------------------------------------------------- edits
+
+    @Slot(object)
+    def _on_entered(self, value: Json) -> None:
+        binding = self.sender()
+        if not isinstance(binding, Binding):
+            return
+        edit = self._seen().edit(binding.address, value)
+        if edit is None:
+            return
+        binding.is_echo = True
+        try:
+            self._character.push(edit, merge=binding.address)
+        except EditError as error:
+            self._refuse(binding, error.message)
+        finally:
+            binding.is_echo = False
+
+    @Slot(object)
+    def _on_refused(self, message: Message | None) -> None:
+        binding = self.sender()
+        if isinstance(binding, Binding):
+            self._refuse(binding, message)
+
+    def _refuse(self, binding: Binding, message: Message | None) -> None:
+        """Say at the field why what stands there cannot be; nothing was written."""
+        if message is None:
+            if self._refusals.pop(binding.widget, None) is not None:
+                self._mark(binding)
+            return
+        self._refusals[binding.widget] = message
+        self._mark(binding)
+        self._speak(binding)
+        self.refused.emit(message)
+
+    @Slot()
+    def _on_left(self) -> None:
+        binding = self.sender()
+        self._character.leave_field()
+        if isinstance(binding, Binding):
+            self._refusals.pop(binding.widget, None)
+            self._refresh(binding, self._seen())
+            self._mark(binding)
+
+    @Slot(str)
+    def _on_asked(self, address: str) -> None:
+        place = self._seen().place(address)
+        if place is not None:
+            self.asked_why.emit(place)
+
+    # ----------------------------------------------------------------------------------------------------- problems
+
+    @property
+    def problems(self) -> Mapping[str, Violation]:
+        """Violations that nobody has allowed, by address; of several at one address the first."""
+        return self._problems
+
+    def _show_problems(self) -> None:
+        found: dict[str, Violation] = {}
+        for violation in self._character.sheet.violations:
+            if violation.accepted is None:
+                found.setdefault(violation.address, violation)
+        self._problems = found
+        for binding in self._bindings:
+            self._mark(binding)
+        words = {address: render(violation.message) for address, violation in found.items()}
+        for table in self._tables:
+            if table.model is not None:
+                table.model.set_problems(words)
+        seen = self._seen()
+        for line in self._lines:
+            spoken = self._violation_of(line, seen)
+            line.show_message("" if spoken is None else render(spoken.message))
+        self.problems_changed.emit()
+
+    def _violation_of(self, line: ViolationLine, seen: Seen) -> Violation | None:
+        for address in list(line.property("fields") or []):
+            violation = self._problems.get(seen.place(str(address)) or "")
+            if violation is not None:
+                return violation
+        return None
+
+    def _problem_at(self, binding: Binding) -> tuple[str, bool]:
+        """Give what is wrong with a widget, and whether it may be allowed."""
+        refusal = self._refusals.get(binding.widget)
+        if refusal is not None:
+            return render(refusal), False
+        violation = self._problems.get(self._seen().place(binding.address) or "") if binding.address else None
+        return ("", False) if violation is None else (render(violation.message), True)
+
+    def _mark(self, binding: Binding) -> None:
+        message, _ = self._problem_at(binding)
+        is_marked = bool(binding.widget.property("problem"))
+        if not message and not is_marked:
+            return
+        binding.set_look(Look.WRONG, bool(message))
+        if bool(message) != is_marked:
+            binding.widget.setProperty("problem", message or None)
+            if message:
+                binding.widget.installEventFilter(self)
+            else:
+                binding.widget.removeEventFilter(self)
+        binding.widget.setAccessibleDescription(message)
+        if not message and self._spoken_of is binding:
+            self._note.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Show the words at a field with a violation while pointer or keyboard are there."""
+        kind = event.type()
+        if kind in _COMES or kind in _GOES:
+            binding = next((each for each in self._bindings if each.widget is watched), None)
+            if binding is not None and kind in _COMES:
+                self._speak(binding)
+            elif binding is self._spoken_of:
+                self._note.leave()
+        return super().eventFilter(watched, event)
+
+    def _speak(self, binding: Binding) -> None:
+        message, can_accept = self._problem_at(binding)
+        if not message or (can_accept and self._has_line(binding)):
+            return
+        self._spoken_of = binding
+        self._note.show_at(binding.widget, message, can_accept=can_accept)
+
+    def _has_line(self, binding: Binding) -> bool:
+        return any(binding.address in list(line.property("fields") or []) for line in self._lines)
+
+    @Slot()
+    def _on_note_accepted(self) -> None:
+        if self._spoken_of is not None:
+            self._want_accepted(self._seen().place(self._spoken_of.address) or "")
+
+    @Slot()
+    def _on_line_accepted(self) -> None:
+        line = self.sender()
+        if isinstance(line, ViolationLine):
+            violation = self._violation_of(line, self._seen())
+            if violation is not None:
+                self.accept_wanted.emit(violation)
+
+    @Slot(str)
+    def _on_cell_accepted(self, address: str) -> None:
+        self._want_accepted(address)
+
+    def _want_accepted(self, address: str) -> None:
+        violation = self._problems.get(address)
+        if violation is not None:
+            self.accept_wanted.emit(violation)

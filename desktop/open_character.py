@@ -1,0 +1,389 @@
+"""An open character: its sheet, its undo stack, and the way of every edit to the disk.
+
+The only writer of a sheet. An edit is carried out on the sheet, told once in `OpenCharacter.changed`, and put on
+its way to the library in the same moment; typing that goes on in one field rewrites its one revision until the field is left.
+Undo and redo append revisions. Where the library cannot be written, everything stays here and is tried again.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtGui import QUndoStack
+
+from core import store
+from core.character import Batch, Changes, Character, Edit, Sheet, describe
+from core.errors import LibraryError, QuireError
+from desktop.commands import Deed, EditCommand, goes_on
+from desktop.messages import translate
+
+if TYPE_CHECKING:
+    from core.store import Committed, Library, Pending, Position, Source, UndoState
+
+UNDO_STEPS: Final = 200
+RETRY_MS: Final = 3000
+_HEAD: Final = ("name", "player", "campaign", "notes", "tags", "portrait", "accepted")
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A character as it was read on a thread.
+
+    Attributes:
+        id: Its id in the library; "" for one that is kept nowhere.
+        sheet: Its sheet.
+        position: Where its life stands; None for one that is kept nowhere.
+        undo_state: What can be undone and done again.
+    """
+
+    id: str
+    sheet: Sheet
+    position: Position | None = None
+    undo_state: UndoState | None = None
+
+
+def load_character(id_: str, library: Library) -> Loaded:
+    """Read a character and open its game; for a thread.
+
+    Raises:
+        QuireError: It is gone, damaged, or of an unknown game.
+    """
+    from core.registry import open_character  # noqa: PLC0415 - the games are loaded after the first paint
+
+    stored = library.load(id_)
+    sheet = open_character(stored.character, random.SystemRandom())
+    return Loaded(id_, sheet, stored.position, library.undo_state(id_, UNDO_STEPS))
+
+
+@dataclass(slots=True)
+class _Way:
+    """An edit on its way to the disk.
+
+    Attributes:
+        pending: The library's promise.
+        expected: The document as it should be afterwards.
+        deed: What was done, to be tried again.
+    """
+
+    pending: Pending
+    expected: Character
+    deed: Deed
+
+
+class OpenCharacter(QObject):
+    """A character that somebody looks at and edits.
+
+    Args:
+        loaded: What was read.
+        library: Where it is kept; None keeps it in memory only.
+
+    Signals:
+        changed: An edit was carried out, with its `Changes`; also for undo and redo, and once for everything when the
+            character was read anew.
+        saved: The edits so far are on disk, with the number of the newest revision.
+        trouble: An edit could not be written or did not fit, with the `Message`.
+    """
+
+    changed = Signal(object)
+    saved = Signal(int)
+    trouble = Signal(object)
+    _arrived = Signal()
+
+    def __init__(self, loaded: Loaded, library: Library | None = None) -> None:
+        super().__init__()
+        self.id = loaded.id
+        self.undo_stack = QUndoStack(self)
+        self._sheet = loaded.sheet
+        self._library = library if loaded.id else None
+        self._base: Position | Pending | None = loaded.position
+        self._good: Position | None = loaded.position
+        self._ways: deque[_Way] = deque()
+        self._unsaved: list[Deed] = []
+        self._field_number = 0
+        self._must_reload = False
+        self._is_rebuilding = False
+        self._words: dict[str, str] = {}
+        self._consequences: tuple[tuple[str, str, str], ...] = ()
+        self._retry = QTimer(self)
+        self._retry.setSingleShot(True)
+        self._retry.setInterval(RETRY_MS)
+        self._retry.timeout.connect(self.save_again)
+        self._arrived.connect(self._on_arrived)
+        self._rebuild(loaded.undo_state)
+        self._remember_words()
+
+    # ------------------------------------------------------------------------------------------------ what there is
+
+    @property
+    def sheet(self) -> Sheet:
+        """The character seen through its game; changed only here."""
+        return self._sheet
+
+    @property
+    def title(self) -> str:
+        """What tabs and windows call it."""
+        return self._sheet.character.name or self.tr("Unnamed")
+
+    @property
+    def library(self) -> Library | None:
+        """Where it is kept."""
+        return self._library
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether everything is on disk."""
+        return self._library is not None and not self._ways and not self._unsaved
+
+    @property
+    def revision(self) -> int:
+        """Number of the newest revision that is known to be on disk."""
+        return 0 if self._good is None else self._good.revision
+
+    @property
+    def consequences(self) -> tuple[tuple[str, str, str], ...]:
+        """What the last edit changed: name, before and after of each computed number."""
+        return self._consequences
+
+    # -------------------------------------------------------------------------------------------------------- edits
+
+    def push(self, edit: Edit, label: str = "", merge: str = "", source: Source | None = None) -> Changes:
+        """Carry out an edit, tell it, and put it on its way to the disk.
+
+        Args:
+            edit: What to do.
+            label: What history calls it; "" for the game's own words.
+            merge: The place that is being typed into: edits with the same one become one until `leave_field`.
+            source: Where it comes from; typed where None.
+
+        Raises:
+            EditError, FormulaError: It does not fit; nothing was changed.
+        """
+        changes = self._sheet.apply(edit)
+        if not changes.written:
+            return changes
+        deed = Deed(changes.edit, changes.inverse, f"{merge} {self._field_number}" if merge else "")
+        name = label or describe(changes.edit, self._sheet.system, changes.inverse).render(translate)
+        last = self.undo_stack.command(self.undo_stack.index() - 1) if self.undo_stack.index() else None
+        merges = isinstance(last, EditCommand) and goes_on(last.deed, deed)
+        change = store.Change(changes.edit, changes.inverse, name, source or store.Source.TYPED)
+        self._commit(change, deed, merge=merges)
+        self.undo_stack.push(EditCommand(deed, name, self._undo, self._redo))
+        self._tell(changes)
+        return changes
+
+    @Slot()
+    def leave_field(self) -> None:
+        """End the typing: the next edit is a step of its own."""
+        self._field_number += 1
+
+    def _undo(self, deed: Deed) -> None:
+        self._take_step(deed.inverse, store.Source.UNDO)
+
+    def _redo(self, deed: Deed) -> None:
+        self._take_step(deed.edit, store.Source.REDO)
+
+    def _take_step(self, edit: Edit, source: Source) -> None:
+        if self._is_rebuilding:
+            return
+        self.leave_field()
+        changes = self._sheet.apply(edit)
+        if self._library is not None:
+            if self._unsaved:
+                self._unsaved.append(Deed(changes.edit, changes.inverse))
+                self.save_again()
+            else:
+                step = self._library.undo if source is store.Source.UNDO else self._library.redo
+                self._send(step(self.id), Deed(changes.edit, changes.inverse))
+        self._tell(changes)
+
+    def restore(self, number: int) -> None:
+        """Bring back what the character was after a revision, as a new edit."""
+        self.leave_field()
+        if self._library is not None:
+            self._must_reload = True
+            self._send(self._library.restore(self.id, number), Deed(Batch(()), Batch(())))
+
+    def _tell(self, changes: Changes) -> None:
+        self._note_consequences(changes)
+        self.changed.emit(changes)
+
+    # ---------------------------------------------------------------------------------------------- on its way out
+
+    def _commit(self, change: store.Change, deed: Deed, *, merge: bool) -> None:
+        if self._library is None or self._base is None:
+            return
+        if self._unsaved:
+            self._unsaved.append(Deed(deed.edit, deed.inverse))
+            self.save_again()
+            return
+        try:
+            pending = self._library.commit(self.id, self._base, change, self._prepared(), merge=merge)
+        except LibraryError as error:
+            self._fail(Deed(deed.edit, deed.inverse), error)
+            return
+        self._send(pending, Deed(deed.edit, deed.inverse))
+
+    def _prepared(self) -> store.Prepared:
+        return store.prepare(self._sheet.character, self._sheet.summary(), self._sheet.system.version)
+
+    def _send(self, pending: Pending, deed: Deed) -> None:
+        self._base = pending
+        self._ways.append(_Way(pending, self._sheet.character, deed))
+        pending.add_done_callback(self._on_done)
+
+    def _on_done(self, _pending: Pending) -> None:
+        """Wake the thread of the window; called on that of the library."""
+        self._arrived.emit()
+
+    @Slot()
+    def _on_arrived(self) -> None:
+        has_written = False
+        while self._ways and self._ways[0].pending.done():
+            way = self._ways.popleft()
+            try:
+                committed = way.pending.result()
+            except LibraryError as error:
+                self._on_refused(way, error)
+                continue
+            has_written = True
+            self._good = committed.position
+            self._check(way, committed)
+        if has_written and not self._ways and not self._unsaved:
+            self.saved.emit(self.revision)
+        if self._must_reload and not self._ways:
+            self.reload()
+
+    def _check(self, way: _Way, committed: Committed) -> None:
+        """See whether the library has what stands here; if not, somebody else has written as well."""
+        if committed.character is not None and committed.character != way.expected:
+            self._must_reload = True
+
+    def _on_refused(self, way: _Way, error: LibraryError) -> None:
+        if isinstance(error, store.ConflictError):
+            self._must_reload = True
+            self._good = error.position
+            self.trouble.emit(error.message)
+            return
+        self._fail(way.deed, error)
+
+    def _fail(self, deed: Deed, error: LibraryError) -> None:
+        """Keep what could not be written; say so once."""
+        is_first = not self._unsaved
+        self._unsaved.append(deed)
+        self._base = self._good
+        self._retry.start()
+        if is_first:
+            self.trouble.emit(error.message)
+
+    @Slot()
+    def save_again(self) -> None:
+        """Try once more to write what could not be written, as one edit."""
+        if not self._unsaved or self._ways or self._library is None or self._good is None:
+            return
+        deeds = tuple(self._unsaved)
+        whole = Deed(Batch(tuple(deed.edit for deed in deeds)), Batch(tuple(deed.inverse for deed in reversed(deeds))))
+        name = describe(whole.edit, self._sheet.system, whole.inverse).render(translate)
+        change = store.Change(whole.edit, whole.inverse, name)
+        try:
+            pending = self._library.commit(self.id, self._good, change, self._prepared())
+        except LibraryError:
+            self._retry.start()
+            return
+        self._unsaved.clear()
+        self._must_reload = True
+        self._send(pending, whole)
+
+    def move_to(self, library: Library, id_: str) -> None:
+        """Go on in another library, which has the character as it stands here.
+
+        Raises:
+            LibraryError: It is not there.
+        """
+        stored = library.load(id_)
+        self._library, self.id = library, id_
+        self._ways.clear()
+        self._base = self._good = stored.position
+        self._unsaved.clear()
+        self.undo_stack.clear()
+        self.saved.emit(self.revision)
+
+    def close(self) -> None:
+        """Wait until everything is on disk; before the character is let go.
+
+        Raises:
+            LibraryError: Something could not be written.
+        """
+        self.save_again()
+        while self._ways:
+            self._ways[0].pending.exception()
+            self._on_arrived()
+        if self._unsaved and self._library is not None:
+            self._library.wait()
+
+    # --------------------------------------------------------------------------------------------------- read anew
+
+    @Slot()
+    def reload(self) -> None:
+        """Read the character anew: somebody else has written it, or its history was taken back."""
+        self._must_reload = False
+        if self._library is None:
+            return
+        try:
+            loaded = load_character(self.id, self._library)
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            return
+        self._sheet = loaded.sheet
+        self._base = self._good = loaded.position
+        self._rebuild(loaded.undo_state)
+        self._remember_words()
+        self.changed.emit(everything(self._sheet))
+        self.saved.emit(self.revision)
+
+    def _rebuild(self, state: UndoState | None) -> None:
+        """Fill the undo stack from the history; nothing is carried out."""
+        self.undo_stack.clear()
+        if state is None:
+            return
+        steps = (*state.undo, *reversed(state.redo))
+        self._is_rebuilding = True
+        for step in steps:
+            deed = Deed(step.edit, step.inverse)
+            self.undo_stack.push(EditCommand(deed, step.revision.label, self._undo, self._redo))
+        self.undo_stack.setIndex(len(state.undo))
+        self._is_rebuilding = False
+
+    # ------------------------------------------------------------------------------------------------- consequences
+
+    def _remember_words(self) -> None:
+        self._words = {
+            key: self._sheet.text(key)
+            for key, derived in self._sheet.system.derived.items()
+            if "[]" not in key and not derived.is_hidden
+        }
+
+    def _note_consequences(self, changes: Changes) -> None:
+        found = []
+        for key, rows in changes.cells:
+            before = self._words.get(key) if not rows else None
+            if before is None:
+                continue
+            after = self._sheet.text(key)
+            if after != before:
+                self._words[key] = after
+                found.append((self._sheet.label(key), before, after))
+        self._consequences = tuple(found)
+
+
+def everything(sheet: Sheet) -> Changes:
+    """Give changes that name all that there is, for a sheet that was read anew."""
+    system = sheet.system
+    keys: Mapping[str, object] = {**system.fields, **system.derived}
+    cells = tuple((key, ()) for key in keys if "[]" not in key)
+    options = tuple(f"options.{key}" for key in system.options)
+    return Changes(Batch(()), Batch(()), (*_HEAD, *options), cells, (*sheet.violations, *sheet.notices), ())

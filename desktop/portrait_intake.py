@@ -1,0 +1,138 @@
+"""Pictures on their way to a document: read, turned upright, scaled to its limit, or refused with a sentence."""
+
+from __future__ import annotations
+
+import base64
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QSize, Qt
+from PySide6.QtGui import QImage, QImageReader, QPainter
+
+from core.character import check_portrait
+from core.errors import QuireError
+from core.messages import Message
+
+EDGE: Final = 1024
+"""Longest edge that is kept; as sharp as paper needs."""
+
+LARGEST_FILE: Final = 64 * 1024 * 1024
+LIMIT: Final = 512 * 1024
+_MOST_PIXELS: Final = 20_000
+_QUALITIES: Final = (92, 85, 75, 60, 45)
+
+
+class PortraitError(QuireError):
+    """A picture that cannot become a portrait."""
+
+
+def from_file(file: Path) -> str:
+    """Give a picture file as it stands in a document.
+
+    Raises:
+        PortraitError: It cannot be read, is no picture, or is too large.
+    """
+    try:
+        size = file.stat().st_size
+    except OSError as error:
+        raise PortraitError(
+            Message(
+                "portrait_unreadable",
+                "{file} cannot be read: {why}. Choose another picture.",
+                {"file": file.name, "why": error.strerror or error},
+            )
+        ) from error
+    if size > LARGEST_FILE:
+        raise PortraitError(
+            Message(
+                "portrait_file_too_large",
+                "{file} has more than {most} MB and is not read. Save a smaller copy of the picture and choose that.",
+                {"file": file.name, "most": LARGEST_FILE // 1024 // 1024},
+            )
+        )
+    reader = QImageReader(str(file))
+    return _taken(reader, file.name)
+
+
+def from_mime(data: QMimeData) -> str:
+    """Give a pasted or dropped picture as it stands in a document.
+
+    Raises:
+        PortraitError: Nothing of it is a picture that can be read.
+    """
+    for url in data.urls():
+        if url.isLocalFile():
+            return from_file(Path(url.toLocalFile()))
+    found = data.imageData() if data.hasImage() else None
+    if isinstance(found, QImage) and not found.isNull():
+        return _packed(found)
+    raise PortraitError(
+        Message(
+            "portrait_none", "What was pasted or dropped is no picture. Copy a picture, or drop a picture file here."
+        )
+    )
+
+
+def _taken(reader: QImageReader, name: str) -> str:
+    reader.setDecideFormatFromContent(True)
+    reader.setAutoTransform(True)
+    size = reader.size()
+    if size.isValid():
+        if max(size.width(), size.height()) > _MOST_PIXELS:
+            raise PortraitError(
+                Message(
+                    "portrait_huge",
+                    "{file} is {width} by {height} pixels, too large to be read. Save a smaller copy and choose that.",
+                    {"file": name, "width": size.width(), "height": size.height()},
+                )
+            )
+        if max(size.width(), size.height()) > EDGE:
+            reader.setScaledSize(size.scaled(QSize(EDGE, EDGE), Qt.AspectRatioMode.KeepAspectRatio))
+    image = reader.read()
+    if image.isNull():
+        raise PortraitError(
+            Message(
+                "portrait_no_picture",
+                "{file} is no picture that Quire can read, or it is damaged. PNG, JPEG, WebP, GIF and BMP will do; "
+                "choose another file.",
+                {"file": name},
+            )
+        )
+    return _packed(image)
+
+
+def _packed(image: QImage) -> str:
+    """Give a picture as PNG where that fits, else as JPEG, as good as it can be."""
+    if max(image.width(), image.height()) > EDGE:
+        mode = Qt.TransformationMode.SmoothTransformation
+        image = image.scaled(QSize(EDGE, EDGE), Qt.AspectRatioMode.KeepAspectRatio, mode)
+    flat = image.convertToFormat(QImage.Format.Format_RGB32) if not image.hasAlphaChannel() else _on_white(image)
+    for kind, quality in (("PNG", -1), *(("JPG", quality) for quality in _QUALITIES)):
+        packed = _written(image if kind == "PNG" else flat, kind, quality)
+        if 0 < len(packed) <= LIMIT:
+            text = base64.b64encode(packed).decode("ascii")
+            problem = check_portrait(text)
+            if problem is not None:
+                raise PortraitError(problem)
+            return text
+    raise PortraitError(
+        Message("portrait_too_large_still", "The picture stays too large even when it is scaled. Choose another one.")
+    )
+
+
+def _on_white(image: QImage) -> QImage:
+    flat = QImage(image.size(), QImage.Format.Format_RGB32)
+    flat.fill(Qt.GlobalColor.white)
+    painter = QPainter(flat)
+    painter.drawImage(0, 0, image)
+    painter.end()
+    return flat
+
+
+def _written(image: QImage, kind: str, quality: int) -> bytes:
+    packed = QByteArray()
+    buffer = QBuffer(packed)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, kind, quality)  # type: ignore[call-overload] # the stub takes bytes for the format
+    buffer.close()
+    return bytes(packed.data())

@@ -1,0 +1,401 @@
+"""The rows of a list as a table model: columns from the rules, edits through the open character."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+
+from core.character import Absent, AddRow, Batch, Changes, Edit, Json, MoveRow, RemoveRow, SetValue
+from core.engine import Fault
+from core.errors import EditError
+from core.rules import Derived, Field, FieldType
+from desktop.entered import entered, shown_in_input
+from desktop.messages import render
+from desktop.open_character import OpenCharacter
+from desktop.widgets.cells import CellRole, Kind
+
+Index = QModelIndex | QPersistentModelIndex
+
+_NUMBERS: Final = frozenset({FieldType.INT, FieldType.NUMBER})
+_ROOT: Final = QModelIndex()
+_UID: Final = "uid"
+
+
+class RowModel(QAbstractTableModel):
+    """The rows of one list.
+
+    Args:
+        character: The open character.
+        list_address: The list, rows around it by position: ``weapons``, ``professions[0].abilities``.
+        columns: Keys of the columns within a row.
+        headers: Titles of the columns; "" for the game's own.
+        parent: Owner.
+
+    Signals:
+        refused: Something that was entered does not fit, with the `Message`.
+    """
+
+    refused = Signal(object)
+
+    def __init__(
+        self,
+        character: OpenCharacter,
+        list_address: str,
+        columns: Sequence[str],
+        headers: Sequence[str] = (),
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._character = character
+        self._list = list_address
+        self._key = _class_key(list_address)
+        self._outer = _positions(list_address)
+        self._columns = tuple(columns)
+        self._headers = tuple(headers)
+        system = character.sheet.system
+        keys = [f"{self._key}[].{column}" for column in self._columns]
+        self._definitions = [system.fields.get(key) or system.derived[key] for key in keys]
+        self._keys = keys
+        self._emphasis: dict[int, str] = {}
+        self._problems: Mapping[str, str] = {}
+        self._held = ""
+        self._new: frozenset[tuple[int, int]] = frozenset()
+        self._texts: dict[tuple[int, int], str] = {}
+        self._rows = self._row_names()
+
+    # ------------------------------------------------------------------------------------------------ what there is
+
+    @property
+    def list_address(self) -> str:
+        """The list."""
+        return self._list
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """Keys of the columns."""
+        return self._columns
+
+    def definition(self, column: int) -> Field | Derived:
+        """Give what the game says of a column."""
+        return self._definitions[column]
+
+    def address(self, row: int, column: int) -> str:
+        """Give the address of a cell, by position."""
+        return f"{self._list}[{row}].{self._columns[column]}"
+
+    def set_emphasis(self, strong: Sequence[str], muted: Sequence[str]) -> None:
+        """Say which columns are semibold and which are muted."""
+        for column, name in enumerate(self._columns):
+            self._emphasis[column] = "strong" if name in strong else "muted" if name in muted else ""
+
+    def _row_names(self) -> list[str]:
+        """Give what rows are told apart by: their uid, or their place."""
+        try:
+            rows = self._character.sheet.rows(self._list)
+        except EditError:
+            return []
+        return [str(row.get(_UID, f"@{place}")) for place, row in enumerate(rows)]
+
+    def rowCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
+        """Give the number of rows."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
+        """Give the number of columns."""
+        return 0 if parent.isValid() else len(self._columns)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Give the title of a column, its help, and on which side it stands."""
+        if orientation is Qt.Orientation.Vertical or not 0 <= section < len(self._columns):
+            return None
+        definition = self._definitions[section]
+        if role == Qt.ItemDataRole.DisplayRole:
+            own = self._headers[section] if section < len(self._headers) else ""
+            return own or definition.abbr or definition.label
+        if role == Qt.ItemDataRole.ToolTipRole:
+            unit = f" ({definition.unit})" if definition.unit else ""
+            return f"{definition.label}{unit}\n{definition.help}"
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._side(section)
+        return None
+
+    def _side(self, column: int) -> Qt.AlignmentFlag:
+        definition = self._definitions[column]
+        middle = Qt.AlignmentFlag.AlignVCenter
+        if isinstance(definition, Derived):
+            return middle | (Qt.AlignmentFlag.AlignLeft if definition.is_text else Qt.AlignmentFlag.AlignRight)
+        if definition.type is FieldType.BOOL:
+            return middle | Qt.AlignmentFlag.AlignHCenter
+        return middle | (Qt.AlignmentFlag.AlignRight if definition.type in _NUMBERS else Qt.AlignmentFlag.AlignLeft)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Say what can be done with a cell."""
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        kind = self._kind(index.column())
+        if kind is Kind.TICK:
+            return flags | Qt.ItemFlag.ItemIsUserCheckable
+        return flags if kind is Kind.DERIVED else flags | Qt.ItemFlag.ItemIsEditable
+
+    def _kind(self, column: int) -> Kind:
+        definition = self._definitions[column]
+        if isinstance(definition, Derived):
+            return Kind.DERIVED
+        if definition.type in _NUMBERS:
+            return Kind.NUMBER
+        return {FieldType.CHOICE: Kind.CHOICE, FieldType.BOOL: Kind.TICK}.get(definition.type, Kind.TEXT)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Give what a cell shows and what its table asks."""
+        if not index.isValid() or index.row() >= len(self._rows):
+            return None
+        row, column = index.row(), index.column()
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(row, column)
+        if role == Qt.ItemDataRole.EditRole:
+            return self._entered(row, column)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._side(column)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._hint(row, column)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{self.headerData(column, Qt.Orientation.Horizontal)}: {self._text(row, column)}"
+        return self._own_role(row, column, role)
+
+    def _own_role(self, row: int, column: int, role: int) -> object:
+        definition = self._definitions[column]
+        if role == CellRole.KIND:
+            return self._kind(column)
+        if role == CellRole.EMPHASIS:
+            return self._emphasis.get(column, "")
+        if role == CellRole.PROBLEM:
+            return self._problems.get(self.address(row, column), "")
+        if role == CellRole.IS_HELD:
+            return self._held == self.address(row, column)
+        if role == CellRole.IS_NEW:
+            return (row, column) in self._new
+        if role == CellRole.IS_RULED:
+            return self._keys[column] in self._character.sheet.character.house_rules
+        if role == CellRole.CHOICES and isinstance(definition, Field):
+            return [(choice.key, choice.label) for choice in definition.choices]
+        if role == CellRole.IS_OPEN and isinstance(definition, Field):
+            return definition.open_choice
+        return None
+
+    def _text(self, row: int, column: int) -> str:
+        found = self._texts.get((row, column))
+        if found is None:
+            found = self._character.sheet.text(self.address(row, column), with_unit=False).replace("\n", " ")
+            self._texts[row, column] = found
+        return found
+
+    def _entered(self, row: int, column: int) -> object:
+        definition = self._definitions[column]
+        value = self._character.sheet.value(self.address(row, column))
+        if isinstance(definition, Field) and definition.type is FieldType.BOOL:
+            return value == 1
+        return shown_in_input(definition, value) if isinstance(definition, Field) else self._text(row, column)
+
+    def _hint(self, row: int, column: int) -> str:
+        problem = self._problems.get(self.address(row, column))
+        if problem:
+            return problem
+        value = self._character.sheet.value(self.address(row, column))
+        if isinstance(value, Fault):
+            return render(value.reason)
+        definition = self._definitions[column]
+        if value is None and isinstance(definition, Derived) and definition.undefined:
+            return definition.undefined
+        return self._text(row, column) if self._kind(column) is Kind.TEXT else ""
+
+    # -------------------------------------------------------------------------------------------------------- edits
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+        """Write a cell; typing in it goes on as one edit until the cell is left."""
+        definition = self._definitions[index.column()]
+        if role != Qt.ItemDataRole.EditRole or not isinstance(definition, Field):
+            return False
+        address = f"{self._row_address(index.row())}.{self._columns[index.column()]}"
+        try:
+            new = value if isinstance(value, bool) else entered(definition, str(value))
+            self._character.push(SetValue(address, new), merge=address)
+        except EditError as error:
+            self.refused.emit(error.message)
+            return False
+        if self._kind(index.column()) in {Kind.TICK, Kind.CHOICE}:
+            self._character.leave_field()
+        return True
+
+    def add(self, row: Mapping[str, Json], position: int | None = None) -> bool:
+        """Put a row in."""
+        return self._push([AddRow(self._list, row, position)])
+
+    def remove(self, rows: Sequence[int]) -> bool:
+        """Take rows out."""
+        names = [self._row_address(row) for row in sorted(rows, reverse=True)]
+        return bool(names) and self._push([RemoveRow(name) for name in names])
+
+    def shift(self, row: int, to: int) -> bool:
+        """Put a row elsewhere."""
+        return self._push([MoveRow(self._row_address(row), to)])
+
+    def _row_address(self, row: int) -> str:
+        name = self._rows[row]
+        return f"{self._list}[{row}]" if name.startswith("@") else f"{self._list}[#{name}]"
+
+    def _push(self, edits: Sequence[Edit]) -> bool:
+        self._character.leave_field()
+        try:
+            self._character.push(edits[0] if len(edits) == 1 else Batch(tuple(edits)))
+        except EditError as error:
+            self.refused.emit(error.message)
+            return False
+        return True
+
+    # ---------------------------------------------------------------------------------------------------- clipboard
+
+    def as_text(self, rows: Sequence[int]) -> str:
+        """Give rows as tab-separated text, with the titles of the columns."""
+        lines = [[str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(len(self._columns))]]
+        lines += [[self._text(row, column) for column in range(len(self._columns))] for row in rows]
+        return "\n".join("\t".join(cell.replace("\t", " ") for cell in line) for line in lines) + "\n"
+
+    def paste(self, text: str) -> bool:
+        """Add the rows of tab-separated text; a line of titles says which column is which."""
+        lines = [line.split("\t") for line in text.replace("\r\n", "\n").split("\n") if line.strip()]
+        titles = [str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(len(self._columns))]
+        places = list(range(len(self._columns)))
+        if lines and sum(cell.strip() in titles for cell in lines[0]) * 2 > len(lines[0]):
+            places = [titles.index(cell.strip()) if cell.strip() in titles else -1 for cell in lines.pop(0)]
+        try:
+            rows = [self._read_line(line, places) for line in lines]
+        except EditError as error:
+            self.refused.emit(error.message)
+            return False
+        return bool(rows) and self._push([AddRow(self._list, row) for row in rows])
+
+    def _read_line(self, line: Sequence[str], places: Sequence[int]) -> dict[str, Json]:
+        row: dict[str, Json] = {}
+        for cell, column in zip(line, places, strict=False):
+            definition = self._definitions[column] if column >= 0 else None
+            if not isinstance(definition, Field):
+                continue
+            value = entered(definition, cell)
+            if not isinstance(value, Absent):
+                _put(row, self._columns[column].split("."), value)
+        return row
+
+    # ------------------------------------------------------------------------------------------------- what changed
+
+    def take_in(self, changes: Changes, *, flashes: bool) -> bool:
+        """Follow an edit; say whether rows came, went or moved."""
+        self._clear_new()
+        names = self._row_names()
+        if names != self._rows or self._is_named(changes):
+            self._follow_rows(names)
+            return True
+        cells: list[tuple[int, int]] = []
+        depth = len(self._outer)
+        for key, rows in changes.cells:
+            if key in self._keys and rows[:depth] == self._outer and len(rows) == depth + 1:
+                cell = (rows[depth], self._keys.index(key))
+                before = self._texts.pop(cell, None)
+                if before is None or self._text(*cell) != before:
+                    cells.append(cell)
+        self._new = frozenset(cells) if flashes else frozenset()
+        self._tell(cells)
+        return False
+
+    def _is_named(self, changes: Changes) -> bool:
+        """Whether the whole list, or one around it, came or went."""
+        lists = {key for key, _ in changes.cells if self._key == key or self._key.startswith(f"{key}[]")}
+        return bool(lists)
+
+    def _follow_rows(self, names: list[str]) -> None:
+        old = self._rows
+        self._texts.clear()
+        if len(names) == len(old) + 1 and [name for name in names if name in old] == old:
+            place = next(place for place, name in enumerate(names) if name not in old)
+            self.beginInsertRows(QModelIndex(), place, place)
+            self._rows = names
+            self.endInsertRows()
+        elif len(names) + 1 == len(old) and [name for name in old if name in names] == names:
+            place = next(place for place, name in enumerate(old) if name not in names)
+            self.beginRemoveRows(QModelIndex(), place, place)
+            self._rows = names
+            self.endRemoveRows()
+        elif sorted(names) == sorted(old):
+            self.layoutAboutToBeChanged.emit()
+            before = self.persistentIndexList()
+            self._rows = names
+            after = [self.index(names.index(old[each.row()]), each.column()) for each in before]
+            self.changePersistentIndexList(before, after)
+            self.layoutChanged.emit()
+        else:
+            self.beginResetModel()
+            self._rows = names
+            self.endResetModel()
+            return
+        if self._rows:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, len(self._columns) - 1))
+
+    def _tell(self, cells: Sequence[tuple[int, int]]) -> None:
+        for row, group in groupby(sorted(cells), key=_first):
+            columns = [column for _, column in group]
+            self.dataChanged.emit(self.index(row, columns[0]), self.index(row, columns[-1]))
+
+    def clear_new(self) -> None:
+        """Let the flash fade."""
+        self._tell(self._clear_new())
+
+    def _clear_new(self) -> list[tuple[int, int]]:
+        cells = sorted(self._new)
+        self._new = frozenset()
+        return [cell for cell in cells if cell[0] < len(self._rows)]
+
+    def hold(self, address: str) -> None:
+        """Mark the cell that Why shows."""
+        before, self._held = self._held, address
+        self._tell([cell for each in (before, address) if (cell := self._cell_of(each)) is not None])
+
+    def set_problems(self, problems: Mapping[str, str]) -> None:
+        """Say which cells have a violation, by address."""
+        if problems == self._problems:
+            return
+        old, self._problems = self._problems, dict(problems)
+        self._tell([cell for each in {**old, **problems} if (cell := self._cell_of(each)) is not None])
+
+    def _cell_of(self, address: str) -> tuple[int, int] | None:
+        if not address.startswith(f"{self._list}["):
+            return None
+        row, _, column = address.removeprefix(f"{self._list}[").partition("].")
+        if not row.isdecimal() or int(row) >= len(self._rows) or column not in self._columns:
+            return None
+        return int(row), self._columns.index(column)
+
+
+def _first(cell: tuple[int, int]) -> int:
+    return cell[0]
+
+
+def _class_key(address: str) -> str:
+    pieces = address.replace("]", "[").split("[")
+    return "[]".join(pieces[::2])
+
+
+def _positions(address: str) -> tuple[int, ...]:
+    pieces = address.replace("]", "[").split("[")
+    return tuple(int(piece) for piece in pieces[1::2])
+
+
+def _put(row: dict[str, Json], path: Sequence[str], value: Json) -> None:
+    for name in path[:-1]:
+        inner = row.setdefault(name, {})
+        if not isinstance(inner, dict):
+            return
+        row = inner
+    row[path[-1]] = value

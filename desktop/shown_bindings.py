@@ -1,0 +1,197 @@
+"""Joins for widgets that only show: numbers, gauges, lines of words."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Final
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QLabel
+
+from core.engine import show
+from core.rules import Derived, Option
+from desktop.binding import Binding, Seen, class_key
+from desktop.widgets import DASH, ArmorFigure, LoadBar, Look, Pips, StatBlock, StepBar, SummaryLabel, Track
+from desktop.widgets import Derived as DerivedWidget
+
+_GAP: Final = re.compile(r"\{([^{}]+)\}")
+_ROWS_OF: Final = re.compile(r"(?P<list>[\w.]+)\[(?P<flag>[\w.]*)\]\.(?P<key>[\w.]+)\Z")
+
+
+class LabelBinding(Binding):
+    """A plain label."""
+
+    def __init__(self, widget: QLabel, address: str) -> None:
+        super().__init__(widget, address)
+        self.label = widget
+
+    def show(self, seen: Seen) -> bool:
+        text = seen.text(self.address)
+        if text == self.label.text():
+            return False
+        self.label.setText(text)
+        return True
+
+
+class SummaryBinding(Binding):
+    """A line of several values."""
+
+    def __init__(self, widget: SummaryLabel, address: str) -> None:
+        super().__init__(widget, address)
+        self.label = widget
+        self._pieces = [piece for piece in str(widget.template).split("\n") if piece]
+        self._separator = str(widget.separator)
+
+    def addresses(self) -> tuple[str, ...]:
+        found: list[str] = []
+        for piece in self._pieces:
+            for gap in _GAP.findall(piece):
+                rows = _ROWS_OF.match(gap)
+                found += [rows["list"], f"{rows['list']}[]."] if rows else [gap]
+        return tuple(found)
+
+    def show(self, seen: Seen) -> bool:
+        text = self._separator.join(filled for piece in self._pieces if (filled := self._filled(seen, piece)))
+        if text == self.label.text():
+            return False
+        self.label.setText(text)
+        return True
+
+    def _filled(self, seen: Seen, piece: str) -> str:
+        values = [self._value(seen, gap) for gap in _GAP.findall(piece)]
+        if values and not any(values):
+            return ""
+        remaining = iter(values)
+        return _GAP.sub(lambda _: next(remaining), piece)
+
+    @staticmethod
+    def _value(seen: Seen, gap: str) -> str:
+        rows = _ROWS_OF.match(gap)
+        if rows is None:
+            text = seen.text(gap)
+            return "" if text in {"0", DASH} else text
+        sheet, name, flag = seen.sheet, rows["list"], rows["flag"]
+        places = [
+            place for place in range(sheet.count(name)) if not flag or sheet.value(f"{name}[{place}].{flag}") == 1
+        ]
+        found = [sheet.text(f"{name}[{place}].{rows['key']}", with_unit=False) for place in places]
+        return ", ".join(text for text in found if text)
+
+
+class DerivedBinding(Binding):
+    """A computed number, or an input that is only shown."""
+
+    def __init__(self, widget: DerivedWidget, address: str) -> None:
+        super().__init__(widget, address)
+        self.number = widget
+        self._label = ""
+        widget.asked.connect(self._on_asked)
+
+    @Slot()
+    def _on_asked(self) -> None:
+        self.asked.emit(self.address)
+
+    def prepare(self, seen: Seen) -> None:
+        definition = seen.definition(self.address)
+        if definition is None:
+            return
+        self._label = definition.label
+        if not isinstance(definition, Option) and not self.number.property("unit"):
+            self.number.setProperty("unit", definition.unit)
+        if isinstance(self.number, StatBlock) and not self.number.property("label"):
+            self.number.setProperty("label", definition.label)
+
+    def show(self, seen: Seen) -> bool:
+        text = seen.text(self.address)
+        key = class_key(self.address)
+        rules = seen.sheet.character.house_rules
+        if rules or self.number.is_ruled:
+            definition = seen.definition(self.address)
+            family = definition.family if isinstance(definition, Derived) else ""
+            self.number.is_ruled = key in rules or family in rules
+        if text == self.number.shown:
+            return False
+        self.number.shown = text
+        self.number.setAccessibleName(f"{self._label}: {text}")
+        return True
+
+    def set_look(self, look: Look, is_on: bool) -> None:
+        if isinstance(self.number, StatBlock):
+            self.number.set_look(look, is_on)
+        else:
+            super().set_look(look, is_on)
+
+
+class TrackBinding(Binding):
+    """A bar, or dots: so much of so much."""
+
+    def __init__(self, widget: Track | Pips, address: str, length: str) -> None:
+        super().__init__(widget, address)
+        self.gauge = widget
+        self._length = length
+
+    def addresses(self) -> tuple[str, ...]:
+        return (self.address, self._length) if self._length else (self.address,)
+
+    def show(self, seen: Seen) -> bool:
+        whole = seen.number(self._length) if self._length else float(self.gauge.property("count") or 0)
+        self.gauge.show_numbers(seen.number(self.address), whole)
+        return False
+
+
+class StepBinding(Binding):
+    """Segments up to a sum."""
+
+    def __init__(self, widget: StepBar, address: str) -> None:
+        super().__init__(widget, address)
+        self.bar = widget
+
+    def addresses(self) -> tuple[str, ...]:
+        return (self.address, str(self.bar.rate_field))
+
+    def show(self, seen: Seen) -> bool:
+        self.bar.show_steps(seen.number(self.address), seen.number(str(self.bar.rate_field)))
+        return False
+
+
+class LoadBinding(Binding):
+    """What a load consists of."""
+
+    def __init__(self, widget: LoadBar, address: str) -> None:
+        super().__init__(widget, address)
+        self.bar = widget
+        self._parts = [str(part).partition("[].") for part in list(widget.property("parts") or [])]
+        self._labels = [str(label) for label in list(widget.property("part_labels") or [])]
+
+    def addresses(self) -> tuple[str, ...]:
+        lists = [name for name, _, _ in self._parts]
+        return (str(self.bar.limit_field), *lists, *(f"{name}[]." for name in lists))
+
+    def show(self, seen: Seen) -> bool:
+        pieces: list[tuple[str, float, str]] = []
+        for number, (name, _, key) in enumerate(self._parts):
+            values = [seen.sheet.value(f"{name}[{row}].{key}") for row in range(seen.sheet.count(name))]
+            weight = sum((Fraction(value) for value in values if isinstance(value, int | Fraction)), Fraction())
+            label = self._labels[number] if number < len(self._labels) else seen.sheet.system.fields[name].label.lower()
+            pieces.append((label, float(weight), show(weight if weight.denominator != 1 else weight.numerator)))
+        self.bar.show_pieces(tuple(pieces), seen.number(str(self.bar.limit_field)))
+        return False
+
+
+class FigureBinding(Binding):
+    """A figure and what protects its places."""
+
+    def __init__(self, widget: ArmorFigure, address: str) -> None:
+        super().__init__(widget, address)
+        self.figure = widget
+        self._places = {place: str(widget.property(f"{place}_field") or "") for place in ("head", "body", "limb")}
+
+    def addresses(self) -> tuple[str, ...]:
+        return tuple(address for address in self._places.values() if address)
+
+    def show(self, seen: Seen) -> bool:
+        self.figure.show_protection({place: seen.number(address) for place, address in self._places.items()})
+        words = [f"{seen.sheet.label(address)} {seen.text(address)}" for address in self.addresses()]
+        self.figure.setAccessibleName(", ".join(words))
+        return False

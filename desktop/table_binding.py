@@ -1,0 +1,138 @@
+"""What joins a table of a form to a list of the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from PySide6.QtCore import QModelIndex, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from core.character import Changes, Json
+from core.rules import Field
+from desktop.binding import Seen
+from desktop.open_character import OpenCharacter
+from desktop.row_model import RowModel
+from desktop.widgets import RowTable
+
+Offers: TypeAlias = Callable[[str], tuple[tuple[str, Mapping[str, Json]], ...]]
+"""Gives the rows that the setting offers for the list of a key: name and row."""
+
+
+class TableBinding(QObject):
+    """One table and its list; a list in rows of another one follows the row that is selected there.
+
+    Signals:
+        refused: Something does not fit, with the `Message`.
+        asked: Why is wanted for this address.
+        accept_wanted: The violation at this address shall be allowed.
+        row_chosen: Another row has the keyboard's place: key of the list, position.
+    """
+
+    refused = Signal(object)
+    asked = Signal(str)
+    accept_wanted = Signal(str)
+    row_chosen = Signal(str, int)
+
+    def __init__(self, table: RowTable, character: OpenCharacter, offers: Offers) -> None:
+        super().__init__(table)
+        self.table = table
+        self.address = str(table.property("field"))
+        self.model: RowModel | None = None
+        self._character = character
+        self._offers = offers
+        self._offered: tuple[tuple[str, Mapping[str, Json]], ...] = ()
+        table.picker_wanted.connect(self._on_picker_wanted)
+        table.add_wanted.connect(self._on_add_wanted)
+        table.remove_wanted.connect(self._on_remove_wanted)
+        table.shift_wanted.connect(self._on_shift_wanted)
+        table.copy_wanted.connect(self._on_copy_wanted)
+        table.paste_wanted.connect(self._on_paste_wanted)
+        table.asked.connect(self._on_asked)
+        table.accept_wanted.connect(self._on_accept_wanted)
+        table.row_chosen.connect(self._on_row_chosen)
+        table.left.connect(character.leave_field)
+
+    def follow(self, seen: Seen) -> None:
+        """Show the list that the selected rows lead to."""
+        place = seen.place(self.address)
+        self.table.setEnabled(place is not None)
+        if place is None or (self.model is not None and self.model.list_address == place):
+            return
+        before = self.model
+        columns = [str(column) for column in list(self.table.property("columns") or [])]
+        headers = [str(header) for header in list(self.table.property("headers") or [])]
+        model = RowModel(self._character, place, columns, headers, self)
+        strong = [str(column) for column in list(self.table.property("strong_columns") or [])]
+        muted = [str(column) for column in list(self.table.property("muted_columns") or [])]
+        model.set_emphasis(strong, muted)
+        model.refused.connect(self.refused)
+        self.model = model
+        definition = self._character.sheet.system.fields[self.address]
+        if not self.table.accessibleName():
+            self.table.setAccessibleName(definition.label)
+        if not str(self.table.property("add_text") or "") and definition.row_label:
+            self.table.setProperty("add_text", self.tr("Add: {row}").format(row=definition.row_label))
+        self.table.set_model(model)
+        if before is not None:
+            before.deleteLater()
+
+    def take_in(self, changes: Changes, *, flashes: bool) -> bool:
+        """Follow an edit; say whether rows came, went or moved."""
+        return self.model is not None and self.model.take_in(changes, flashes=flashes)
+
+    def current_address(self) -> str:
+        """Give the address of the cell that has the keyboard; "" for none."""
+        index = self.table.view.currentIndex()
+        return self.model.address(index.row(), index.column()) if self.model is not None and index.isValid() else ""
+
+    @Slot()
+    def _on_picker_wanted(self) -> None:
+        self._offered = self._offers(self.address)
+        self.table.offer([name for name, _ in self._offered], self.tr("Empty row, filled in by hand"))
+
+    @Slot(int)
+    def _on_add_wanted(self, place: int) -> None:
+        if self.model is None:
+            return
+        row: Mapping[str, Json] = self._offered[place][1] if 0 <= place < len(self._offered) else {}
+        if self.model.add(row):
+            last = self.model.index(self.model.rowCount() - 1, 0)
+            self.table.view.setCurrentIndex(last)
+            self.table.view.setFocus()
+            if not row and isinstance(self.model.definition(0), Field):
+                self.table.view.edit(last)
+
+    @Slot(list)
+    def _on_remove_wanted(self, rows: list[int]) -> None:
+        if self.model is not None and rows:
+            self.model.remove(rows)
+
+    @Slot(int, int)
+    def _on_shift_wanted(self, row: int, to: int) -> None:
+        if self.model is not None and row != to:
+            self.model.shift(row, to)
+
+    @Slot(list)
+    def _on_copy_wanted(self, rows: list[int]) -> None:
+        if self.model is not None and rows:
+            QGuiApplication.clipboard().setText(self.model.as_text(rows))
+
+    @Slot(str)
+    def _on_paste_wanted(self, text: str) -> None:
+        if self.model is not None:
+            self.model.paste(text)
+
+    @Slot(QModelIndex)
+    def _on_asked(self, index: QModelIndex) -> None:
+        if self.model is not None and index.isValid():
+            self.asked.emit(self.model.address(index.row(), index.column()))
+
+    @Slot(QModelIndex)
+    def _on_accept_wanted(self, index: QModelIndex) -> None:
+        if self.model is not None and index.isValid():
+            self.accept_wanted.emit(self.model.address(index.row(), index.column()))
+
+    @Slot(int)
+    def _on_row_chosen(self, row: int) -> None:
+        self.row_chosen.emit(self.address, row)

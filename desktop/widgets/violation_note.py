@@ -1,0 +1,79 @@
+"""A small note under a field whose form has no room for words: what the game says against it, and Accept."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QTimer, Signal
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from desktop.theme import px
+from desktop.widgets.painting import box
+from desktop.widgets.violation_line import ViolationLine
+
+LINGER_MS: Final = 400
+
+
+class ViolationNote(QWidget):
+    """Lies over the page, below the field that it speaks of.
+
+    Signals:
+        accept_wanted: The Game Master wants to allow it.
+    """
+
+    accept_wanted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._line = ViolationLine(self)
+        self._line.accept_wanted.connect(self.accept_wanted)
+        layout = QVBoxLayout(self)
+        edge = px(8)
+        layout.setContentsMargins(edge, px(6), edge, px(6))
+        layout.addWidget(self._line)
+        self._linger = QTimer(self)
+        self._linger.setSingleShot(True)
+        self._linger.timeout.connect(self.hide)
+        self.hide()
+
+    @property
+    def message(self) -> str:
+        """What stands there."""
+        return self._line.message if not self.isHidden() else ""
+
+    def show_at(self, field: QWidget, message: str, *, can_accept: bool) -> None:
+        """Show a sentence below a field."""
+        self._linger.stop()
+        self._line.show_message(message, is_accepted=not can_accept)
+        self.setFixedWidth(px(300))
+        self.adjustSize()
+        parent = self.parentWidget()
+        if parent is None:
+            return
+        place = field.mapTo(parent, QPoint(0, field.height() + 4))
+        x = max(4, min(place.x(), parent.width() - self.width() - 4))
+        y = place.y()
+        if y + self.height() > parent.height():
+            y = field.mapTo(parent, QPoint(0, 0)).y() - self.height() - 4
+        self.move(x, y)
+        self.raise_()
+        self.show()
+
+    def leave(self, milliseconds: int = LINGER_MS) -> None:
+        """Go in a moment, unless the pointer comes here."""
+        self._linger.start(milliseconds)
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        """Stay."""
+        self._linger.stop()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Go in a moment."""
+        self._linger.start(LINGER_MS)
+        super().leaveEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the note's ground."""
+        box(QPainter(self), self.rect().toRectF(), "amber_field", "amber")
