@@ -1,0 +1,237 @@
+"""The numbers of a character that grow while a procedure runs: which are shown, what they wait for, what a choice does.
+
+Knows no window: texts are those of the game.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from core.character import Edit, Sheet
+from core.errors import QuireError
+from core.rules import System
+from core.rules.block_shapes import ArithmeticBlock, Block, VitalsBlock
+
+MOST_COLUMNS: Final = 4
+MOST_LINES: Final = 9
+UNDECIDED: Final = "—"
+"""Stands where there is no number yet."""
+
+_GAP: Final = re.compile(r"\{([a-z_][\w.]*)\}")
+_FAMILY: Final = re.compile(r"\{([\w.]*<(\w+)>[\w.]*)(?::\w+)?\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of the table of attributes.
+
+    Attributes:
+        head: Word over it.
+        address: Address of a row's number, with ``<family>`` for the member.
+        is_strong: Whether it is the result.
+    """
+
+    head: str
+    address: str
+    is_strong: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Attributes:
+    """The table of a game's attributes: a row for each member of a family.
+
+    Attributes:
+        family: Key of the family.
+        columns: From input to result.
+        split_after: Rows below which there is a gap.
+    """
+
+    family: str
+    columns: tuple[Column, ...]
+    split_after: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A number as it stands at the side.
+
+    Attributes:
+        address: Where it is.
+        label: Name for people.
+        text: The number, or a dash.
+        waits_for: Names of what is undecided yet, on which it depends.
+    """
+
+    address: str
+    label: str
+    text: str
+    waits_for: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A number under each of several answers.
+
+    Attributes:
+        label: Name for people.
+        texts: What it would be.
+        best: Which of them are the greatest; all or none where they are equal or no numbers.
+    """
+
+    label: str
+    texts: tuple[str, ...]
+    best: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What several answers would do to the numbers.
+
+    Attributes:
+        title: What is decided.
+        heads: The answers.
+        edits: What each of them would write.
+        current: Which one is considered now; -1 for none.
+    """
+
+    title: str
+    heads: tuple[str, ...]
+    edits: tuple[tuple[Edit, ...], ...]
+    current: int = -1
+
+
+def attributes_of(system: System) -> Attributes | None:
+    """Find the table of attributes on the printed sheet; None where the game prints none."""
+    for block in _blocks(system):
+        if not isinstance(block, ArithmeticBlock) or not block.rows:
+            continue
+        family = block.rows[0].rows.strip("<>")
+        columns = []
+        for column in block.columns:
+            found = _FAMILY.fullmatch("".join(column.value))
+            if found is not None and found[2] == family and column.head and column.style != "small":
+                columns.append(Column(column.head, found[1], is_strong=column.style in {"partial", "large"}))
+        if family in system.families and columns:
+            return Attributes(family, tuple(columns[:MOST_COLUMNS]), tuple(block.split_after))
+    return None
+
+
+def important(system: System, shown: Sequence[str] = ()) -> tuple[str, ...]:
+    """Give the addresses of the important numbers: those that the procedure shows, then the vitals of the sheet."""
+    vitals = [
+        name
+        for block in _blocks(system)
+        if isinstance(block, VitalsBlock)
+        for group in block.groups
+        if not group.rows
+        for cell in group.cells
+        for name in _GAP.findall("".join(cell.value))
+    ]
+    return tuple(dict.fromkeys(each for each in (*shown, *vitals) if each in system.derived))
+
+
+def _blocks(system: System) -> Iterator[Block]:
+    for page in system.layout.pages:
+        for band in page.bands:
+            for column in band:
+                yield from column.blocks
+
+
+class GrowingNumbers:
+    """The important numbers of one run of a procedure.
+
+    What a number needs is found once; after that each look costs a few lookups.
+
+    Args:
+        sheet: The character as it was at the beginning.
+        addresses: The numbers that are shown.
+    """
+
+    def __init__(self, sheet: Sheet, addresses: Sequence[str]) -> None:
+        self._addresses = tuple(addresses)
+        self._needs = {address: _needs(sheet, address) for address in self._addresses}
+        self._goal: Sheet | None = None
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """The numbers that are shown, in order."""
+        return self._addresses
+
+    def aim(self, goal: Sheet) -> None:
+        """Take what an automatic run led to: what stays unset there too is not waited for."""
+        self._goal = goal
+
+    def lines(self, sheet: Sheet) -> tuple[Line, ...]:
+        """Give every number as it stands at the side."""
+        return tuple(self.line(sheet, address) for address in self._addresses)
+
+    def line(self, sheet: Sheet, address: str) -> Line:
+        """Give a number: a dash while something it needs is undecided."""
+        waits_for = self.undecided(sheet, address)
+        return Line(address, sheet.label(address), UNDECIDED if waits_for else sheet.text(address), waits_for)
+
+    def undecided(self, sheet: Sheet, address: str) -> tuple[str, ...]:
+        """Name the inputs that a number depends on and that are not decided yet."""
+        needs = self._needs.get(address)
+        if needs is None:
+            needs = self._needs[address] = _needs(sheet, address)
+        return tuple(
+            name
+            for need, name in needs.items()
+            if sheet.value(need) == 0 and (self._goal is None or self._goal.value(need) != 0)
+        )
+
+    def compare(self, sheet: Sheet, comparison: Comparison) -> tuple[Compared, ...]:
+        """Give the numbers that differ between several answers; with one answer, between now and then."""
+        before = [sheet] if len(comparison.edits) == 1 else []
+        sheets = before + [with_edits(sheet, edits) for edits in comparison.edits]
+        lines = []
+        for address in self._addresses:
+            texts = tuple(self._shown(each, address) for each in sheets)
+            if len(set(texts)) > 1:
+                best = _greatest([each.value(address) for each in sheets])
+                lines.append(Compared(sheet.label(address), texts, best))
+        return tuple(lines[:MOST_LINES])
+
+    def _shown(self, sheet: Sheet, address: str) -> str:
+        return UNDECIDED if self.undecided(sheet, address) else sheet.text(address, with_unit=False)
+
+
+def _needs(sheet: Sheet, address: str) -> dict[str, str]:
+    """Give the inputs below a number for which 0 means that they are not decided, with their short names."""
+    found: dict[str, str] = {}
+    seen: set[str] = set()
+    waiting = [sheet.explain(address)]
+    while waiting:
+        part = waiting.pop(0)
+        if part.address in seen:
+            continue
+        seen.add(part.address)
+        field = sheet.system.fields.get(part.address)
+        if field is not None and field.zero_unset:
+            found[part.address] = field.abbr or field.label
+        waiting.extend(part.parts)
+    return found
+
+
+def with_edits(sheet: Sheet, edits: Sequence[Edit]) -> Sheet:
+    """Give a copy of a sheet with edits carried out, as far as they can be."""
+    trial = sheet.copy(random.Random(0))
+    for edit in edits:
+        try:
+            trial.apply(edit)
+        except QuireError:
+            continue
+    return trial
+
+
+def _greatest(values: Sequence[object]) -> tuple[bool, ...]:
+    numbers = [each for each in values if isinstance(each, int | Fraction)]
+    if len(numbers) < len(values):
+        return (False,) * len(values)
+    return tuple(each == max(numbers) for each in numbers)

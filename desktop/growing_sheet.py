@@ -1,0 +1,316 @@
+"""The growing sheet at the right of the wizard: name, attributes, important numbers, and what the answers would do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from core.character import Sheet
+from core.engine import Explanation
+from desktop.growing_numbers import UNDECIDED, Attributes, Compared, GrowingNumbers, Line
+from desktop.procedure_words import signed
+from desktop.requests.framing import label
+from desktop.theme import Type, color, font, px
+from desktop.widgets.derived_label import DerivedLabel
+from desktop.widgets.field_frame import Look, frame_of
+
+FLASH_MS: Final = 600
+_MOST_NAMED: Final = 3
+_MOST_PARTS: Final = 10
+_ROW: Final = 24
+_COLUMN: Final = 40
+
+
+class GrowingSheet(QWidget):
+    """Name, attributes and numbers as they are now.
+
+    Signals:
+        asked_why: A number was asked to explain itself; its address.
+
+    Args:
+        sheet: The character at the beginning.
+        attributes: The table of attributes, or None.
+        numbers: The important numbers.
+    """
+
+    asked_why = Signal(str)
+
+    def __init__(
+        self, sheet: Sheet, attributes: Attributes | None, numbers: GrowingNumbers, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._attributes = attributes
+        self._numbers = numbers
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(px(20), px(16), px(20), px(12))
+        whole.setSpacing(px(2))
+        self.name_label = label(self, "side_title", wraps=True)
+        self.line_label = label(self, "label", wraps=True)
+        whole.addWidget(self.name_label)
+        whole.addWidget(self.line_label)
+        whole.addSpacing(px(8))
+        self._cells: dict[str, DerivedLabel] = {}
+        self._waits: dict[str, QLabel] = {}
+        self._flashing: list[DerivedLabel] = []
+        if attributes is not None:
+            whole.addLayout(self._table(sheet, attributes))
+            whole.addSpacing(px(6))
+            whole.addWidget(_rule(self))
+            whole.addSpacing(px(4))
+        self._list = QVBoxLayout()
+        self._list.setSpacing(0)
+        whole.addLayout(self._list)
+        for address in numbers.addresses:
+            self._add_line(sheet, address)
+        whole.addStretch(1)
+        self._calm = QTimer(self)
+        self._calm.setSingleShot(True)
+        self._calm.setInterval(FLASH_MS)
+        self._calm.timeout.connect(self._on_calm)
+        self._is_begun = False
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Show the numbers as they are now; those that changed flash once."""
+        character = sheet.character
+        self.name_label.setText(character.name or self.tr("No name yet"))
+        self.line_label.setText(sheet.summary())
+        if self._attributes is not None:
+            self._show_attributes(sheet, self._attributes)
+        for line in self._numbers.lines(sheet):
+            self._show_line(sheet, line)
+        if self._flashing:
+            self._calm.start()
+        self._is_begun = True
+
+    # ------------------------------------------------------------------------------------------------------- making
+
+    def _table(self, sheet: Sheet, attributes: Attributes) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(px(4))
+        grid.setVerticalSpacing(0)
+        grid.setColumnStretch(0, 1)
+        for column, each in enumerate(attributes.columns, 1):
+            head = label(self, "label", each.head)
+            head.setAlignment(Qt.AlignmentFlag.AlignRight)
+            head.setMinimumWidth(px(_COLUMN))
+            grid.addWidget(head, 0, column)
+        grid.addWidget(_rule(self), 1, 0, 1, len(attributes.columns) + 1)
+        row = 2
+        for place, member in enumerate(sheet.system.families[attributes.family]):
+            grid.addWidget(label(self, "text", member.label), row, 0)
+            for column, each in enumerate(attributes.columns, 1):
+                address = each.address.replace(f"<{attributes.family}>", member.key)
+                grid.addWidget(self._cell(sheet, address, is_strong=each.is_strong), row, column)
+            row += 1
+            if place + 1 in attributes.split_after:
+                grid.setRowMinimumHeight(row, px(8))
+                row += 1
+        return grid
+
+    def _cell(self, sheet: Sheet, address: str, *, is_strong: bool) -> DerivedLabel:
+        cell = DerivedLabel(self)
+        cell.setProperty("rank", "strong" if is_strong else "muted")
+        cell.setProperty("shows_unit", False)
+        cell.setProperty("address", address)
+        cell.setFixedHeight(px(_ROW))
+        cell.setToolTip(sheet.label(address))
+        cell.asked.connect(self._on_asked)
+        self._cells[address] = cell
+        return cell
+
+    def _add_line(self, sheet: Sheet, address: str) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(px(8))
+        name = label(self, "text", sheet.label(address))
+        waits = label(self, "label")
+        waits.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        waits.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        cell = self._cell(sheet, address, is_strong=True)
+        line.addWidget(name)
+        line.addWidget(waits, 1)
+        line.addWidget(cell)
+        self._waits[address] = waits
+        self._list.addLayout(line)
+
+    # ------------------------------------------------------------------------------------------------------ showing
+
+    def _show_attributes(self, sheet: Sheet, attributes: Attributes) -> None:
+        for member in sheet.system.families[attributes.family]:
+            for column in attributes.columns:
+                address = column.address.replace(f"<{attributes.family}>", member.key)
+                is_unset = bool(self._numbers.undecided(sheet, address))
+                value = sheet.value(address)
+                text = sheet.text(address, with_unit=False)
+                field = sheet.system.fields.get(address)
+                if field is not None and not field.zero_unset:
+                    text = signed(value) if isinstance(value, int) and value else ""
+                self._put(sheet, address, UNDECIDED if is_unset else text)
+
+    def _show_line(self, sheet: Sheet, line: Line) -> None:
+        if line.address not in self._cells:
+            self._add_line(sheet, line.address)
+        self._put(sheet, line.address, line.text)
+        waits = self._waits[line.address]
+        names = ", ".join(line.waits_for[:_MOST_NAMED])
+        more = len(line.waits_for) - _MOST_NAMED
+        if more > 0:
+            names = self.tr("{names} and {number} more").format(names=names, number=more)
+        waits.setText(self.tr("waits for {names}").format(names=names) if names else "")
+        waits.setToolTip(", ".join(line.waits_for))
+
+    def _put(self, sheet: Sheet, address: str, text: str) -> None:
+        cell = self._cells[address]
+        before = str(cell.property("value"))
+        if before == text:
+            return
+        cell.setProperty("value", text)
+        cell.setAccessibleName(f"{sheet.label(address)}: {text}")
+        if self._is_begun and text not in {"", UNDECIDED}:
+            frame_of(cell).set_look(Look.FLASH, True)
+            self._flashing.append(cell)
+
+    @Slot()
+    def _on_calm(self) -> None:
+        for cell in self._flashing:
+            frame_of(cell).set_look(Look.FLASH, False)
+        self._flashing.clear()
+
+    @Slot()
+    def _on_asked(self) -> None:
+        cell = self.sender()
+        if cell is not None:
+            self.asked_why.emit(str(cell.property("address")))
+
+
+class ComparisonPanel(QFrame):
+    """What each of several answers would do to the numbers; the greater one of a line is semibold."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = ""
+        self._heads: tuple[str, ...] = ()
+        self._current = -1
+        self._lines: tuple[Compared, ...] = ()
+        self.setProperty("role", "sheet")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    @property
+    def lines(self) -> tuple[Compared, ...]:
+        """What is compared."""
+        return self._lines
+
+    def show_comparison(self, title: str, heads: Sequence[str], current: int, lines: Sequence[Compared]) -> None:
+        """Show a comparison; without a line nothing is shown."""
+        self._title, self._heads, self._current, self._lines = title, tuple(heads), current, tuple(lines)
+        self.setAccessibleName(title)
+        spoken = (
+            f"{each.label}: {', '.join(f'{head} {text}' for head, text in zip(heads, each.texts, strict=True))}"
+            for each in lines
+        )
+        self.setAccessibleDescription("; ".join(spoken))
+        self.setVisible(bool(lines))
+        self.setFixedHeight(self.sizeHint().height())
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the height of all lines."""
+        return QSize(px(288), px(24 + 26 + 12) + len(self._lines) * px(_ROW))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw title, heads and lines."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), color("canvas"))
+        painter.fillRect(QRectF(0, 0, self.width(), 1), color("hairline"))
+        edge, right = px(20), self.width() - px(16)
+        wide = self._column_width()
+        top = px(12)
+        middle, end = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.setFont(font(Type.HEADING))
+        painter.setPen(color("ink"))
+        room = right - edge - wide * len(self._heads) - px(4)
+        title = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, title)
+        for place, head in enumerate(self._heads):
+            painter.setFont(font(Type.HEADING if place == self._current else Type.TEXT))
+            painter.setPen(color("accent" if place == self._current else "muted"))
+            left = right - wide * (len(self._heads) - place)
+            text = painter.fontMetrics().elidedText(head, Qt.TextElideMode.ElideRight, wide - px(4))
+            painter.drawText(QRectF(left, top, wide, px(_ROW)), end, text)
+        top += px(26)
+        painter.fillRect(QRectF(edge, top, right - edge, 1), color("strong"))
+        top += px(4)
+        for line in self._lines:
+            painter.setFont(font(Type.TEXT))
+            painter.setPen(color("ink"))
+            name = painter.fontMetrics().elidedText(line.label, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, name)
+            for place, text in enumerate(line.texts):
+                left = right - wide * (len(line.texts) - place)
+                painter.setFont(font(Type.HEADING if line.best[place] else Type.TEXT))
+                painter.drawText(QRectF(left, top, wide, px(_ROW)), end, text)
+            top += px(_ROW)
+        painter.end()
+
+    def _column_width(self) -> int:
+        metrics = QFontMetricsF(font(Type.HEADING))
+        texts = [*self._heads, *(text for line in self._lines for text in line.texts)]
+        widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
+        return min(px(96), round(widest) + px(12))
+
+
+class WhyPanel(QScrollArea):
+    """Why a number is what it is: its formula, the values in it, its parts, its place in the book."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._inside = QWidget(self)
+        self._inside.setProperty("role", "sheet")
+        rows = QVBoxLayout(self._inside)
+        rows.setContentsMargins(px(20), px(12), px(16), px(12))
+        rows.setSpacing(px(4))
+        head = QHBoxLayout()
+        self.name_label = label(self._inside, "heading", wraps=True)
+        self.value_label = label(self._inside, "name")
+        head.addWidget(self.name_label, 1)
+        head.addWidget(self.value_label)
+        rows.addLayout(head)
+        self.formula_label = label(self._inside, "text", wraps=True)
+        self.filled_label = label(self._inside, "muted", wraps=True)
+        self.parts_label = label(self._inside, "label", wraps=True)
+        self.cite_label = label(self._inside, "label", wraps=True)
+        for each in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
+            rows.addWidget(each)
+        rows.addStretch(1)
+        self.setWidget(self._inside)
+        self.setFixedHeight(px(220))
+        self.hide()
+
+    def show_explanation(self, explanation: Explanation) -> None:
+        """Show the explanation of a number."""
+        self.name_label.setText(explanation.label)
+        self.value_label.setText(explanation.shown)
+        self.formula_label.setText(explanation.formula)
+        reason = explanation.reason
+        self.filled_label.setText(explanation.filled if reason is None else reason.render())
+        parts = [f"{part.label}: {part.shown}" for part in explanation.parts[:_MOST_PARTS]]
+        self.parts_label.setText("\n".join(parts))
+        self.cite_label.setText(" · ".join(part for part in (explanation.cite, explanation.ruling) if part))
+        for each in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
+            each.setVisible(bool(each.text()))
+        self.setAccessibleName(self.tr("Why {number}").format(number=explanation.label))
+        self.setAccessibleDescription("\n".join([explanation.formula, explanation.filled, *parts]))
+        self.show()
+
+
+def _rule(parent: QWidget) -> QFrame:
+    rule = QFrame(parent)
+    rule.setProperty("role", "rule")
+    return rule

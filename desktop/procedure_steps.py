@@ -1,0 +1,222 @@
+"""The steps of a procedure at the left of the wizard: done with its answer, current, open, computed, or asked again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from core.procedures import Procedure, Request
+from desktop.theme import Type, color, font, pixmap, px
+
+Index = QModelIndex | QPersistentModelIndex
+
+ROW: Final = 32
+_NUMBER: Final = 44
+_MARK: Final = 28
+_NUMERAL: Final = re.compile(r"[IVXLCDM]+|\d+")
+
+
+class State(Enum):
+    """How far a step is."""
+
+    DONE = auto()
+    CURRENT = auto()
+    OPEN = auto()
+    COMPUTED = auto()
+    ASK_AGAIN = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class StepRow:
+    """One step as it is shown.
+
+    Attributes:
+        key: Key of the step, or of the request where the procedure has no steps.
+        number: What stands before it.
+        label: Name for people.
+        state: How far it is.
+        note: Its answer, or how far it is.
+        opens: Key of the answered request that is opened again by a click; "" for none.
+    """
+
+    key: str
+    number: str
+    label: str
+    state: State
+    note: str = ""
+    opens: str = ""
+
+
+def number_of(key: str, place: int) -> str:
+    """Give the number of a step: that of the book, else its place."""
+    return key if _NUMERAL.fullmatch(key) else str(place + 1)
+
+
+def heading(procedure: Procedure, requests: Sequence[Request]) -> int:
+    """Give how many steps there are: those of the procedure, or what was asked so far."""
+    return len(procedure.steps) or len(requests)
+
+
+class _Model(QAbstractListModel):
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.steps: tuple[StepRow, ...] = ()
+
+    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        return 0 if parent is not None and parent.isValid() else len(self.steps)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - Qt's own type
+        if not index.isValid():
+            return None
+        step = self.steps[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return step.label
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{step.label}: {step.note}" if step.note else step.label
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return ", ".join(part for part in (f"{step.number} {step.label}", self.state(step), step.note) if part)
+        return None
+
+    def state(self, step: StepRow) -> str:
+        return {
+            State.DONE: self.tr("done"),
+            State.CURRENT: self.tr("current"),
+            State.OPEN: self.tr("open"),
+            State.COMPUTED: self.tr("computed"),
+            State.ASK_AGAIN: self.tr("ask again"),
+        }[step.state]
+
+
+class StepList(QListView):
+    """The list of steps.
+
+    Signals:
+        reopened: A done step is to be opened again; the key of its first answered request.
+    """
+
+    reopened = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = _Model(self)
+        self.setModel(self._model)
+        self.setItemDelegate(_Delegate(self))
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Steps"))
+        self.clicked.connect(self._on_clicked)
+
+    @property
+    def steps(self) -> tuple[StepRow, ...]:
+        """What is shown."""
+        return self._model.steps
+
+    def show_steps(self, steps: Sequence[StepRow]) -> None:
+        """Show these steps, the current one in sight."""
+        if tuple(steps) == self._model.steps:
+            return
+        here = self.currentIndex().row()
+        self._model.beginResetModel()
+        self._model.steps = tuple(steps)
+        self._model.endResetModel()
+        if 0 <= here < len(steps):
+            self.setCurrentIndex(self._model.index(here))
+        now = next((place for place, step in enumerate(steps) if step.state is State.CURRENT), -1)
+        if now >= 0:
+            self.scrollTo(self._model.index(now))
+            if not self.hasFocus():
+                self.setCurrentIndex(self._model.index(now))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter and Space open a done step again."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+            self._on_clicked(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    @Slot(QModelIndex)
+    def _on_clicked(self, index: QModelIndex) -> None:
+        if index.isValid() and (key := self._model.steps[index.row()].opens):
+            self.reopened.emit(key)
+
+
+class _Delegate(QStyledItemDelegate):
+    """Draws one step."""
+
+    def __init__(self, view: StepList) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        return QSize(px(120), px(ROW))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        step = self._view.steps[index.row()]
+        area: QRect = option.rect
+        is_selected = bool(option.state & QStyle.StateFlag.State_Selected) and self._view.hasFocus()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        is_current = step.state is State.CURRENT
+        if is_current or is_selected:
+            painter.setBrush(color("tint") if is_current else Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(color("accent"), 2) if is_selected else Qt.PenStyle.NoPen)
+            painter.drawRoundedRect(QRectF(area).adjusted(1, 1, -1, -1), 6, 6)
+        painter.setFont(font(Type.LABEL))
+        painter.setPen(color("muted"))
+        number = QRect(area.left(), area.top(), px(_NUMBER - 8), area.height())
+        painter.drawText(number, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, step.number)
+        self._draw_mark(painter, QPointF(area.right() - px(16), area.center().y() + 0.5), step.state)
+        self._draw_texts(painter, area, step)
+        painter.restore()
+
+    def _draw_texts(self, painter: QPainter, area: QRect, step: StepRow) -> None:
+        left = area.left() + px(_NUMBER)
+        room = area.right() - px(_MARK) - left
+        painter.setFont(font(Type.HEADING if step.state is State.CURRENT else Type.TEXT))
+        metrics = painter.fontMetrics()
+        label = metrics.elidedText(step.label, Qt.TextElideMode.ElideRight, room)
+        is_quiet = step.state in {State.OPEN, State.COMPUTED}
+        painter.setPen(color("muted" if is_quiet else "ink"))
+        painter.drawText(QRect(left, area.top(), room, area.height()), Qt.AlignmentFlag.AlignVCenter, label)
+        left += metrics.horizontalAdvance(label) + px(8)
+        room = area.right() - px(_MARK) - left
+        if step.note and room > px(24):
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("amber" if step.state is State.ASK_AGAIN else "muted"))
+            note = painter.fontMetrics().elidedText(step.note, Qt.TextElideMode.ElideRight, room)
+            right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.drawText(QRect(left, area.top(), room, area.height()), right, note)
+
+    def _draw_mark(self, painter: QPainter, middle: QPointF, state: State) -> None:
+        icons = {
+            State.DONE: ("check", "ink"),
+            State.COMPUTED: ("equals", "muted"),
+            State.ASK_AGAIN: ("warning", "amber"),
+        }
+        if state in icons:
+            name, ink = icons[state]
+            painter.drawPixmap((middle - QPointF(px(8), px(8))).toPoint(), pixmap(name, 16, ink))
+            return
+        painter.setPen(Qt.PenStyle.NoPen if state is State.CURRENT else QPen(color("strong"), 1.2))
+        painter.setBrush(color("accent") if state is State.CURRENT else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(middle, px(4), px(4))

@@ -1,0 +1,552 @@
+"""The one wizard for every procedure of every game: steps left, the request in the middle, the growing sheet right.
+
+The view shows what `ProcedureRun` asks and brings it the answers; what a request looks like is the business of
+``desktop.requests``. After dice were rolled it stays with them until the person goes on.
+
+The module is long because the wizard is one state: what is shown, what was rolled, what may be pressed.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QLabel,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.character import Json
+from core.errors import QuireError
+from core.messages import Message
+from core.procedures import Answered, Request, Roll, Show
+from desktop import tasks
+from desktop.forms import load_form
+from desktop.growing_numbers import GrowingNumbers, attributes_of, important, with_edits
+from desktop.growing_sheet import ComparisonPanel, GrowingSheet, WhyPanel
+from desktop.messages import render
+from desktop.procedure_plan import Plan, Standing, make_plan, step_rows
+from desktop.procedure_run import Outcome, ProcedureRun
+from desktop.procedure_steps import State, StepList
+from desktop.procedure_words import short, wording
+from desktop.requests import RequestControl, control_of
+from desktop.requests.allocate_control import AllocateControl
+from desktop.requests.answered_card import AnsweredCard
+from desktop.requests.roll_control import RollControl
+from desktop.theme import color, dress, px
+
+_NARROW: Final = 900
+_VERY_NARROW: Final = 640
+_FINISHED: Final = "finished"
+_MOST_TOLD: Final = 3
+_NEXT_LETTERS: Final = 30
+
+
+class ProcedureView(QWidget):
+    """The wizard.
+
+    Signals:
+        finished: The procedure is over and written; an `Outcome`.
+        left: The person closes it and goes on another time; the draft is kept.
+        trouble: Something could not be done; a `Message`.
+
+    Args:
+        run: The procedure, begun or taken up again.
+    """
+
+    finished = Signal(object)
+    left = Signal()
+    trouble = Signal(object)
+
+    title_label: QLabel
+    game_label: QLabel
+    draft_label: QLabel
+    steps_host: QWidget
+    steps_label: QLabel
+    done_label: QLabel
+    middle_scroll: QScrollArea
+    middle: QWidget
+    request_label: QLabel
+    cite_label: QLabel
+    help_label: QLabel
+    notice_label: QLabel
+    earlier_layout: QVBoxLayout
+    control_layout: QVBoxLayout
+    side_host: QWidget
+    later_button: QPushButton
+    type_button: QPushButton
+    roll_button: QPushButton
+    decide_button: QPushButton
+    reason_label: QLabel
+    back_button: QPushButton
+    next_button: QPushButton
+
+    def __init__(self, run: ProcedureRun, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "procedure")
+        self.run = run
+        run.setParent(self)
+        self.plan = Plan()
+        self._control: RequestControl | None = None
+        self._reviewed = ""
+        self._refused: Message | None = None
+        self._told: tuple[str, ...] = ()
+        self._dropped: dict[str, str] = {}
+        self._is_kept = True
+        begun = run.beginning
+        self.steps = StepList(self.steps_host)
+        self._add(self.steps_host, self.steps, 1)
+        self.numbers = GrowingNumbers(begun.sheet, important(begun.game.system))
+        self.side = QScrollArea(self.side_host)
+        self.side.setWidgetResizable(True)
+        self.side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._add(self.side_host, self.side, 1)
+        self.comparison = ComparisonPanel(self.side_host)
+        self._add(self.side_host, self.comparison, 0)
+        self.why = WhyPanel(self.side_host)
+        self._add(self.side_host, self.why, 0)
+        self.growing = self._new_side()
+        self._weigh = QTimer(self)
+        self._weigh.setSingleShot(True)
+        self._weigh.setInterval(0)
+        self._weigh.timeout.connect(self._on_weigh)
+        self._connect()
+        self._show_head()
+        dress(self)
+        self._take_unfinished_roll()
+        self._show()
+        tasks.run(self, partial(make_plan, begun), self._on_planned, self._on_not_planned)
+
+    def _connect(self) -> None:
+        run = self.run
+        run.moved.connect(self._on_moved)
+        run.kept.connect(self._on_kept)
+        run.trouble.connect(self._on_trouble)
+        run.finished.connect(self._on_finished)
+        self.steps.reopened.connect(self._on_reopened)
+        self.later_button.clicked.connect(self._on_later)
+        self.type_button.clicked.connect(self._on_type)
+        self.roll_button.clicked.connect(self._on_roll)
+        self.decide_button.clicked.connect(self._on_decide)
+        self.back_button.clicked.connect(self._on_back)
+        self.next_button.clicked.connect(self._on_next)
+        for keys, slot in (("Ctrl+Return", self._on_next), ("Ctrl+Enter", self._on_next), ("Alt+Left", self._on_back)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(slot)
+
+    @staticmethod
+    def _add(host: QWidget, widget: QWidget, stretch: int) -> None:
+        layout = host.layout()
+        if isinstance(layout, QVBoxLayout):
+            layout.addWidget(widget, stretch)
+
+    def _new_side(self) -> GrowingSheet:
+        begun = self.run.beginning
+        growing = GrowingSheet(begun.sheet, attributes_of(begun.game.system), self.numbers, self.side)
+        growing.asked_why.connect(self._on_asked_why)
+        self.side.setWidget(growing)
+        return growing
+
+    # ----------------------------------------------------------------------------------------------- what is shown
+
+    @property
+    def control(self) -> RequestControl:
+        """The control of what is asked now."""
+        if self._control is None:
+            raise LookupError("the wizard shows nothing yet")
+        return self._control
+
+    @property
+    def request(self) -> Request:
+        """What is shown now: the question, the dice that were just rolled, or the end."""
+        if self._reviewed:
+            return self.run.known[self._reviewed]
+        return self.run.driver.request or self._end()
+
+    @property
+    def is_reviewing(self) -> bool:
+        """Whether dice lie that the person has not gone on from."""
+        return bool(self._reviewed)
+
+    def _end(self) -> Show:
+        """Give the last page: what came of it."""
+        sheet = self.run.driver.sheets[0]
+        name = sheet.character.name
+        title = self.tr("{name} is ready").format(name=name) if name else self.tr("All is decided")
+        parts = [self.tr("Finish writes it down; it can be taken back there.")]
+        if not self.run.beginning.character_id:
+            parts = [self.tr("Finish puts the character into the library. Everything can be changed on the sheet.")]
+        parts += [render(each.message) for each in sheet.violations[:_MOST_TOLD]]
+        return Show(key=_FINISHED, label=title, text="\n".join(parts), addresses=self.numbers.addresses[:12])
+
+    def _answered(self, key: str) -> Answered | None:
+        return next((each for each in self.run.driver.answers if each.key == key), None)
+
+    def _show(self) -> None:
+        """Show what is asked now, from scratch."""
+        request = self.request
+        self._refused = None
+        self.why.hide()
+        self.request_label.setText(request.label)
+        self.help_label.setText(request.help)
+        self.help_label.setVisible(bool(request.help))
+        self.cite_label.setText(request.cite)
+        self._show_notice()
+        self._clear(self.earlier_layout)
+        self._clear(self.control_layout)
+        given = self._given_before(request)
+        if given:
+            card = AnsweredCard(given, self.middle)
+            card.reopened.connect(self._on_reopened)
+            self.earlier_layout.addWidget(card)
+        control = control_of(request, self.run.driver.sheets[0], self.middle)
+        self._control = control
+        self.control_layout.addWidget(control, 1)
+        dress(control)
+        self._fill(control, request)
+        control.changed.connect(self._on_changed)
+        control.submitted.connect(self._on_submitted)
+        control.asked_why.connect(self._on_asked_why)
+        self._order_tabs(control)
+        self._show_steps()
+        self._show_foot()
+        self.middle_scroll.verticalScrollBar().setValue(0)
+        control.begin()
+        self._weigh.start()
+
+    def _fill(self, control: RequestControl, request: Request) -> None:
+        """Put in what was answered or begun before."""
+        answered = self._answered(request.key) if self._reviewed else None
+        suggestion = self.run.driver.suggestion
+        unfinished = self.run.unfinished
+        if isinstance(control, RollControl) and answered is not None:
+            control.show_faces(answered.answer, settles=self.isVisible())
+        elif unfinished.get("key") == request.key and isinstance(unfinished.get("state"), dict):
+            state = unfinished["state"]
+            control.restore(state if isinstance(state, dict) else {})
+        elif suggestion is not None and not self._reviewed and request.key == suggestion.key:
+            if isinstance(control, RollControl):
+                control.show_faces(suggestion.answer, settles=False)
+            else:
+                control.put(suggestion.answer)
+
+    def _given_before(self, request: Request) -> list[tuple[Request, Json]]:
+        """Give what was answered in the same step before."""
+        driver = self.run.driver
+        found: list[tuple[Request, Json]] = []
+        if not request.step:
+            return found
+        for asked, answered in zip(driver.requests, driver.answers, strict=True):
+            if asked.key == request.key:
+                break
+            if asked.step == request.step and not isinstance(asked, Show):
+                found.append((asked, answered.answer))
+        return found
+
+    @staticmethod
+    def _clear(layout: QLayout) -> None:
+        while layout.count():
+            item = layout.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.setParent(None)
+                widget.deleteLater()
+
+    def _order_tabs(self, control: QWidget) -> None:
+        """Let Tab go from the control to the foot, then to the steps and the sheet."""
+        chain = [
+            control,
+            *(each for each in control.findChildren(QWidget) if each.focusPolicy() != Qt.FocusPolicy.NoFocus),
+        ]
+        foot = (self.type_button, self.roll_button, self.decide_button, self.back_button, self.next_button)
+        chain += [*foot, self.later_button, self.steps]
+        for before, after in pairwise(chain):
+            self.setTabOrder(before, after)
+
+    def _show_head(self) -> None:
+        begun = self.run.beginning
+        system = begun.game.system
+        is_new = not begun.character_id
+        self.title_label.setText(self.tr("New character") if is_new else begun.procedure.label)
+        setting = begun.setting.name if begun.setting is not None else ""
+        edition = f"{system.name}, {system.credits.edition}" if system.credits.edition else system.name
+        self.game_label.setText(" · ".join(part for part in (edition, setting) if part))
+        self._show_draft()
+
+    def _show_draft(self) -> None:
+        seed = self.tr("seed {seed}").format(seed=self.run.driver.seed)
+        state = self.tr("Draft kept") if self._is_kept else self.tr("Keeping the draft")
+        if not self.run.driver.answers and self._is_kept:
+            state = self.tr("Nothing answered yet")
+        self.draft_label.setText(f"● {state} · {seed}")
+
+    def _show_notice(self) -> None:
+        """Say what a change kept, and what is asked again."""
+        driver = self.run.driver
+        parts = [render(driver.notice)] if driver.notice is not None else []
+        for dropped in driver.dropped[:_MOST_TOLD]:
+            known = self.run.known.get(dropped.answered.key)
+            label = known.label if known is not None else dropped.answered.key
+            old = short(wording(known, dropped.answered.answer)) if known is not None else ""
+            text = self.tr("{label} is asked again (it was: {old}). {reason}") if old else "{label}: {reason}"
+            parts.append(text.format(label=label, old=old, reason=render(dropped.reason)))
+        more = len(driver.dropped) - _MOST_TOLD
+        if more > 0:
+            parts.append(self.tr("%n more answer(s) did not fit any more.", "", more))
+        if parts and driver.kept:
+            parts.append(self.tr("%n later answer(s) still fit and are kept.", "", len(driver.kept)))
+        self.notice_label.setText("\n".join(parts))
+        self.notice_label.setVisible(bool(parts))
+
+    def _show_steps(self) -> None:
+        driver = self.run.driver
+        given = {answered.key for answered in driver.answers}
+        self._dropped.update({each.answered.key: "" for each in driver.dropped})
+        for key in [key for key in self._dropped if key in given]:
+            del self._dropped[key]
+        later = {
+            str(each["key"]): each["answer"]
+            for each in self._later()
+            if isinstance(each, dict) and "key" in each and "answer" in each
+        }
+        request = self.request
+        standing = Standing(
+            self.run.beginning.procedure,
+            tuple((asked, answer.answer) for asked, answer in zip(driver.requests, driver.answers, strict=True)),
+            None if request.key == _FINISHED else request,
+            self.control.progress,
+            later,
+            frozenset(self._dropped),
+            self.run.known,
+        )
+        rows = step_rows(standing, self.plan)
+        self.steps.show_steps(rows)
+        self.steps_label.setText(self.tr("%n step(s)", "", len(rows)))
+        self.done_label.setText(self.tr("%n done", "", sum(row.state is State.DONE for row in rows)))
+
+    def _later(self) -> tuple[Json, ...]:
+        later = self.run.driver.transcript["later"]
+        return tuple(later) if isinstance(later, list | tuple) else ()
+
+    # ------------------------------------------------------------------------------------------------------ the foot
+
+    def _show_foot(self) -> None:
+        request, control = self.request, self.control
+        is_roll = isinstance(request, Roll)
+        is_end = request.key == _FINISHED
+        can_type = is_roll and isinstance(control, RollControl) and bool(control.grid.sizes)
+        self.type_button.setVisible(can_type and not (isinstance(control, RollControl) and control.is_typing))
+        self.roll_button.setVisible(is_roll)
+        is_answered = isinstance(control, RollControl) and control.is_answered
+        self.roll_button.setText(self.tr("&Roll again") if is_answered else self.tr("&Roll"))
+        self.decide_button.setVisible(not is_roll and not isinstance(request, Show))
+        self.back_button.setEnabled(bool(self.run.driver.answers) or self.is_reviewing)
+        problem = render(self._refused) if self._refused is not None else control.problem
+        self.next_button.setEnabled(not problem or self._refused is not None)
+        remark = control.remark if isinstance(control, AllocateControl) else ""
+        self.reason_label.setText(short(problem or remark, 90))
+        self.reason_label.setToolTip(problem or remark)
+        self.next_button.setAccessibleDescription(problem)
+        self.next_button.setText(self.tr("&Finish") if is_end else self._next_text(request))
+
+    def _next_text(self, request: Request) -> str:
+        """Name the next open step, or the next question of this one."""
+        following = self.run.driver.request if self._reviewed else self.plan.after(request.key)
+        if following is None:
+            return self.tr("&Next")
+        steps = {step.key: step.label for step in self.run.beginning.procedure.steps}
+        is_same = following.step == request.step or following.step not in steps
+        name = following.label if is_same else steps[following.step]
+        return self.tr("&Next: {step}").format(step=short(name, _NEXT_LETTERS).replace("&", "&&"))
+
+    # ------------------------------------------------------------------------------------------------ what is pressed
+
+    @Slot()
+    def _on_next(self) -> None:
+        """Give the answer and go on."""
+        if not self.next_button.isEnabled():
+            return
+        if self.request.key == _FINISHED:
+            self.next_button.setEnabled(False)
+            self.run.finish()
+        elif self._reviewed:
+            self._reviewed = ""
+            self._show()
+        else:
+            self._give()
+
+    def _give(self) -> None:
+        control = self.control
+        suggestion = self.run.driver.suggestion
+        is_kept_roll = isinstance(control, RollControl) and control.is_answered and suggestion is not None
+        if is_kept_roll and suggestion is not None:
+            self._refused = self.run.answer(suggestion.answer, suggestion.how)
+        else:
+            if control.problem:
+                return
+            self._refused = self.run.answer(control.answer, control.how)
+        if self._refused is not None:
+            self._show_foot()
+
+    @Slot()
+    def _on_submitted(self) -> None:
+        """Enter on the control: roll what is not rolled yet, else go on."""
+        control = self.control
+        if isinstance(control, RollControl) and not control.is_answered and not control.is_typing:
+            self._on_roll()
+        elif self.next_button.isEnabled():
+            self._on_next()
+
+    @Slot()
+    def _on_roll(self) -> None:
+        """Roll, or roll again, and stay with the dice."""
+        key = self.request.key
+        again = bool(self._reviewed)
+        self._reviewed = key
+        refused = self.run.roll_again(key) if again else self.run.decide()
+        if refused is not None:
+            self._reviewed = key if again else ""
+            self._refused = refused
+            self._show_foot()
+
+    @Slot()
+    def _on_type(self) -> None:
+        """Take the faces of real dice in place of Quire's."""
+        if self._reviewed:
+            key, self._reviewed = self._reviewed, ""
+            self.run.reopen(key)
+        control = self.control
+        if isinstance(control, RollControl):
+            control.type_dice()
+
+    @Slot()
+    def _on_decide(self) -> None:
+        self._refused = self.run.decide()
+        if self._refused is not None:
+            self._show_foot()
+
+    @Slot()
+    def _on_back(self) -> None:
+        """Go back to the question before; from dice that lie to the question before them."""
+        self._reviewed = ""
+        self.run.back()
+
+    @Slot(str)
+    def _on_reopened(self, key: str) -> None:
+        self._reviewed = ""
+        refused = self.run.reopen(key)
+        if refused is not None:
+            self._refused = refused
+            self._show_foot()
+
+    @Slot()
+    def _on_later(self) -> None:
+        if self.run.driver.answers or self.run.unfinished:
+            self.run.keep()
+        self.left.emit()
+
+    # ------------------------------------------------------------------------------------------------- what happened
+
+    @Slot()
+    def _on_moved(self) -> None:
+        if self._reviewed and self._answered(self._reviewed) is None:
+            self._reviewed = ""
+        self._show()
+        self._show_draft()
+        if self._reviewed:
+            self.run.note({"key": self._reviewed, "reviewed": True})
+
+    @Slot()
+    def _on_changed(self) -> None:
+        """The answer grew: write it down, say what is missing, weigh it."""
+        self._refused = None
+        unfinished = self.control.unfinished
+        if unfinished and not self._reviewed:
+            self.run.note({"key": self.request.key, "state": dict(unfinished)})
+        self._show_steps()
+        self._show_foot()
+        self._weigh.start()
+
+    @Slot()
+    def _on_weigh(self) -> None:
+        """Show the numbers with the answer as it stands, and the answers that are weighed."""
+        sheet = self.run.driver.sheets[0]
+        control = self.control
+        edits = control.edits
+        trial = with_edits(sheet, edits) if edits else sheet
+        self.growing.show_sheet(trial)
+        comparison = control.comparison
+        if comparison is None:
+            self.comparison.show_comparison("", (), -1, ())
+            return
+        base = sheet if edits and len(comparison.edits) == 1 and isinstance(control, AllocateControl) else trial
+        lines = self.numbers.compare(trial if base is sheet else base, comparison)
+        self.comparison.show_comparison(comparison.title, comparison.heads, comparison.current, lines)
+
+    @Slot(str)
+    def _on_asked_why(self, address: str) -> None:
+        try:
+            self.why.show_explanation(self.run.driver.sheets[0].explain(address))
+        except QuireError as error:
+            self.trouble.emit(error.message)
+
+    @Slot(bool)
+    def _on_kept(self, is_kept: bool) -> None:
+        self._is_kept = is_kept
+        self._show_draft()
+
+    @Slot(object)
+    def _on_trouble(self, message: Message) -> None:
+        self.draft_label.setText(short(render(message), 80))
+        self.draft_label.setToolTip(render(message))
+        self._show_foot()
+        self.trouble.emit(message)
+
+    @Slot(object)
+    def _on_finished(self, outcome: Outcome) -> None:
+        self.finished.emit(outcome)
+
+    def _on_planned(self, plan: Plan) -> None:
+        """Take the forecast: which steps decide nothing, what comes next, what numbers matter."""
+        self.plan = plan
+        begun = self.run.beginning
+        self.numbers = GrowingNumbers(begun.sheet, important(begun.game.system, plan.shown))
+        if plan.goal is not None:
+            self.numbers.aim(plan.goal)
+        self.growing = self._new_side()
+        self._show_steps()
+        self._show_foot()
+        self._on_weigh()
+
+    def _on_not_planned(self, error: QuireError) -> None:
+        self.trouble.emit(error.message)
+
+    def _take_unfinished_roll(self) -> None:
+        """Come back to dice that lay when the program ended."""
+        unfinished = self.run.unfinished
+        key = unfinished.get("key")
+        if unfinished.get("reviewed") and isinstance(key, str) and self._answered(key) is not None:
+            self._reviewed = key
+
+    # --------------------------------------------------------------------------------------------------------- shape
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Give up the growing sheet, then the steps, where the window is narrow."""
+        super().resizeEvent(event)
+        width = self.width()
+        self.side_host.setVisible(width >= px(_NARROW))
+        self.steps_host.setVisible(width >= px(_VERY_NARROW))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the hairlines between the columns: what shows through between them."""
+        QPainter(self).fillRect(self.rect(), color("hairline"))

@@ -1,0 +1,115 @@
+"""Answers of a procedure in words, as they stand beside a step, on a card, or in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from core.character import Json
+from core.dice import lay
+from core.procedures import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
+
+MINUS: Final = "−"
+LONGEST: Final = 60
+_MOST_TOTALS: Final = 6
+
+
+def wording(request: Request, answer: Json) -> str:
+    """Give an answer in words; "" for what needed none."""
+    if isinstance(request, Choose):
+        names = {option.key: option.label for option in request.options}
+        return _list(names.get(str(key), str(key)) for key in _sequence(answer)) or _none()
+    if isinstance(request, Rows):
+        return _rows(request, answer)
+    if isinstance(request, Assign | Allocate):
+        return _list(f"{label} {number}" for label, number in _places(request, answer)) or _none()
+    if isinstance(request, Roll):
+        return _rolls(request, answer)
+    if isinstance(request, Show):
+        return ""
+    text = " ".join(str(answer).split())
+    if isinstance(request, Enter) and request.unit and text:
+        text = f"{text} {request.unit}"
+    return text or _empty()
+
+
+def short(text: str, longest: int = LONGEST) -> str:
+    """Give the beginning of a text that is too long."""
+    return text if len(text) <= longest else text[: longest - 1].rstrip(" ,") + "…"
+
+
+def step_answer(given: Sequence[tuple[Request, Json]]) -> str:
+    """Give what tells most of a step: its first choice, else a short text, else a sum."""
+    for request, answer in given:
+        if isinstance(request, Choose) and request.most == 1 and _sequence(answer):
+            return wording(request, answer)
+    for request, answer in given:
+        if isinstance(request, Enter) and str(answer).strip():
+            return wording(request, answer)
+    counts = [sum(_count(row) for row in _sequence(answer)) for request, answer in given if isinstance(request, Rows)]
+    if counts:
+        return QCoreApplication.translate("procedures", "%n thing(s)", "", sum(counts))
+    return ""
+
+
+def signed(number: int) -> str:
+    """Give a number with its sign, the minus typographic."""
+    return f"+{number}" if number > 0 else str(number).replace("-", MINUS)
+
+
+def _rows(request: Rows, answer: Json) -> str:
+    names = {entry.key: entry.label for entry in request.entries}
+    parts = []
+    for row in _sequence(answer):
+        if isinstance(row, Mapping):
+            count = _count(row)
+            parts.append(names.get(str(row.get("entry")), "") + (f" × {count}" if count != 1 else ""))
+    return _list(parts) or _none()
+
+
+def _count(row: object) -> int:
+    count = row.get("count", 1) if isinstance(row, Mapping) else 1
+    return count if isinstance(count, int) else 1
+
+
+def _places(request: Assign | Allocate, answer: Json) -> Iterable[tuple[str, int]]:
+    given = answer if isinstance(answer, Mapping) else {}
+    if isinstance(request, Assign):
+        for slot in request.slots:
+            position = given.get(slot.key)
+            if isinstance(position, int):
+                yield slot.label, request.values[position]
+        return
+    for target in request.targets:
+        amount = given.get(target.key)
+        if isinstance(amount, int) and amount:
+            yield target.label, amount
+
+
+def _rolls(request: Roll, answer: Json) -> str:
+    totals = [
+        lay(dice, [face for face in _sequence(faces) if isinstance(face, int)]).total
+        for dice, faces in zip(request.dice, _sequence(answer), strict=True)
+    ]
+    if len(totals) > _MOST_TOTALS:
+        return QCoreApplication.translate("procedures", "%n roll(s)", "", len(totals))
+    names = request.names or ("",) * len(totals)
+    return _list(f"{name} {total}".strip() for name, total in zip(names, totals, strict=True))
+
+
+def _sequence(answer: object) -> Sequence[Json]:
+    return answer if isinstance(answer, Sequence) and not isinstance(answer, str) else ()
+
+
+def _list(texts: Iterable[str]) -> str:
+    return ", ".join(texts)
+
+
+def _none() -> str:
+    return QCoreApplication.translate("procedures", "none")
+
+
+def _empty() -> str:
+    return QCoreApplication.translate("procedures", "left empty")

@@ -1,0 +1,90 @@
+"""What every control of a request has: an answer that grows, why it is not complete, and its edits on trial."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from core.character import Edit, Json, Sheet
+from core.procedures import How, Request
+from desktop.growing_numbers import Comparison
+from desktop.messages import render
+
+
+class RequestControl(QWidget):
+    """The control of one request. It knows no driver: whoever shows it reads `answer` once `problem` is empty.
+
+    Args:
+        request: What is asked.
+        sheet: The character as it is now; the control never changes it.
+        parent: Its owner.
+
+    Signals:
+        changed: The answer, or what is considered, is another one now.
+        submitted: A complete answer was confirmed with Enter or a double click.
+        asked_why: A number was asked to explain itself; its address.
+    """
+
+    changed = Signal()
+    submitted = Signal()
+    asked_why = Signal(str)
+
+    def __init__(self, request: Request, sheet: Sheet, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.request: Request = request
+        self.sheet = sheet
+        self.rows = QVBoxLayout(self)
+        self.rows.setContentsMargins(0, 0, 0, 0)
+
+    @property
+    def how(self) -> How:
+        """How the answer was given."""
+        return How.CHOSEN
+
+    @property
+    def answer(self) -> Json:
+        """The answer as it stands; whole only where `problem` is empty."""
+        raise NotImplementedError
+
+    @property
+    def problem(self) -> str:
+        """Why the answer cannot be taken yet, in words; "" where it can."""
+        found = self.request.check(self.answer)
+        return "" if found is None else render(found)
+
+    @property
+    def progress(self) -> str:
+        """How far the answer is, in a word or two, for the list of steps."""
+        return ""
+
+    @property
+    def edits(self) -> tuple[Edit, ...]:
+        """What the answer would write as it stands, as far as the request says that."""
+        return ()
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """The answers that are weighed against each other now, or None."""
+        return None
+
+    @property
+    def unfinished(self) -> Mapping[str, Json]:
+        """What was given so far, for the draft."""
+        return {}
+
+    def restore(self, unfinished: Mapping[str, Json]) -> None:
+        """Take what a draft kept of a half-given answer; what does not fit is left out."""
+
+    def put(self, answer: Json) -> None:
+        """Show an answer that was given before."""
+
+    def begin(self) -> None:
+        """Take the keyboard."""
+        self.setFocus()
+
+
+def mapping(value: Json) -> Mapping[str, Json]:
+    """Give an object of a draft, empty where it is none."""
+    return value if isinstance(value, Mapping) else {}

@@ -1,0 +1,340 @@
+"""Dice on the table: an outline for every die with its face, dropped ones struck through, a sum behind every throw."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.procedures import Roll
+from desktop.theme import Type, color, font, px
+
+DIE: Final = 21
+_GAP: Final = 4
+_TOTAL: Final = 34
+_AFTER: Final = 14
+_ROW: Final = 40
+_LABEL: Final = 64
+_TICKS: Final = 4
+_TICK_MS: Final = 60
+_HALF: Final = 0.45
+_CORNERS: Final = {8: 4, 10: 4, 12: 5, 20: 6}
+"""Corners of the outlines; a d6 is a square, a d4 a triangle, everything else a circle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Dice that are thrown together.
+
+    Attributes:
+        group: Throws of one group stand in one row; its name.
+        label: Name of the throw itself, shown where it stands alone in its row.
+        before: The fixed number and sign before the dice.
+        sizes: Sides of the dice.
+        fixed: What is added.
+        signs: 1, or -1 for a die that is taken away.
+    """
+
+    group: str
+    label: str
+    before: str
+    sizes: tuple[int, ...]
+    fixed: int
+    signs: tuple[int, ...]
+
+
+class DiceGrid(QWidget):
+    """Shows the dice of a roll, with the faces that lie already."""
+
+    def __init__(self, request: Roll, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._request = request
+        self._throws = _throws(request)
+        self._has_groups = len({each.group for each in self._throws}) < len(self._throws)
+        self._faces: list[int] = []
+        self._next = -1
+        self._shaking = 0
+        self._rattle = random.Random()  # only for what is seen while the dice settle
+        self._timer = QTimer(self)
+        self._timer.setInterval(_TICK_MS)
+        self._timer.timeout.connect(self._on_tick)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setAccessibleName(request.label)
+        self._describe()
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """Sides of all dice, in order."""
+        return tuple(size for throw in self._throws for size in throw.sizes)
+
+    @property
+    def is_settling(self) -> bool:
+        """Whether the dice still move."""
+        return self._shaking > 0
+
+    def lay(self, faces: Sequence[int], *, is_typing: bool = False) -> None:
+        """Show the first faces, all of them in order.
+
+        Args:
+            faces: What lies.
+            is_typing: Whether the next die is marked.
+        """
+        self._faces = list(faces)
+        self._next = len(self._faces) if is_typing and len(self._faces) < len(self.sizes) else -1
+        self._describe()
+        self.update()
+
+    def settle(self, faces: Sequence[int]) -> None:
+        """Show faces after a moment in which the dice roll."""
+        self.lay(faces)
+        self._shaking = _TICKS
+        self._timer.start()
+
+    def where(self, place: int) -> str:
+        """Name a die: ``set 1, roll 2, d8``."""
+        for throw in self._throws:
+            if place < len(throw.sizes):
+                return ", ".join(part for part in (throw.group, throw.label, f"d{throw.sizes[place]}") if part)
+            place -= len(throw.sizes)
+        return ""
+
+    @Slot()
+    def _on_tick(self) -> None:
+        self._shaking -= 1
+        if self._shaking == 0:
+            self._timer.stop()
+        self.update()
+
+    def _describe(self) -> None:
+        """Tell a screen reader what lies, throw by throw."""
+        parts = []
+        place = 0
+        for throw in self._throws:
+            own = self._faces[place : place + len(throw.sizes)]
+            place += len(throw.sizes)
+            if own:
+                name = ", ".join(part for part in (throw.group, throw.label) if part)
+                parts.append(f"{name}: {' '.join(map(str, own))}".removeprefix(": "))
+        self.setAccessibleDescription("; ".join(parts))
+
+    # ------------------------------------------------------------------------------------------------------- layout
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the size for the present width."""
+        width = max(self.width(), px(320))
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Give the narrowest size: one throw in a row."""
+        widest = max((self._throw_width(throw) for throw in self._throws), default=0)
+        return QSize(self._left() + widest, px(_ROW))
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802
+        """Rows wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        """Give the height of all rows."""
+        return len(self._lines(width)) * px(_ROW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Take the height that the new width needs."""
+        super().resizeEvent(event)
+        height = self.heightForWidth(self.width())
+        if self.minimumHeight() != height:
+            self.setFixedHeight(height)
+
+    def _left(self) -> int:
+        if self._has_groups:
+            return px(_LABEL)
+        longest = max((len(f"{each.group}{each.label}") for each in self._throws), default=0)
+        return px(min(160, 8 * longest + 16)) if longest else 0
+
+    def _throw_width(self, throw: Throw) -> int:
+        before = px(9 * len(throw.before) + 4) if throw.before else 0
+        return before + len(throw.sizes) * px(DIE + _GAP) + px(_TOTAL + _AFTER)
+
+    def _lines(self, width: int) -> list[list[int]]:
+        """Sort the throws into lines: a new one for every group, and where a line is full."""
+        lines: list[list[int]] = []
+        used = 0
+        group = None
+        room = width - self._left() - (px(56) if self._has_groups else 0)
+        for number, throw in enumerate(self._throws):
+            wide = self._throw_width(throw)
+            is_new = group is None or throw.group != group or not self._has_groups or used + wide > room
+            if is_new:
+                lines.append([])
+                used = 0
+            lines[-1].append(number)
+            used += wide
+            group = throw.group
+        return lines
+
+    # ----------------------------------------------------------------------------------------------------- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw all rows."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        kept = self._kept()
+        starts = [0]
+        for throw in self._throws:
+            starts.append(starts[-1] + len(throw.sizes))
+        lines = self._lines(self.width())
+        for row, numbers in enumerate(lines):
+            top = row * px(_ROW)
+            if row:
+                painter.fillRect(QRectF(0, top, self.width(), 1), color("hairline"))
+            self._draw_label(painter, numbers, lines[row - 1] if row else [], top)
+            left = self._left()
+            for number in numbers:
+                self._draw_throw(painter, number, starts[number], kept, QPointF(left, top))
+                left += self._throw_width(self._throws[number])
+            is_last = row + 1 == len(lines) or self._group(lines[row + 1]) != self._group(numbers)
+            if self._has_groups and is_last:
+                self._draw_sum(painter, self._group(numbers), starts, kept, top)
+        painter.end()
+
+    def _group(self, numbers: Sequence[int]) -> str:
+        return self._throws[numbers[0]].group if numbers else ""
+
+    def _draw_label(self, painter: QPainter, numbers: Sequence[int], before: Sequence[int], top: int) -> None:
+        throw = self._throws[numbers[0]]
+        text = throw.group if self._has_groups else throw.group or throw.label
+        if self._has_groups and self._group(before) == throw.group:
+            return
+        painter.setFont(font(Type.TEXT))
+        painter.setPen(color("muted"))
+        area = QRectF(0, top, self._left() - px(4), px(_ROW))
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, _capital(text))
+
+    def _kept(self) -> list[tuple[bool, ...]] | None:
+        """Say which faces count; None until all lie."""
+        if len(self._faces) < len(self.sizes):
+            return None
+        faces = []
+        place = 0
+        for throw in self._throws:
+            faces.append(self._faces[place : place + len(throw.sizes)])
+            place += len(throw.sizes)
+        return list(self._request.kept(faces))
+
+    def _draw_throw(
+        self, painter: QPainter, number: int, start: int, kept: list[tuple[bool, ...]] | None, corner: QPointF
+    ) -> None:
+        throw = self._throws[number]
+        counts = kept[number] if kept is not None else (True,) * len(throw.sizes)
+        is_out = kept is not None and not any(counts) and bool(counts) and not self._shaking
+        middle = corner.y() + px(_ROW) / 2
+        left = corner.x()
+        painter.setOpacity(_HALF if is_out else 1.0)
+        if throw.before:
+            wide = px(9 * len(throw.before) + 4)
+            painter.setFont(font(Type.TEXT))
+            painter.setPen(color("muted"))
+            painter.drawText(QRectF(left, corner.y(), wide, px(_ROW)), Qt.AlignmentFlag.AlignVCenter, throw.before)
+            left += wide
+        begin = left
+        for die, size in enumerate(throw.sizes):
+            place = start + die
+            face = self._faces[place] if place < len(self._faces) else None
+            if self._shaking and face is not None:
+                face = self._rattle.randint(1, size)
+            area = QRectF(left, middle - px(DIE) / 2, px(DIE), px(DIE))
+            is_struck = not counts[die] and not is_out and not self._shaking
+            _draw_die(painter, area, size, face, is_struck=is_struck, is_next=place == self._next)
+            left += px(DIE + _GAP)
+        total = self._total(throw, start, counts)
+        if total is not None and not is_out and not self._shaking:
+            painter.setFont(font(Type.HEADING))
+            painter.setPen(color("ink"))
+            area = QRectF(left + px(2), corner.y(), px(_TOTAL), px(_ROW))
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, str(total))
+        painter.setOpacity(1.0)
+        if is_out:
+            painter.setPen(QPen(color("muted"), 1.2))
+            painter.drawLine(QPointF(begin - px(3), middle), QPointF(left + px(2), middle))
+
+    def _total(self, throw: Throw, start: int, counts: Sequence[bool]) -> int | None:
+        faces = self._faces[start : start + len(throw.sizes)]
+        if len(faces) < len(throw.sizes):
+            return None
+        signed = zip(faces, counts, throw.signs, strict=True)
+        return throw.fixed + sum(face * sign for face, is_kept, sign in signed if is_kept)
+
+    def _draw_sum(
+        self, painter: QPainter, group: str, starts: Sequence[int], kept: list[tuple[bool, ...]] | None, top: int
+    ) -> None:
+        """Draw what a group adds up to, at the right edge."""
+        if kept is None or self._shaking:
+            return
+        total = 0
+        for number, throw in enumerate(self._throws):
+            if throw.group == group and any(kept[number]):
+                total += self._total(throw, starts[number], kept[number]) or 0
+        painter.setFont(font(Type.NAME))
+        painter.setPen(color("ink"))
+        area = QRectF(0, top, self.width(), px(_ROW))
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, str(total))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _throws(request: Roll) -> tuple[Throw, ...]:
+    """Sort the dice into throws; names with a comma say the group first: ``set 1, roll 2``."""
+    names = request.names or ("",) * len(request.dice)
+    throws = []
+    for dice, name in zip(request.dice, names, strict=True):
+        group, _, label = name.partition(", ")
+        signs = tuple(pool.sign for pool in dice.pools for _ in range(pool.count))
+        before = f"{dice.fixed} +" if dice.fixed and signs else ""
+        throws.append(Throw(group, label, before, tuple(dice.sizes), dice.fixed, signs))
+    return tuple(throws)
+
+
+def draw_outline(painter: QPainter, area: QRectF, size: int) -> None:
+    """Draw the outline of a die with the painter's pen: what it looks like from the side people know."""
+    if size == 6:  # noqa: PLR2004 - the die
+        painter.drawRoundedRect(area.adjusted(2, 2, -2, -2), 3, 3)
+        return
+    corners = 3 if size == 4 else _CORNERS.get(size, 0)  # noqa: PLR2004 - the die
+    if not corners:
+        painter.drawEllipse(area.adjusted(1, 1, -1, -1))
+        return
+    radius = area.width() / 2 * (1.05 if corners == 5 else 1.0)  # noqa: PLR2004 - a pentagon looks small
+    middle = area.center() + QPointF(0, radius * 0.12 if corners in {3, 5} else 0)
+    painter.drawPolygon(
+        QPolygonF(
+            [
+                middle + QPointF(radius * sin(2 * pi * each / corners), -radius * cos(2 * pi * each / corners))
+                for each in range(corners)
+            ]
+        )
+    )
+
+
+def _draw_die(painter: QPainter, area: QRectF, size: int, face: int | None, *, is_struck: bool, is_next: bool) -> None:
+    pen = QPen(color("accent" if is_next else "strong"), 2 if is_next else 1)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(color("card"))
+    draw_outline(painter, area, size)
+    if face is None:
+        return
+    painter.setFont(font(Type.LABEL))
+    painter.setPen(color("muted" if is_struck else "ink"))
+    painter.drawText(area.adjusted(-4, 0, 4, 0), Qt.AlignmentFlag.AlignCenter, str(face))
+    if is_struck:
+        painter.setPen(QPen(color("muted"), 1.2))
+        painter.drawLine(area.bottomLeft() + QPointF(2, -1), area.topRight() + QPointF(-2, 1))

@@ -1,0 +1,32 @@
+"""The frames that controls stand in: a card with a hairline, a heading, a quiet line of text."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from desktop.theme import px
+
+
+def card(parent: QWidget, margin: int = 1) -> tuple[QFrame, QVBoxLayout]:
+    """Make a card and give it with the layout inside.
+
+    Args:
+        parent: What it stands in.
+        margin: Space inside, at 100 %.
+    """
+    frame = QFrame(parent)
+    frame.setProperty("role", "card")
+    inside = QVBoxLayout(frame)
+    inside.setContentsMargins(px(margin), px(margin), px(margin), px(margin))
+    inside.setSpacing(px(8))
+    return frame, inside
+
+
+def label(parent: QWidget, role: str, text: str = "", *, wraps: bool = False) -> QLabel:
+    """Make a label with a role of the theme; its text is never read as markup."""
+    made = QLabel(text, parent)
+    made.setProperty("role", role)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wraps)
+    return made

@@ -1,0 +1,419 @@
+"""A list of things to choose from: a sentence on each, closed ones with their reason, one, several or counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from desktop.theme import Type, color, font, pixmap, px
+
+Index = QModelIndex | QPersistentModelIndex
+
+MANY: Final = 12
+"""From that many things on there is a filter."""
+
+_MARK: Final = 34
+_PAD: Final = 10
+_BUTTON: Final = 28
+_STEPPER: Final = 92
+_COST: Final = 64
+
+
+class Manner(Enum):
+    """How things are taken."""
+
+    ONE = auto()
+    SEVERAL = auto()
+    COUNTED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing.
+
+    Attributes:
+        key: What the answer says.
+        label: Name for people.
+        about: A sentence on it.
+        closed: Why it cannot be taken, or "".
+        cost: What stands before the count, or "".
+        most: How many may be taken.
+    """
+
+    key: str
+    label: str
+    about: str = ""
+    closed: str = ""
+    cost: str = ""
+    most: int = 1
+
+
+class OptionModel(QAbstractListModel):
+    """The things, those that a filter lets through, and how many of each are taken."""
+
+    def __init__(self, items: Sequence[Item], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._items = tuple(items)
+        self._seen = list(self._items)
+        self.counts: dict[str, int] = {}
+
+    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Give the number of things that are seen."""
+        return 0 if parent is not None and parent.isValid() else len(self._seen)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - Qt's own type
+        """Give what a view, a tooltip or a screen reader wants."""
+        if not index.isValid():
+            return None
+        item = self._seen[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return item.label
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return item.closed or item.about
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return ". ".join(part.rstrip(".") for part in (item.label, item.cost, item.closed, item.about) if part)
+        if role == Qt.ItemDataRole.CheckStateRole:
+            return Qt.CheckState.Checked if self.counts.get(item.key) else Qt.CheckState.Unchecked
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Closed things can be read but not taken."""
+        base = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
+        return base if not index.isValid() or self._seen[index.row()].closed else base | Qt.ItemFlag.ItemIsUserCheckable
+
+    def item(self, index: Index) -> Item:
+        """Give the thing of a row."""
+        return self._seen[index.row()]
+
+    def row_of(self, key: str) -> int:
+        """Give the row of a thing; -1 where it is not seen."""
+        return next((row for row, item in enumerate(self._seen) if item.key == key), -1)
+
+    def put(self, key: str, count: int) -> None:
+        """Take so many of a thing."""
+        if count > 0:
+            self.counts[key] = count
+        else:
+            self.counts.pop(key, None)
+        if self._seen:
+            self.dataChanged.emit(self.index(0), self.index(len(self._seen) - 1))
+
+    def clear(self) -> None:
+        """Take nothing."""
+        self.counts.clear()
+        if self._seen:
+            self.dataChanged.emit(self.index(0), self.index(len(self._seen) - 1))
+
+    def filter(self, text: str) -> None:
+        """Show those that have every word of a text in their name or sentence, and those that are taken."""
+        words = text.casefold().split()
+        self.beginResetModel()
+        self._seen = [
+            item for item in self._items if all(word in f"{item.label} {item.about}".casefold() for word in words)
+        ]
+        self.endResetModel()
+
+
+class OptionList(QListView):
+    """The list itself.
+
+    Arrow keys move, Space takes or leaves, Enter confirms. Where things are counted, plus and minus, Right and Left
+    change the count, and digits give it.
+
+    Signals:
+        changed: Other things, or another number of them, are taken now.
+        considered: Another thing is looked at; its key.
+        confirmed: Enter was pressed, or one thing was double clicked.
+    """
+
+    changed = Signal()
+    considered = Signal(str)
+    confirmed = Signal()
+
+    def __init__(self, items: Sequence[Item], manner: Manner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.manner = manner
+        self.options = OptionModel(items, self)
+        self._typed = ""
+        self.setModel(self.options)
+        self.setItemDelegate(_Delegate(self))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMouseTracking(True)
+        self.setMinimumHeight(px(160))
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """How many of each are taken, in the order they were taken."""
+        return self.options.counts
+
+    @property
+    def considered_key(self) -> str:
+        """Key of the thing that is looked at; "" for none."""
+        index = self.currentIndex()
+        return self.options.item(index).key if index.isValid() else ""
+
+    def put(self, counts: Mapping[str, int]) -> None:
+        """Take things from outside."""
+        self.options.clear()
+        for key, count in counts.items():
+            self.options.put(key, count)
+        if counts:
+            self.consider(next(iter(counts)))
+
+    def consider(self, key: str) -> None:
+        """Look at a thing."""
+        row = self.options.row_of(key)
+        if row >= 0:
+            self.setCurrentIndex(self.options.index(row))
+
+    def begin(self) -> None:
+        """Take the keyboard, at the first thing that can be taken where none is looked at."""
+        self.setFocus()
+        if self.currentIndex().isValid() or not self.options.rowCount():
+            return
+        open_rows = [row for row in range(self.options.rowCount()) if not self.options.item(self._at(row)).closed]
+        self.setCurrentIndex(self._at(open_rows[0] if open_rows else 0))
+
+    @Slot(str)
+    def filter(self, text: str) -> None:
+        """Show only what a text is found in."""
+        key = self.considered_key
+        self.options.filter(text)
+        self.consider(key)
+
+    def _at(self, row: int) -> QModelIndex:
+        return self.options.index(row)
+
+    # -------------------------------------------------------------------------------------------------------- hands
+
+    def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
+        """Tell what is looked at."""
+        super().currentChanged(current, previous)
+        self._typed = ""
+        if current.isValid():
+            self.considered.emit(self.options.item(current).key)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Take, leave, count, confirm."""
+        index = self.currentIndex()
+        key, text = event.key(), event.text()
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            if self.manner is Manner.ONE and index.isValid() and not self.options.counts:
+                self._take(index)
+            self.confirmed.emit()
+        elif not index.isValid():
+            super().keyPressEvent(event)
+        elif key == Qt.Key.Key_Space:
+            self._take(index)
+        elif self.manner is Manner.COUNTED and (key in {Qt.Key.Key_Right, Qt.Key.Key_Plus} or text == "+"):
+            self._count(index, self._number(index) + 1)
+        elif self.manner is Manner.COUNTED and (key in {Qt.Key.Key_Left, Qt.Key.Key_Minus} or text == "-"):
+            self._count(index, self._number(index) - 1)
+        elif self.manner is Manner.COUNTED and text.isdecimal():
+            self._typed += text
+            self._count(index, int(self._typed))
+        else:
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Take or leave what is clicked; on a stepper, count."""
+        super().mouseReleaseEvent(event)
+        place = event.position().toPoint()
+        index = self.indexAt(place)
+        if event.button() is not Qt.MouseButton.LeftButton or not index.isValid():
+            return
+        if self.manner is not Manner.COUNTED:
+            self._take(index)
+            return
+        minus, plus = stepper_buttons(self.visualRect(index))
+        if minus.contains(place):
+            self._count(index, self._number(index) - 1)
+        elif plus.contains(place):
+            self._count(index, self._number(index) + 1)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Confirm the one thing; count quickly."""
+        if self.manner is Manner.ONE and self.indexAt(event.position().toPoint()).isValid():
+            self.confirmed.emit()
+
+    def _number(self, index: Index) -> int:
+        return self.options.counts.get(self.options.item(index).key, 0)
+
+    def _take(self, index: Index) -> None:
+        item = self.options.item(index)
+        if item.closed:
+            return
+        if self.manner is Manner.ONE:
+            is_taken = bool(self.options.counts.get(item.key))
+            self.options.clear()
+            self.options.put(item.key, 0 if is_taken and self.is_optional else 1)
+        elif self.manner is Manner.SEVERAL:
+            self.options.put(item.key, 0 if self.options.counts.get(item.key) else 1)
+        else:
+            self._count(index, self._number(index) + 1)
+            return
+        self.changed.emit()
+
+    is_optional = False
+    """Whether the one thing may be left again."""
+
+    def _count(self, index: Index, count: int) -> None:
+        item = self.options.item(index)
+        if item.closed:
+            return
+        self.options.put(item.key, max(0, min(count, item.most)))
+        self.changed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Let the rows wrap anew."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def selectionCommand(  # noqa: N802
+        self, index: Index, event: object = None
+    ) -> QItemSelectionModel.SelectionFlag:
+        """The row that is looked at is the selected one."""
+        return QItemSelectionModel.SelectionFlag.ClearAndSelect
+
+
+def stepper_area(row: QRect) -> QRect:
+    """Give the place of the stepper in a row."""
+    wide, high = px(_STEPPER), px(_BUTTON)
+    return QRect(row.right() - wide - px(_PAD), row.top() + (row.height() - high) // 2, wide, high)
+
+
+def stepper_buttons(row: QRect) -> tuple[QRect, QRect]:
+    """Give the places of minus and plus."""
+    area = stepper_area(row)
+    minus = QRect(area.left(), area.top(), px(_BUTTON), area.height())
+    return minus, QRect(area.right() - px(_BUTTON) + 1, area.top(), px(_BUTTON), area.height())
+
+
+class _Delegate(QStyledItemDelegate):
+    """Draws one thing."""
+
+    def __init__(self, view: OptionList) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        """Give the height that name, sentence and reason need in the list's width."""
+        item = self._view.options.item(index)
+        width = self._view.viewport().width()
+        height = px(20) + sum(self._text_height(text, width) for text in (item.about, item.closed) if text)
+        return QSize(width - 1, max(px(36), height + px(_PAD) * 2 - px(4)))
+
+    def _text_width(self, width: int) -> int:
+        right = px(_STEPPER + _COST + _PAD * 2) if self._view.manner is Manner.COUNTED else px(_PAD)
+        return max(px(80), width - px(_MARK) - right)
+
+    def _text_height(self, text: str, width: int) -> int:
+        metrics = QFontMetrics(font(Type.LABEL))
+        area = QRect(0, 0, self._text_width(width), 10_000)
+        return metrics.boundingRect(area, Qt.TextFlag.TextWordWrap, text).height() + px(2)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw mark, name, sentence, reason, and the stepper."""
+        item = self._view.options.item(index)
+        count = self._view.options.counts.get(item.key, 0)
+        area: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        is_current = bool(state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if count:
+            painter.fillRect(area, color("tint"))
+        painter.fillRect(QRect(area.left(), area.bottom(), area.width(), 1), color("hairline"))
+        if is_current:
+            has_focus = self._view.hasFocus()
+            painter.setPen(QPen(color("accent" if has_focus else "strong"), 2 if has_focus else 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(area).adjusted(1, 1, -1, -2), 5, 5)
+        left = area.left() + px(_PAD)
+        if self._view.manner is not Manner.COUNTED:
+            self._draw_mark(painter, QPointF(left + px(8), area.top() + px(18)), is_taken=bool(count), item=item)
+        self._draw_texts(painter, area, item, is_taken=bool(count))
+        if self._view.manner is Manner.COUNTED and not item.closed:
+            self._draw_stepper(painter, area, item, count)
+        painter.restore()
+
+    def _draw_mark(self, painter: QPainter, middle: QPointF, *, is_taken: bool, item: Item) -> None:
+        if item.closed:
+            painter.drawPixmap((middle - QPointF(px(8), px(8))).toPoint(), pixmap("lock", 16, "muted"))
+            return
+        painter.setPen(QPen(color("accent" if is_taken else "strong"), 1.5))
+        painter.setBrush(color("card"))
+        radius = px(7)
+        if self._view.manner is Manner.ONE:
+            painter.drawEllipse(middle, radius, radius)
+            if is_taken:
+                painter.setBrush(color("accent"))
+                painter.drawEllipse(middle, radius / 2, radius / 2)
+            return
+        painter.drawRoundedRect(QRectF(middle.x() - radius, middle.y() - radius, radius * 2, radius * 2), 3, 3)
+        if is_taken:
+            painter.drawPixmap((middle - QPointF(px(8), px(8))).toPoint(), pixmap("check", 16, "accent"))
+
+    def _draw_texts(self, painter: QPainter, area: QRect, item: Item, *, is_taken: bool) -> None:
+        is_counted = self._view.manner is Manner.COUNTED
+        left = area.left() + (px(_PAD) if is_counted else px(_MARK))
+        width = self._text_width(area.width()) + (px(_MARK - _PAD) if is_counted else 0)
+        top = area.top() + px(_PAD) - px(2)
+        painter.setFont(font(Type.HEADING if is_taken else Type.TEXT))
+        painter.setPen(color("muted" if item.closed else "ink"))
+        label = painter.fontMetrics().elidedText(item.label, Qt.TextElideMode.ElideRight, width)
+        painter.drawText(QRect(left, top, width, px(20)), Qt.AlignmentFlag.AlignVCenter, label)
+        top += px(20)
+        painter.setFont(font(Type.LABEL))
+        for text, ink in ((item.about, "muted"), (item.closed, "amber")):
+            if text:
+                high = self._text_height(text, area.width())
+                painter.setPen(color(ink))
+                painter.drawText(QRect(left, top, width, high), Qt.TextFlag.TextWordWrap, text)
+                top += high
+
+    def _draw_stepper(self, painter: QPainter, area: QRect, item: Item, count: int) -> None:
+        box = stepper_area(area)
+        painter.setFont(font(Type.LABEL))
+        painter.setPen(color("muted"))
+        cost = QRect(box.left() - px(_COST + _PAD), area.top(), px(_COST), area.height())
+        painter.drawText(cost, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, item.cost)
+        painter.setPen(QPen(color("strong"), 1))
+        painter.setBrush(color("card"))
+        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        minus, plus = stepper_buttons(area)
+        for name, place, is_open in (("minus", minus, count > 0), ("plus", plus, count < item.most)):
+            picture = pixmap(name, 16, "ink" if is_open else "hairline")
+            painter.drawPixmap(place.center() - QRect(0, 0, px(16), px(16)).center(), picture)
+        painter.setFont(font(Type.HEADING if count else Type.TEXT))
+        painter.setPen(color("ink" if count else "muted"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(count))

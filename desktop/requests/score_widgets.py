@@ -1,0 +1,244 @@
+"""The chips and slots of an assignment: numbers that are taken up, and the places that they are put on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
+
+from desktop.theme import Type, color, font, px
+
+CHIP: Final = (36, 32)
+SLOT: Final = 92
+_EDGE: Final = 12
+
+
+class Held(QAbstractButton):
+    """What chips and slots have in common: they are clicked, and dragged from.
+
+    Signals:
+        dragged: The mouse carries the number; where it is, in the coordinates of the screen.
+        dropped: The mouse let the number go; where.
+        moved: An arrow key wants the keyboard elsewhere: right and down, -1 to 1.
+    """
+
+    dragged = Signal(QPoint)
+    dropped = Signal(QPoint)
+    moved = Signal(int, int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pressed: QPointF | None = None
+        self._is_dragging = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Remember where a drag may begin."""
+        self._pressed = event.position()
+        self._is_dragging = False
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Carry the number once the mouse has moved far enough."""
+        if self._pressed is not None and self.can_be_dragged:
+            way = (event.position() - self._pressed).manhattanLength()
+            if self._is_dragging or way >= QApplication.startDragDistance():
+                self._is_dragging = True
+                self.dragged.emit(event.globalPosition().toPoint())
+                return
+        super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Let the number go, or take the click."""
+        was_dragging, self._is_dragging, self._pressed = self._is_dragging, False, None
+        if was_dragging:
+            self.setDown(False)
+            self.dropped.emit(event.globalPosition().toPoint())
+            return
+        super().mouseReleaseEvent(event)
+
+    @property
+    def can_be_dragged(self) -> bool:
+        """Whether there is a number to carry."""
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter presses as Space does; arrows move on."""
+        ways = {
+            Qt.Key.Key_Right: (1, 0),
+            Qt.Key.Key_Left: (-1, 0),
+            Qt.Key.Key_Down: (0, 1),
+            Qt.Key.Key_Up: (0, -1),
+        }
+        key = Qt.Key(event.key())
+        if key in ways:
+            self.moved.emit(*ways[key])
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class ScoreChip(Held):
+    """A number that is not placed yet.
+
+    Args:
+        position: Its position among the given numbers.
+        value: The number.
+    """
+
+    def __init__(self, position: int, value: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.position, self.value = position, value
+        self._is_held = False
+        self.setText(str(value))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.hold(is_held=False)
+
+    def hold(self, *, is_held: bool) -> None:
+        """Show whether it is the one that is put down next."""
+        self._is_held = is_held
+        name = self.tr("{number}, held") if is_held else self.tr("{number}, to place")
+        self.setAccessibleName(name.format(number=self.value))
+        self.update()
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it is the one that is put down next."""
+        return self._is_held
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the size of a chip, wider for long numbers."""
+        wide, high = CHIP
+        return QSize(px(max(wide, 10 * len(self.text()) + 14)), px(high))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the chip."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        width = 2.0 if self._is_held or self.hasFocus() else 1.0
+        painter.setPen(QPen(color("accent" if self._is_held or self.hasFocus() else "strong"), width))
+        painter.setBrush(color("tint" if self.hasFocus() and self._is_held else "card"))
+        half = width / 2
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 6, 6)
+        painter.setFont(font(Type.NAME))
+        painter.setPen(color("ink"))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.end()
+
+
+class SlotCard(Held):
+    """A place that takes one number.
+
+    Digits give the number, Delete takes it away.
+
+    Signals:
+        typed: A digit was typed.
+        cleared: The number is to be taken away.
+
+    Args:
+        key: Key of the slot.
+        name: Its name; what stands in brackets at its end becomes the short name.
+        about: A few words on it.
+    """
+
+    typed = Signal(str)
+    cleared = Signal()
+
+    def __init__(self, key: str, name: str, about: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.key = key
+        self.name, _, short = name.partition(" (")
+        self._short = short.removesuffix(")")
+        self._about = about
+        self._value: int | None = None
+        self._offer = ""
+        self.setText(name)
+        self.setToolTip(about)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.show_value(None)
+
+    @property
+    def value(self) -> int | None:
+        """The number that lies here."""
+        return self._value
+
+    @property
+    def can_be_dragged(self) -> bool:
+        """Whether a number lies here."""
+        return self._value is not None
+
+    def show_value(self, value: int | None) -> None:
+        """Show a number, or none."""
+        self._value = value
+        state = self.tr("empty") if value is None else str(value)
+        self.setAccessibleName(f"{self.name}: {state}")
+        self.update()
+
+    def offer(self, text: str) -> None:
+        """Show what could lie here, while it is empty."""
+        self._offer = text
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the size of a slot."""
+        return QSize(px(128), px(SLOT))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Give the narrowest size."""
+        return QSize(px(104), px(SLOT))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Take digits, give the number back."""
+        if event.text().isdecimal() or event.text() in {"-", "−"}:
+            self.typed.emit(event.text())
+        elif event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
+            self.cleared.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the card: filled with a hairline, empty dashed, with the keyboard in accent."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        is_empty = self._value is None
+        pen = QPen(color("strong" if is_empty else "hairline"), 1)
+        if self.hasFocus():
+            pen = QPen(color("accent"), 2)
+        elif is_empty:
+            pen.setStyle(Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        painter.setBrush(color("card"))
+        half = pen.widthF() / 2
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 6, 6)
+        edge, width = px(_EDGE), self.width() - 2 * px(_EDGE)
+        painter.setFont(font(Type.LABEL))
+        short = painter.fontMetrics().horizontalAdvance(self._short)
+        top = QRectF(edge, px(8), width, px(20))
+        painter.setPen(color("muted"))
+        painter.drawText(top, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._short)
+        painter.setFont(font(Type.HEADING))
+        painter.setPen(color("ink"))
+        room = int(width - short - px(4))
+        name = painter.fontMetrics().elidedText(self.name, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(top, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+        self._draw_value(painter, QRectF(edge, px(32), width, px(30)))
+        painter.setFont(font(Type.LABEL))
+        painter.setPen(color("muted"))
+        about = painter.fontMetrics().elidedText(self._about, Qt.TextElideMode.ElideRight, int(width))
+        painter.drawText(QRectF(edge, px(64), width, px(18)), Qt.AlignmentFlag.AlignVCenter, about)
+        painter.end()
+
+    def _draw_value(self, painter: QPainter, area: QRectF) -> None:
+        text = "—" if self._value is None else str(self._value)
+        painter.setFont(font(Type.VALUE))
+        painter.setPen(color("muted" if self._value is None else "ink"))
+        if self._value is None and self.hasFocus() and self._offer:
+            text = self._offer
+            plain = QFont(font(Type.NAME))
+            plain.setWeight(QFont.Weight.Normal)
+            painter.setFont(plain)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, text)
