@@ -1,0 +1,75 @@
+"""Paints a line of Why: the name of a part at the left, its number in one column at the right, the unit behind it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from desktop.theme import Type, color, font, px
+
+ROW: Final = 24
+NAME: Final = Qt.ItemDataRole.DisplayRole
+NUMBER: Final = Qt.ItemDataRole.UserRole + 1
+UNIT: Final = Qt.ItemDataRole.UserRole + 2
+DEPTH: Final = Qt.ItemDataRole.UserRole + 3
+RULED: Final = Qt.ItemDataRole.UserRole + 4
+_GAP: Final = 4
+_LEAST_UNIT: Final = 16
+_MOST_UNIT: Final = 64
+_MUTED_FROM: Final = 2
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class PartsDelegate(QStyledItemDelegate):
+    """Lines of an explanation; deeper ones lose weight, then ink.
+
+    Attributes:
+        unit_width: Width of the column of units, the same in all lines.
+    """
+
+    unit_width = _LEAST_UNIT
+
+    def fit_units(self, units: list[str]) -> None:
+        """Make the column of units as wide as they are, within bounds."""
+        metrics = QFontMetrics(font(Type.LABEL))
+        widest = max((metrics.horizontalAdvance(unit) for unit in units), default=0)
+        self.unit_width = min(max(widest, px(_LEAST_UNIT)), px(_MOST_UNIT))
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        """Give the height of a line."""
+        return QSize(px(160), px(ROW))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw one line."""
+        painter.save()
+        area = QRect(option.rect)
+        state = option.state
+        if state & QStyle.StateFlag.State_MouseOver or state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(area, color("tint"))
+        depth = int(index.data(DEPTH) or 0)
+        ink = "teal" if index.data(RULED) else "ink" if depth < _MUTED_FROM else "muted"
+        unit_left = area.right() - self.unit_width + 1
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(font(Type.LABEL))
+        painter.setPen(color("muted"))
+        unit = QFontMetrics(painter.font()).elidedText(
+            str(index.data(UNIT) or ""), Qt.TextElideMode.ElideRight, self.unit_width
+        )
+        unit_area = QRect(unit_left, area.top(), self.unit_width, area.height())
+        painter.drawText(unit_area, middle | Qt.AlignmentFlag.AlignLeft, unit)
+        painter.setFont(font(Type.HEADING if depth == 0 else Type.TEXT))
+        painter.setPen(color(ink))
+        metrics = QFontMetrics(painter.font())
+        number = metrics.elidedText(str(index.data(NUMBER) or ""), Qt.TextElideMode.ElideRight, area.width() // 2)
+        right = unit_left - px(_GAP)
+        number_area = QRect(area.left(), area.top(), right - area.left(), area.height())
+        painter.drawText(number_area, middle | Qt.AlignmentFlag.AlignRight, number)
+        painter.setFont(font(Type.TEXT))
+        room = right - area.left() - metrics.horizontalAdvance(number) - px(2 * _GAP)
+        name = QFontMetrics(painter.font()).elidedText(str(index.data(NAME) or ""), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QRect(area.left(), area.top(), room, area.height()), middle | Qt.AlignmentFlag.AlignLeft, name)
+        painter.restore()

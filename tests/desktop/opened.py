@@ -1,0 +1,22 @@
+"""Characters opened for tests of views: real ones of the printed sheets, in memory or in a library."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from core.character import Character, read_document
+from core.registry import open_character
+from desktop.open_character import Loaded, OpenCharacter
+
+PRINTED = Path(__file__).resolve().parents[1] / "data" / "printed"
+
+
+def document(name: str = "bren") -> Character:
+    """Give a character of the printed sheets."""
+    return Character.from_json(read_document((PRINTED / f"{name}.json").read_bytes()))
+
+
+def opened(name: str = "bren") -> OpenCharacter:
+    """Open a character that is kept nowhere."""
+    return OpenCharacter(Loaded("", open_character(document(name), random.Random(1))))
