@@ -11,13 +11,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QThreadPool, QTranslator, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Slot
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from core import paths
 from core.errors import LibraryError
 from desktop import settings as declared
+from desktop import translations
 from desktop.crash import Crashes
 from desktop.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
@@ -123,29 +124,9 @@ def run(library: Path | None, keep: Callable[[BaseException], Path], program_arg
     QGuiApplication.setApplicationDisplayName(NAME)
     QGuiApplication.setDesktopFileName(NAME.lower())
     program.setWindowIcon(QIcon(str(paths.resources() / "quire.svg")))
-    translate(program, settings.get(declared.LANGUAGE))
+    translations.install(program, settings.get(declared.LANGUAGE))
     desktop = Desktop(program, settings, library, keep)
     desktop.show()
     code = program.exec()
     desktop.close()
     return code
-
-
-def translate(program: QApplication, language: str) -> None:
-    """Let the window speak a language, as far as there is a translation.
-
-    Args:
-        program: The program.
-        language: Code of a language, or ``system``.
-    """
-    spoken = QLocale.system() if language == "system" else QLocale(language)
-    if language != "system":
-        QLocale.setDefault(spoken)
-    ours = paths.resources() / "translations"
-    for name, folder in (
-        ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
-        ("quire", str(ours)),
-    ):
-        translator = QTranslator(program)
-        if translator.load(spoken, name, "_", folder):
-            program.installTranslator(translator)
