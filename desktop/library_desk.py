@@ -71,6 +71,7 @@ class LibraryDesk(QObject):
         listed_changed: Lists may show something else now.
         moved: Another library took the place of one that was open; with a dict of new ids by old ones of those
             characters that got another one.
+        replacing: Another library is about to take the place of this one; whoever edits a character lets it go now.
     """
 
     ready = Signal()
@@ -78,6 +79,7 @@ class LibraryDesk(QObject):
     told = Signal(object)
     listed_changed = Signal()
     moved = Signal(object)
+    replacing = Signal()
 
     def __init__(self, place: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -156,6 +158,21 @@ class LibraryDesk(QObject):
         after = partial(self._on_carried, place, done)
         tasks.run(self, work, after, self._on_still_not_opened, self.tr("Moving the library"), pool=self._pool)
 
+    def restore(self, copy: Path) -> None:
+        """Put a dated copy in the place of the library, which is copied before; `ready` and `moved` follow.
+
+        Where the copy cannot be used, the library stays as it is and `told` says why.
+
+        Raises:
+            LibraryError: No library is open.
+        """
+        library = self.library
+        self.replacing.emit()
+        self._is_moving, self._library = True, None
+        label = self.tr("Restoring the copy")
+        work = partial(_restore, self._place, copy, library)
+        tasks.run(self, work, self._on_restored, self._on_not_opened, label, pool=self._pool)
+
     def close(self) -> None:
         """Wait for what is under way and give the library back."""
         self._pool.waitForDone()
@@ -180,6 +197,10 @@ class LibraryDesk(QObject):
             if message is not None:
                 (self.trouble if opening.is_temporary else self.told).emit(message)
         self._refresh_lines()
+
+    def _on_restored(self, opening: _Opening) -> None:
+        self._on_opened(opening)
+        self.moved.emit({})
 
     def _on_not_opened(self, error: QuireError) -> None:
         """Take a library for this session only."""
@@ -391,6 +412,17 @@ def _carry_over(library: Library, place: Path) -> _Opening:
         library.wait()
     store.restore_copy(place, library.path, _now)
     return _Opening(store.Library.open(place, _now, summarise=_summarise))
+
+
+def _restore(place: Path, copy: Path, library: Library) -> _Opening:
+    """Put a copy in the place of a library, or open it again as it was."""
+    library.close()
+    message: Message | None = None
+    try:
+        store.restore_copy(place, copy, _now)
+    except LibraryError as error:
+        message = error.message
+    return _Opening(store.Library.open(place, _now, summarise=_summarise), message)
 
 
 def _add(characters: tuple[Character, ...], origin: Source | None, library: Library) -> list[str]:
