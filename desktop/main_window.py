@@ -273,6 +273,7 @@ class MainWindow(QMainWindow):
         self.resizeDocks([self.why_dock, self.history_dock], [475, 310], down)
 
     def _join_frame(self) -> None:
+        self.documents.setIconSize(QSize(theme.px(20), theme.px(20)))
         self.documents.currentChanged.connect(self._on_tab_changed)
         self.documents.tabCloseRequested.connect(self._on_tab_close_asked)
         self.close_notice_button.clicked.connect(self.hide_message)

@@ -54,8 +54,9 @@ QStatusBar QLabel[role="status_ink"] { color: $ink; }
 QToolTip { background: $card; color: $ink; border: 1px solid $strong; padding: 4px 6px; }
 
 /* tabs: docks and pages have their line below, documents above */
-QTabBar { background: transparent; border: none; qproperty-drawBase: 0; }
+QTabBar { background: transparent; border: none; font-weight: 600; qproperty-drawBase: 0; }
 QTabBar::tab { background: transparent; border: none; border-bottom: 2px solid transparent; color: $muted;
+  font-weight: 400;
   padding: 8px 2px 7px 2px; margin: 0 6px; }
 QTabBar::tab:first { margin-left: 14px; }
 QTabBar::tab:hover { color: $ink; }
@@ -155,6 +156,14 @@ QPlainTextEdit[role="report"] { font-family: monospace; font-size: 11px; }
 .QCheckBox::indicator:focus, .QRadioButton::indicator:focus { border: 2px solid $accent; width: 12px; height: 12px; }
 .QRadioButton::indicator:checked:focus { border: 5px solid $accent; width: 6px; height: 6px; }
 .QCheckBox:disabled, .QRadioButton:disabled { color: $muted; }
+
+/* the fields of sheets draw their own lines and boxes, wherever they stand */
+LineField, ProseField, ChoiceField, QWidget[role="sheet"] LineField, QWidget[role="sheet"] ProseField,
+QWidget[role="sheet"] ChoiceField, QWidget[role="sheet"] LineField:hover, QWidget[role="sheet"] ProseField:hover,
+QWidget[role="sheet"] ChoiceField:hover, QWidget[role="sheet"] LineField:focus, QWidget[role="sheet"] ProseField:focus,
+QWidget[role="sheet"] ChoiceField:focus, QWidget[role="sheet"] ChoiceField QLineEdit,
+QWidget[role="sheet"] ChoiceField QLineEdit:hover, QWidget[role="sheet"] ChoiceField QLineEdit:focus {
+  background: transparent; border: none; padding: 0; min-height: 0; }
 
 /* lists and tables */
 QAbstractItemView { border: none; background: transparent; selection-background-color: $tint; selection-color: $ink;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
+from functools import partial
 from types import TracebackType
 
 import pytest
@@ -93,7 +94,7 @@ def test_work_in_one_pool_stays_in_order(qtbot: QtBot) -> None:
     pool = QThreadPool()
     pool.setMaxThreadCount(1)
     for number in range(20):
-        tasks.run(listener, lambda number=number: number, listener.take, listener.fail, pool=pool)
+        tasks.run(listener, partial(abs, number), listener.take, listener.fail, pool=pool)
     qtbot.waitUntil(lambda: len(listener.results) == 20)
     assert [result for result, _ in listener.results] == list(range(20))
 

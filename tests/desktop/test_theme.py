@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAction, QColor, QGuiApplication
@@ -101,7 +102,7 @@ def test_the_stylesheet_has_no_gap_and_scales() -> None:
     assert "1px solid" in double
     files = re.findall(r"url\(([^)]+)\)", plain)
     assert len(files) >= 4
-    assert all(paths.Path(file).exists() for file in files)
+    assert all(Path(file).exists() for file in files)
 
 
 def test_icons_are_one_family() -> None:

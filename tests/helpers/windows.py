@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEventLoop, QThreadPool
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core import paths
@@ -49,8 +49,8 @@ class Messages:
             key = self.answers.pop(0)
             assert not key or key in buttons, (key, sorted(buttons))
             return key
-        default = box.defaultButton()
-        return str(default.property("key")) if default is not None else ""
+        default: QPushButton | None = box.defaultButton()
+        return "" if default is None else str(default.property("key"))
 
     def pick_files(
         self, _parent: QWidget | None, _mode: QFileDialog.FileMode, title: str, _kinds: str, _start: Path | None

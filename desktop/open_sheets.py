@@ -1,0 +1,258 @@
+"""The open characters: opened by id, shown in tabs, told of in the status line, given up when their tab is closed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QIcon, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from core.errors import LibraryError, QuireError
+from core.messages import Message
+from desktop import theme
+from desktop.library_desk import LibraryDesk
+from desktop.library_faces import small_portrait
+from desktop.main_window import MainWindow
+from desktop.open_character import Loaded, OpenCharacter, load_character
+from desktop.settings import FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, Settings
+from desktop.sheet_view import SheetView
+from desktop.widgets.portrait_view import paint_portrait
+
+MOST_RECENT: Final = 10
+_EDGE: Final = 20
+"""Diameter of the portrait in a tab."""
+
+_LISTS_WAIT_MS: Final = 400
+"""Lists are read anew so long after an edit was written, so that typing does not read them at each letter."""
+
+
+class OpenSheets(QObject):
+    """The characters that are open.
+
+    Args:
+        window: The frame.
+        desk: The library.
+        settings: Remembers what was open.
+
+    Signals:
+        asked_why: Why is wanted for an address of the character in front.
+        opened: The character of this id is open and in front.
+    """
+
+    asked_why = Signal(str)
+    opened = Signal(str)
+
+    def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
+        super().__init__(window)
+        self._window = window
+        self._desk = desk
+        self._settings = settings
+        self._coming: set[str] = set()
+        self._lists = QTimer(self)
+        self._lists.setSingleShot(True)
+        self._lists.setInterval(_LISTS_WAIT_MS)
+        self._lists.timeout.connect(desk.say_changed)
+        desk.moved.connect(self._on_moved)
+        window.tab_closed.connect(self._on_tab_closed)
+        window.current_changed.connect(self._on_current_changed)
+        settings.changed.connect(self._on_setting)
+
+    # ------------------------------------------------------------------------------------------------------ opening
+
+    @Slot(str)
+    def open(self, id_: str) -> None:
+        """Open a character, or bring it to the front."""
+        view = self.view_of(id_)
+        if view is not None:
+            self._window.bring_to_front(view)
+            self.opened.emit(id_)
+        elif id_ not in self._coming:
+            self._coming.add(id_)
+            work, failed = partial(load_character, id_), partial(self._on_not_opened, id_)
+            self._desk.ask(self, work, self._on_loaded, failed, self.tr("Opening the character"))
+
+    def views(self) -> list[SheetView]:
+        """Give the sheets that are open, from the left."""
+        return [widget for widget in self._window.tabs() if isinstance(widget, SheetView)]
+
+    def view_of(self, id_: str) -> SheetView | None:
+        """Give the sheet of a character, where it is open."""
+        return next((view for view in self.views() if view.character.id == id_), None)
+
+    @property
+    def current_view(self) -> SheetView | None:
+        """The sheet in front."""
+        found = self._window.documents.currentWidget()
+        return found if isinstance(found, SheetView) else None
+
+    def close(self, ids: set[str]) -> None:
+        """Close characters, as those that were thrown away."""
+        for view in self.views():
+            if view.character.id in ids:
+                self._window.close_tab(view)
+
+    def _on_loaded(self, loaded: Loaded) -> None:
+        self._coming.discard(loaded.id)
+        character = OpenCharacter(loaded, self._desk.library)
+        character.setParent(self)
+        view = SheetView(character, flashes=self._settings.get(FLASH))
+        view.asked_why.connect(self.asked_why)
+        view.told.connect(self._window.show_message)
+        view.title_changed.connect(self._on_title_changed)
+        character.changed.connect(self._on_changed)
+        character.saved.connect(self._on_saved)
+        character.trouble.connect(self._on_trouble)
+        portrait = small_portrait(character.sheet.character)
+        name = character.sheet.character.name
+        self._window.open_sheet(character, view, circle(portrait, name))
+        self._note_recent(loaded.id)
+        self.opened.emit(loaded.id)
+
+    def _on_not_opened(self, id_: str, error: QuireError) -> None:
+        self._coming.discard(id_)
+        self._window.show_message(error.message)
+
+    @Slot(QWidget)
+    def _on_tab_closed(self, widget: QWidget) -> None:
+        if isinstance(widget, SheetView):
+            self._give_up(widget.character)
+
+    def _give_up(self, character: OpenCharacter) -> None:
+        """Wait until everything is on disk, then let the character go; say what could not be written."""
+        character.leave_field()
+        try:
+            character.close()
+        except LibraryError as error:
+            self._window.show_message(error.message, is_library=True)
+        character.deleteLater()
+        self._desk.say_changed()
+
+    # ------------------------------------------------------------------------------------------------ what one sees
+
+    @Slot(object)
+    def _on_current_changed(self, character: OpenCharacter | None) -> None:
+        line = self._window.status_line
+        if character is None:
+            line.show_saved("")
+            line.show_change("")
+            line.show_context("")
+            return
+        self._show_saved(character)
+        line.show_change("")
+        self._show_context(character)
+
+    @Slot(object)
+    def _on_changed(self, _changes: object) -> None:
+        character = self.sender()
+        if isinstance(character, OpenCharacter) and character is self._window.current:
+            self._show_saved(character)
+            self._window.status_line.show_change(
+                ", ".join(f"{name} {before} → {after}" for name, before, after in character.consequences)
+            )
+            self._show_context(character)
+
+    @Slot(int)
+    def _on_saved(self, _revision: int) -> None:
+        character = self.sender()
+        if isinstance(character, OpenCharacter) and character is self._window.current:
+            self._show_saved(character)
+        self._lists.start()
+
+    def _show_saved(self, character: OpenCharacter) -> None:
+        if self._desk.is_temporary:
+            text = self.tr("For this session only")
+        elif character.is_saved:
+            text = self.tr("Saved")
+        else:
+            text = self.tr("Saving…")
+        self._window.status_line.show_saved(text)
+
+    def _show_context(self, character: OpenCharacter) -> None:
+        system = character.sheet.system
+        rules = len(character.sheet.character.house_rules)
+        house = self.tr("%n house rule(s)", "", rules) if rules else self.tr("no house rules")
+        parts = (f"{system.name}, {system.credits.edition}", character.sheet.character.campaign, house)
+        self._window.status_line.show_context(" · ".join(part for part in parts if part))
+
+    @Slot(str)
+    def _on_title_changed(self, title: str) -> None:
+        view = self.sender()
+        if isinstance(view, SheetView):
+            document = view.character.sheet.character
+            self._window.rename_tab(view, title, circle(small_portrait(document), document.name))
+
+    @Slot(object)
+    def _on_trouble(self, message: Message) -> None:
+        self._window.show_message(message, is_library=True)
+
+    @Slot(str)
+    def _on_setting(self, key: str) -> None:
+        if key == FLASH.key:
+            for view in self.views():
+                view.set_flashes(self._settings.get(FLASH))
+
+    # ------------------------------------------------------------------------------------------- another library
+
+    @Slot(object)
+    def _on_moved(self, new_ids: Mapping[str, str]) -> None:
+        """Go on with the open characters in the library that took the place of the one before."""
+        for view in self.views():
+            character = view.character
+            try:
+                character.move_to(self._desk.library, new_ids.get(character.id, character.id))
+            except LibraryError as error:
+                self._window.show_message(error.message)
+
+    # ---------------------------------------------------------------------------------------------------- last time
+
+    def remember(self) -> None:
+        """Keep which characters are open."""
+        self._settings.put(OPEN_CHARACTERS, json.dumps([view.character.id for view in self.views()]))
+
+    def reopen(self) -> None:
+        """Open what was open last time."""
+        for id_ in _ids(self._settings.get(OPEN_CHARACTERS)):
+            self._desk.ask(self, partial(load_character, id_), self._on_loaded, self._on_gone)
+
+    def _on_gone(self, _error: QuireError) -> None:
+        """What was open last time is gone by now: thrown away elsewhere, or another library is open."""
+
+    def recent(self) -> list[str]:
+        """Give the ids of the characters that were opened last, the newest first."""
+        return _ids(self._settings.get(RECENT_CHARACTERS))
+
+    def _note_recent(self, id_: str) -> None:
+        ids = [id_, *(each for each in self.recent() if each != id_)]
+        self._settings.put(RECENT_CHARACTERS, json.dumps(ids[:MOST_RECENT]))
+
+    def leave_fields(self) -> None:
+        """Let what is being typed become an edit, and try once more to write what could not be written."""
+        for view in self.views():
+            view.character.leave_field()
+            view.character.save_again()
+
+
+def _ids(text: str) -> list[str]:
+    try:
+        found = json.loads(text or "[]")
+    except ValueError:
+        return []
+    return [id_ for id_ in found if isinstance(id_, str)] if isinstance(found, list) else []
+
+
+def circle(picture: QImage | None, name: str) -> QIcon:
+    """Give the portrait of a character as the round icon of its tab, or the first letter of the name in its place."""
+    ratio, edge = QGuiApplication.primaryScreen().devicePixelRatio(), theme.px(_EDGE)
+    drawn = QPixmap(QSize(edge, edge) * ratio)
+    drawn.setDevicePixelRatio(ratio)
+    drawn.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(drawn)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    shown = None if picture is None else QPixmap.fromImage(picture)
+    paint_portrait(painter, QRectF(0, 0, edge, edge), shown, name[:1])
+    painter.end()
+    return QIcon(drawn)
