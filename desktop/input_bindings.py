@@ -13,7 +13,7 @@ from core.errors import EditError
 from core.rules import Derived, Field, Option
 from desktop.binding import Binding, Seen
 from desktop.entered import entered, shown_in_input
-from desktop.widgets import NumberField, PortraitView, ProseField, ScaleSlider
+from desktop.widgets import Look, NumberField, PortraitView, ProseField, ScaleSlider
 
 PORTRAIT: Final = "@portrait"
 
@@ -206,6 +206,10 @@ class SliderBinding(Binding):
         before = self.slider.value()
         self.slider.show_place(place)
         return before != self.slider.value()
+
+    def set_look(self, look: Look, is_on: bool) -> None:
+        if look not in {Look.WRONG, Look.FLASH}:
+            super().set_look(look, is_on)
 
 
 class PortraitBinding(Binding):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Property, QEvent, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtCore import Property, QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from desktop.theme import Type, color, font, px
@@ -34,6 +34,7 @@ class Card(QFrame):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         self._corner.hide()
+        self._corner.installEventFilter(self)
         self._set_margins()
 
     def event(self, event: QEvent) -> bool:
@@ -42,6 +43,12 @@ class Card(QFrame):
         if event.type() in _STYLED:
             self._set_margins()
         return is_done
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Give what stands in the head the room that it wants."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._place_corner()
+        return super().eventFilter(watched, event)
 
     def _get_title(self) -> str:
         return self._title
@@ -156,7 +163,9 @@ class Page(QScrollArea):
         self.setBackgroundRole(QPalette.ColorRole.NoRole)
         self.viewport().setAutoFillBackground(False)
 
-    def setWidget(self, widget: QWidget) -> None:  # noqa: N802
-        """Take the page's content, on the canvas that lies below."""
-        super().setWidget(widget)
-        widget.setAutoFillBackground(False)
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Let the canvas be seen that lies below."""
+        super().showEvent(event)
+        content = self.widget()
+        if content is not None:
+            content.setAutoFillBackground(False)

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QFontMetrics,
     QFontMetricsF,
     QKeyEvent,
+    QKeySequence,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -26,6 +27,9 @@ from desktop.widgets.field_frame import Look, frame_of
 from desktop.widgets.painting import hairline
 
 HEIGHT: Final = 24
+INNER: Final = 2
+"""What Qt leaves free at both ends of a line; digits shall stand at the edge."""
+
 _WHOLE: Final = re.compile(r"[+\-]?\d{1,15}\Z")
 _CLEAR: Final = QColor(0, 0, 0, 0)
 
@@ -43,10 +47,17 @@ class LineField(QLineEdit):
         super().__init__(parent)
         self._ink = "ink"
         self.setFrame(False)
-        self.setTextMargins(0, 0, 0, 0)
+        self.setTextMargins(-INNER, 0, -INNER, 0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._dress()
         self.editingFinished.connect(self.left)
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the character: there is one history."""
+        if is_undo(event):
+            event.ignore()
+            return False
+        return super().event(event)
 
     def set_ink(self, name: str) -> None:
         """Write in another colour of the theme."""
@@ -90,9 +101,9 @@ class LineField(QLineEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the hairline below the text."""
+        super().paintEvent(event)
         if not self.isReadOnly():
             hairline(QPainter(self), 0, self.width(), self.height() - 1, "strong")
-        super().paintEvent(event)
 
 
 class TitleField(LineField):
@@ -190,13 +201,21 @@ class ProseField(QPlainTextEdit):
         self._least_lines = 3
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
-        self.document().setDocumentMargin(4)
+        self.document().setDocumentMargin(0)
+        self.setViewportMargins(0, 3, 0, 3)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.viewport().setAutoFillBackground(False)
         self.document().documentLayout().documentSizeChanged.connect(self._on_size_changed)
         self._dress()
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the character: there is one history."""
+        if is_undo(event):
+            event.ignore()
+            return False
+        return super().event(event)
 
     def _get_least_lines(self) -> int:
         return self._least_lines
@@ -252,10 +271,9 @@ class ProseField(QPlainTextEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the text over its hairline."""
+        super().paintEvent(event)
         painter = QPainter(self.viewport())
         hairline(painter, 0, self.viewport().width(), self.viewport().height() - 1, "strong")
-        painter.end()
-        super().paintEvent(event)
 
 
 class ChoiceField(QComboBox):
@@ -352,6 +370,13 @@ class TickBox(QCheckBox):
     def hitButton(self, position: QPoint) -> bool:  # noqa: N802
         """Let a click anywhere on it count."""
         return True
+
+
+def is_undo(event: QEvent) -> bool:
+    """Whether somebody wants to undo or redo and the input is asked whether it would rather do that itself."""
+    if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+        return False
+    return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
 
 
 def tick_box(painter: QPainter, area: QRectF, *, is_checked: bool) -> None:

@@ -29,6 +29,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QPainter,
+    QPaintEvent,
     QResizeEvent,
     QShowEvent,
 )
@@ -50,6 +51,7 @@ from desktop.theme import Type, color, font, px
 from desktop.widgets.card import Card
 from desktop.widgets.cells import EDGE, CellDelegate, CellRole, Kind
 from desktop.widgets.entry_picker import EntryPicker
+from desktop.widgets.painting import hairline
 from desktop.widgets.property_types import STRING_LIST
 
 HEADER: Final = 24
@@ -76,11 +78,40 @@ class Handles(QHeaderView):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color("strong"))
+        hairline(painter, rect.left(), rect.right() + 1, rect.bottom())
         middle = QPointF(rect.center()) + QPointF(-2, 0)
         for row in (-4, 0, 4):
             for column in (-2, 2):
                 painter.drawEllipse(middle + QPointF(column, row), 1, 1)
         painter.restore()
+
+
+class Titles(QHeaderView):
+    """The titles of the columns, muted, over one hairline."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setHighlightSections(False)
+        self.setMinimumSectionSize(px(24))
+        self.setFixedHeight(px(HEADER))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw titles and hairline."""
+        painter = QPainter(self.viewport())
+        painter.setFont(font(Type.LABEL))
+        metrics = QFontMetrics(painter.font())
+        model = self.model()
+        for column in range(self.count()):
+            left = self.sectionViewportPosition(column) + px(EDGE)
+            area = QRect(left, 0, self.sectionSize(column) - 2 * px(EDGE), self.height() - 3)
+            text = str(model.headerData(column, Qt.Orientation.Horizontal) or "")
+            side = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
+            painter.setPen(color("muted"))
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width() + 2)
+            flags = Qt.AlignmentFlag.AlignBottom | (Qt.AlignmentFlag(side) & Qt.AlignmentFlag.AlignHorizontal_Mask)
+            painter.drawText(area, int(flags), text)
+        hairline(painter, 0, self.viewport().width(), self.height() - 1, "strong")
 
 
 class RowView(QTableView):
@@ -105,6 +136,7 @@ class RowView(QTableView):
         self.delegate = CellDelegate(self)
         self.setItemDelegate(self.delegate)
         self.setVerticalHeader(Handles(self))
+        self.setHorizontalHeader(Titles(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setMouseTracking(True)
@@ -119,11 +151,6 @@ class RowView(QTableView):
             | QAbstractItemView.EditTrigger.EditKeyPressed
             | QAbstractItemView.EditTrigger.AnyKeyPressed
         )
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setHighlightSections(False)
-        header.setMinimumSectionSize(px(24))
-        header.setFixedHeight(px(HEADER))
         self.verticalHeader().sectionMoved.connect(self._on_section_moved)
         self.clicked.connect(self._on_clicked)
 
@@ -172,9 +199,9 @@ class RowView(QTableView):
 
     def _spread(self) -> None:
         """Give what is left of the width to the stretched column; take what is wanting from it."""
-        model = self.model()
-        if model is None or not 0 <= self.stretched < model.columnCount():
+        if not 0 <= self.stretched < self.horizontalHeader().count():
             return
+        model = self.model()
         others = sum(self.columnWidth(each) for each in range(model.columnCount()) if each != self.stretched)
         room = self.viewport().width() - others
         self.setColumnWidth(self.stretched, max(px(96), room))
@@ -441,7 +468,7 @@ class RowTable(QWidget):
     def set_model(self, model: QAbstractItemModel) -> None:
         """Show the rows of a model whose columns are :attr:`columns`."""
         names = self._columns
-        self.view.stretched = names.index(self._stretch) if self._stretch in names else 0
+        self.view.stretched = names.index(self._stretch) if self._stretch in names else _first_words(model)
         self.view.setModel(model)
         self.view.selectionModel().currentRowChanged.connect(self._on_current_row)
         self.view.setAccessibleName(self.accessibleName())
@@ -466,8 +493,7 @@ class RowTable(QWidget):
 
     @Slot()
     def _on_height(self) -> None:
-        model = self.view.model()
-        rows = 0 if model is None else model.rowCount()
+        rows = self.view.verticalHeader().count()
         height = px(self._row_height)
         self.view.verticalHeader().setDefaultSectionSize(height)
         shown = max(self._least_rows, rows if not self._most_rows else min(rows, self._most_rows))
@@ -500,3 +526,12 @@ class RowTable(QWidget):
         elif isinstance(layout := self.layout(), QVBoxLayout):
             layout.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignRight)
         self.add_button.show()
+
+
+def _first_words(model: QAbstractItemModel) -> int:
+    """Give the first column of words; it takes what is left of the width."""
+    for column in range(model.columnCount()):
+        side = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
+        if side is not None and Qt.AlignmentFlag(side) & Qt.AlignmentFlag.AlignLeft:
+            return column
+    return 0

@@ -27,6 +27,7 @@ class ViolationLine(QWidget):
         self._text = QLabel(self)
         self._text.setProperty("role", "amber")
         self._text.setWordWrap(True)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self._text.setFont(font(Type.LABEL))
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
         self._accept = QPushButton(self.tr("Accept"), self)
@@ -39,7 +40,7 @@ class ViolationLine(QWidget):
         row.setSpacing(px(8))
         row.addWidget(self._text, 1)
         row.addWidget(self._accept, 0, Qt.AlignmentFlag.AlignTop)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setVisible(False)
 
     def _get_fields(self) -> list[str]:
