@@ -1,0 +1,64 @@
+"""The manual: pages in ``resources/help``, in the order in which one reads them, and how they are searched."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from core import paths
+
+PAGES: Final = (
+    "first-steps", "character", "sheet", "why", "history", "dice", "paper", "library", "keyboard", "bad-days",
+)  # fmt: skip
+"""The pages by name."""
+
+_TITLE: Final = re.compile(r"^# (.+)$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class ManualPage:
+    """A page of the manual.
+
+    Attributes:
+        name: Name of its file, without ending.
+        title: Its heading.
+        text: All of it, in Markdown.
+    """
+
+    name: str
+    title: str
+    text: str
+
+    def has(self, words: str) -> bool:
+        """Whether every one of some words stands somewhere in it."""
+        text = self.text.casefold()
+        return all(word in text for word in words.casefold().split())
+
+
+def folder() -> Path:
+    """Give the folder of the pages and their pictures."""
+    return paths.resources() / "help"
+
+
+@cache
+def page(name: str) -> ManualPage:
+    """Give a page.
+
+    Raises:
+        LookupError: There is none of this name.
+    """
+    if name not in PAGES:
+        raise LookupError(f"the manual has no page {name}")
+    text = (folder() / f"{name}.md").read_text(encoding="utf-8")
+    found = _TITLE.search(text)
+    if found is None:
+        raise LookupError(f"the page {name} of the manual has no heading")
+    return ManualPage(name, found[1], text)
+
+
+def pages(words: str = "") -> tuple[ManualPage, ...]:
+    """Give the pages that have some words; all without."""
+    return tuple(each for each in map(page, PAGES) if each.has(words))
