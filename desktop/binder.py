@@ -173,7 +173,9 @@ class Binder(QObject):
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
         seen = self._seen()
-        moved = [table for table in self._tables if table.take_in(changes, flashes=self.flashes)]
+        lists = {key.partition("[]")[0] for key, _ in changes.cells}
+        concerned = [table for table in self._tables if table.address.partition("[]")[0] in lists]
+        moved = [table for table in concerned if table.take_in(changes, flashes=self.flashes)]
         if moved:
             self._follow_rows(seen)
         touched = self._touched(changes)

@@ -53,6 +53,8 @@ class RowModel(QAbstractTableModel):
         self._list = list_address
         self._key = _class_key(list_address)
         self._outer = _positions(list_address)
+        parts = self._key.split("[]")
+        self._ways = frozenset("[]".join(parts[:number]) for number in range(1, len(parts) + 1))
         self._columns = tuple(columns)
         self._headers = tuple(headers)
         system = character.sheet.system
@@ -294,9 +296,8 @@ class RowModel(QAbstractTableModel):
     def take_in(self, changes: Changes, *, flashes: bool) -> bool:
         """Follow an edit; say whether rows came, went or moved."""
         self._clear_new()
-        names = self._row_names()
-        if names != self._rows or self._is_named(changes):
-            self._follow_rows(names)
+        if self._is_named(changes):
+            self._follow_rows(self._row_names())
             return True
         cells: list[tuple[int, int]] = []
         depth = len(self._outer)
@@ -312,8 +313,7 @@ class RowModel(QAbstractTableModel):
 
     def _is_named(self, changes: Changes) -> bool:
         """Whether the whole list, or one around it, came or went."""
-        lists = {key for key, _ in changes.cells if self._key == key or self._key.startswith(f"{key}[]")}
-        return bool(lists)
+        return any(key in self._ways for key, _ in changes.cells)
 
     def _follow_rows(self, names: list[str]) -> None:
         old = self._rows

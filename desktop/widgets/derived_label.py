@@ -43,6 +43,7 @@ class Derived(QAbstractButton):
         self._shows_unit = True
         self._rank = "plain"
         self._is_ruled = False
+        self._font: QFont | None = None
         self._is_hovered = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -81,6 +82,7 @@ class Derived(QAbstractButton):
 
     def _set_rank(self, rank: str) -> None:
         self._rank = rank if rank in _RANKS else "plain"
+        self._font = None
         self.updateGeometry()
         self.update()
 
@@ -111,7 +113,9 @@ class Derived(QAbstractButton):
 
     def value_font(self) -> QFont:
         """Give the font of the number."""
-        return font(_RANKS[self._rank][0])
+        if self._font is None:
+            self._font = font(_RANKS[self._rank][0])
+        return self._font
 
     def value_color(self) -> str:
         """Give the name of the number's colour."""
@@ -142,6 +146,7 @@ class Derived(QAbstractButton):
         """Follow the user's font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
+            self._font = None
             self.updateGeometry()
 
 

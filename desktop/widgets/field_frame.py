@@ -71,6 +71,7 @@ class FieldFrame(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
+        self.stackUnder(target)
         target.installEventFilter(self)
 
     @property
@@ -85,7 +86,8 @@ class FieldFrame(QWidget):
             return
         self._look = new
         self._place()
-        self.setVisible(new is not Look.REST and not self._target.isHidden())
+        if self.isHidden() and not self._target.isHidden():
+            self.show()
         self.update()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -95,26 +97,28 @@ class FieldFrame(QWidget):
             look, is_on = _WATCHED[kind]
             if look is Look.FOCUS or (self._is_input and self._target.isEnabled()):
                 self.set_look(look, is_on)
-        elif kind in _GEOMETRY and self._look:
+        elif kind in _GEOMETRY:
             self._place()
         elif kind in {QEvent.Type.Show, QEvent.Type.Hide}:
-            self.setVisible(kind is QEvent.Type.Show and self._look is not Look.REST)
+            self.setVisible(kind is QEvent.Type.Show)
         return super().eventFilter(watched, event)
 
     def _place(self) -> None:
         if self.parentWidget() is not self._target.parentWidget():
             self.setParent(self._target.parentWidget())
-        before = BEFORE if self._look & Look.WRONG else 0
-        self.setGeometry(self._target.geometry().adjusted(-GROWTH - before, -1, GROWTH, 1))
-        self.stackUnder(self._target)
+            self.stackUnder(self._target)
+        area = self._target.geometry().adjusted(-GROWTH - BEFORE, -1, GROWTH, 1)
+        if area != self.geometry():
+            self.setGeometry(area)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the box, and the triangle of a violation."""
+        if not self._look:
+            return
         painter = QPainter(self)
-        area = QRectF(self.rect())
+        area = QRectF(self.rect()).adjusted(BEFORE, 0, 0, 0)
         if self._look & Look.WRONG:
             warning_triangle(painter, 0, (self.height() - TRIANGLE) / 2)
-            area.setLeft(BEFORE)
         fill = next((name for look, name in _FILL if self._look & look), None)
         line, width = next(((name, width) for look, name, width in _LINE if self._look & look), (None, 1.0))
         box(painter, area, fill, line, width)

@@ -32,8 +32,10 @@ class Gauge(QProgressBar):
             return
         has_new_length = whole != self._whole
         self._amount, self._whole = amount, whole
+        self.setUpdatesEnabled(False)  # Qt would paint at once, and once more later
         self.setRange(0, max(1, min(MOST, round(whole))))
         self.setValue(max(0, min(self.maximum(), round(amount))))
+        self.setUpdatesEnabled(True)
         if has_new_length:
             self.updateGeometry()
         self.update()

@@ -13,6 +13,8 @@ from desktop.widgets.painting import hairline, warning_triangle
 
 HEIGHT: Final = 36
 GAP: Final = 22
+EDGE: Final = 24
+"""Where the first tab begins: above the cards of its page."""
 MARK: Final = 14
 
 
@@ -51,7 +53,7 @@ class PageTabBar(QTabBar):
     def tabSizeHint(self, index: int) -> QSize:  # noqa: N802
         """Give text, count and the gap between tabs."""
         metrics = QFontMetrics(font(Type.HEADING))
-        width = metrics.horizontalAdvance(self.tabText(index).replace("&", "")) + GAP
+        width = metrics.horizontalAdvance(self.tabText(index).replace("&", "")) + GAP + _lead(index)
         count = self._counts.get(index, 0)
         if count:
             width += MARK + 12 + metrics.horizontalAdvance(str(count))
@@ -59,7 +61,7 @@ class PageTabBar(QTabBar):
 
     def minimumTabSizeHint(self, index: int) -> QSize:  # noqa: N802
         """Give the least width of a tab."""
-        return QSize(min(96, self.tabSizeHint(index).width()), px(HEIGHT))
+        return QSize(min(96 + _lead(index), self.tabSizeHint(index).width()), px(HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the tabs."""
@@ -68,7 +70,7 @@ class PageTabBar(QTabBar):
             self._paint_tab(painter, index)
 
     def _paint_tab(self, painter: QPainter, index: int) -> None:
-        area = QRectF(self.tabRect(index)).adjusted(0, 0, -GAP, 0)
+        area = QRectF(self.tabRect(index)).adjusted(_lead(index), 0, -GAP, 0)
         is_current = index == self.currentIndex()
         painter.setFont(font(Type.HEADING if is_current else Type.TEXT))
         painter.setPen(color("ink" if is_current else "muted"))
@@ -77,7 +79,7 @@ class PageTabBar(QTabBar):
         mark = MARK + 12 + metrics.horizontalAdvance(str(count)) if count else 0
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
         text = self.tabText(index)
-        if metrics.horizontalAdvance(text) > area.width() - mark + 4:
+        if metrics.horizontalAdvance(text.replace("&", "")) > area.width() - mark + 4:
             text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(area.width() - mark))
         painter.drawText(area, int(flags), text)
         if count:
@@ -96,6 +98,10 @@ class PageTabBar(QTabBar):
             painter.setPen(color("accent"))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(area.adjusted(-5, 5, 5, -6), 4, 4)
+
+
+def _lead(index: int) -> int:
+    return px(EDGE) if index == 0 else 0
 
 
 class SheetPages(QTabWidget):
