@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel
 from core.engine import show
 from core.rules import Derived, Option
 from desktop.binding import Binding, Seen, class_key
-from desktop.widgets import DASH, ArmorFigure, LoadBar, Look, Pips, StatBlock, StepBar, SummaryLabel, Track
+from desktop.widgets import DASH, ArmorFigure, LoadBar, Pips, StatBlock, StepBar, SummaryLabel, Track
 from desktop.widgets import Derived as DerivedWidget
 
 _GAP: Final = re.compile(r"\{([^{}]+)\}")
@@ -115,12 +115,6 @@ class DerivedBinding(Binding):
         self.number.shown = text
         self.number.setAccessibleName(f"{self._label}: {text}")
         return True
-
-    def set_look(self, look: Look, is_on: bool) -> None:
-        if isinstance(self.number, StatBlock):
-            self.number.set_look(look, is_on)
-        else:
-            super().set_look(look, is_on)
 
 
 class TrackBinding(Binding):

@@ -191,8 +191,7 @@ def font(kind: Type = Type.TEXT) -> QFont:
     found.setPixelSize(px(size))
     if kind in {Type.TITLE, Type.SIDE_TITLE}:
         found.setFamilies([SERIF, *found.families()])
-    if is_strong:
-        found.setWeight(QFont.Weight.DemiBold)
+    found.setWeight(QFont.Weight.DemiBold if is_strong else QFont.Weight.Normal)
     found.setFeature(QFont.Tag("tnum"), 1)
     return found
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop.theme import Type, color, font, px
 from desktop.widgets.field_frame import Look, frame_of
-from desktop.widgets.painting import box, dotted_line, focus_ring
+from desktop.widgets.painting import dotted_line
 
 DASH: Final = "—"
 UNIT_GAP: Final = 4
@@ -123,6 +123,11 @@ class Derived(QAbstractButton):
             return "teal"
         return "muted" if self._value == DASH else _RANKS[self._rank][1]
 
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Show the ring of the keyboard's place; its frame follows from then on."""
+        frame_of(self).set_look(Look.FOCUS, True)
+        super().focusInEvent(event)
+
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
         """Show that there is more behind the number."""
         self._is_hovered = True
@@ -206,22 +211,16 @@ class DerivedLabel(Derived):
         if self._is_hovered:
             dotted_line(painter, left, left + width, baseline + 3)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Show the ring of the keyboard's place; its frame follows from then on."""
-        frame_of(self).set_look(Look.FOCUS, True)
-        super().focusInEvent(event)
-
 
 class StatBlock(Derived):
-    """An important number over its name."""
+    """An important number over its name, which begins where the card's other contents begin; its box is wider."""
 
-    PADDING: Final = (8, 6, 8, 4)
+    PADDING: Final = (0, 6, 8, 4)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rank = "large"
         self._label = ""
-        self._look = Look.REST
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def _get_label(self) -> str:
@@ -237,16 +236,6 @@ class StatBlock(Derived):
     rank = Property(str, Derived._get_rank, Derived._set_rank)
     shows_unit = Property(bool, Derived._get_shows_unit, Derived._set_shows_unit)
     label = Property(str, _get_label, _set_label)
-
-    def set_look(self, look: Look, is_on: bool) -> None:
-        """Switch flash, violation or the mark of Why on or off."""
-        self._look = self._look | look if is_on else self._look & ~look
-        self.update()
-
-    @property
-    def look(self) -> Look:
-        """What is shown now."""
-        return self._look
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Give room for number, unit and name."""
@@ -266,11 +255,6 @@ class StatBlock(Derived):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw number, unit and name."""
         painter = QPainter(self)
-        fill = _fill(self._look)
-        if fill is not None:
-            box(painter, QRectF(self.rect()), fill, "amber" if self._look & Look.WRONG else None)
-        if self._look & Look.HELD or self.hasFocus():
-            focus_ring(painter, self)
         left, top, right, _ = self.PADDING
         face, small = self.value_font(), font(Type.LABEL)
         metrics, small_metrics = QFontMetricsF(face), QFontMetricsF(small)
@@ -288,11 +272,3 @@ class StatBlock(Derived):
         painter.drawText(left, round(top + metrics.height() + small_metrics.ascent()), label)
         if self._is_hovered:
             dotted_line(painter, left, left + width, baseline + 3)
-
-
-def _fill(look: Look) -> str | None:
-    if look & Look.HELD:
-        return "tint"
-    if look & Look.WRONG:
-        return "amber_field"
-    return "flash" if look & Look.FLASH else None
