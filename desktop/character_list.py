@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_MOST_NAMED: Final = 500
+MOST_NAMED: Final = 500
 """Chosen rows that are found again one by one after the list was read anew."""
 
 
@@ -45,6 +45,7 @@ class CharacterList(QTableView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._chosen: list[str] = []
+        self._coming: list[str] = []
         self._current = ""
         self._current_row = -1
         self._own_keys: tuple[QKeySequence, ...] = ()
@@ -121,6 +122,19 @@ class CharacterList(QTableView):
             self.selectionModel().setCurrentIndex(first, QItemSelectionModel.SelectionFlag.NoUpdate)
         self.selectionModel().select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
+    def choose_first(self) -> None:
+        """Choose the first character, where none is chosen."""
+        model = self.library_model
+        if self.selectionModel().hasSelection() or not model.rowCount():
+            return
+        rows = range(min(model.rowCount(), MOST_NAMED))
+        row = next((row for row in rows if model.kind(row) is not Kind.HEADING), 0)
+        self.setCurrentIndex(model.index(row))
+
+    def choose_later(self, ids: Iterable[str]) -> None:
+        """Choose characters when the list is read the next time."""
+        self._coming = list(ids)
+
     @Slot(QItemSelection, QItemSelection)
     def _on_selection_changed(self, _chosen: QItemSelection, _no_longer: QItemSelection) -> None:
         ranges = self.ranges()
@@ -142,7 +156,7 @@ class CharacterList(QTableView):
         self._current_row = self.currentIndex().row()
 
     def _is_small(self) -> bool:
-        return sum(last - first + 1 for first, last in self.ranges()) <= _MOST_NAMED
+        return sum(last - first + 1 for first, last in self.ranges()) <= MOST_NAMED
 
     @Slot()
     def _on_reset(self) -> None:
@@ -150,8 +164,9 @@ class CharacterList(QTableView):
         self._set_heights()
         self.updateGeometries()
         self.verticalScrollBar().setValue(place)
-        self.choose(self._chosen)
         self._find_current()
+        self.choose(self._coming or self._chosen)
+        self._coming = []
         self._on_scrolled()
         self.chosen_changed.emit()
 

@@ -106,9 +106,7 @@ class LibraryDelegate(QStyledItemDelegate):
             right = _paint_mark(painter, area, right, face.violations)
         if area.width() >= px(_WIDE):
             right = self._paint_columns(painter, area, right, entry, str(index.data(Role.EDITED)))
-        self._paint_lines(
-            painter, area, right, index, is_strong=bool(option.state & QStyle.StateFlag.State_Selected)
-        )
+        self._paint_lines(painter, area, right, index, is_strong=bool(option.state & QStyle.StateFlag.State_Selected))
 
     def _paint_lines(self, painter: QPainter, area: QRect, right: int, index: Index, *, is_strong: bool) -> None:
         """Write the name over the detail."""

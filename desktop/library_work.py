@@ -24,7 +24,7 @@ from desktop.tasks import Progress
 if TYPE_CHECKING:
     from core.store import Draft, Library, Prepared
 
-Who = Sequence[str] | Sequence[Span]
+Who = Sequence[str | Span]
 """Characters: ids, or rows of the list that nobody has read yet."""
 
 Item = TypeVar("Item")

@@ -1,0 +1,47 @@
+"""Asks which campaign characters shall belong to: one that there is, or a new one by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QPushButton, QWidget
+
+from desktop.forms import load_form
+
+LONGEST = 200
+
+
+class CampaignDialog(QDialog):
+    """Asks for a campaign.
+
+    Args:
+        ids: Ids of the characters.
+        campaigns: The names of those there are.
+        current: The one that all of the characters belong to; "" where there is none.
+    """
+
+    who_label: QLabel
+    campaign_combo: QComboBox
+    ok_button: QPushButton
+    cancel_button: QPushButton
+
+    def __init__(
+        self, ids: Sequence[str], campaigns: Sequence[str], current: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.ids = tuple(ids)
+        load_form(self, "campaign")
+        self.who_label.setText(self.tr("%n character(s)", "", len(ids)))
+        self.campaign_combo.addItems(list(campaigns))
+        self.campaign_combo.setCurrentText(current)
+        edit = self.campaign_combo.lineEdit()
+        if edit is not None:
+            edit.setMaxLength(LONGEST)
+            edit.selectAll()
+        self.ok_button.clicked.connect(self.accept)
+        self.cancel_button.clicked.connect(self.reject)
+        self.campaign_combo.setFocus()
+
+    def campaign(self) -> str:
+        """Give the name of the campaign; "" for none."""
+        return self.campaign_combo.currentText().strip()

@@ -1,0 +1,56 @@
+"""What stands in the middle while no character is open: three ways to begin."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+
+from desktop.forms import load_form
+
+
+class WelcomeView(QWidget):
+    """Three ways to begin: a character of one's own, the samples, the tour.
+
+    Signals:
+        asked_new: The person wants to make a character.
+        asked_samples: The person wants the sample characters.
+        asked_tour: The person wants to be shown around.
+    """
+
+    asked_new = Signal()
+    asked_samples = Signal()
+    asked_tour = Signal()
+
+    title_label: QLabel
+    about_label: QLabel
+    samples_card: QFrame
+    new_button: QPushButton
+    samples_button: QPushButton
+    tour_button: QPushButton
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "welcome")
+        self.new_button.clicked.connect(self.asked_new)
+        self.samples_button.clicked.connect(self.asked_samples)
+        self.tour_button.clicked.connect(self.asked_tour)
+
+    @Slot(bool)
+    def show_library(self, is_empty: bool) -> None:
+        """Say what suits an empty library, or one whose characters are all closed."""
+        if is_empty:
+            self.title_label.setText(self.tr("Whose sheet shall it be?"))
+            self.about_label.setText(
+                self.tr("Your library is empty. Everything you make is kept by itself, with its whole history.")
+            )
+        else:
+            self.title_label.setText(self.tr("Nobody is open"))
+            self.about_label.setText(
+                self.tr("Choose somebody in the library at the left and press Enter, or begin something new.")
+            )
+        self.samples_button.setEnabled(True)
+
+    @Slot()
+    def wait_for_samples(self) -> None:
+        """Let nobody ask for the samples twice."""
+        self.samples_button.setEnabled(False)
