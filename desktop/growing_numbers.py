@@ -97,12 +97,14 @@ class Comparison:
         heads: The answers.
         edits: What each of them would write.
         current: Which one is considered now; -1 for none.
+        is_on_top: Whether they come on top of the answer as it stands, instead of in its place.
     """
 
     title: str
     heads: tuple[str, ...]
     edits: tuple[tuple[Edit, ...], ...]
     current: int = -1
+    is_on_top: bool = False
 
 
 def attributes_of(system: System) -> Attributes | None:

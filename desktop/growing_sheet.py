@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from core.character import Sheet
 from core.engine import Explanation
@@ -19,10 +19,12 @@ from desktop.widgets.derived_label import DerivedLabel
 from desktop.widgets.field_frame import Look, frame_of
 
 FLASH_MS: Final = 600
-_MOST_NAMED: Final = 3
+_SHORT_UNIT: Final = 4
 _MOST_PARTS: Final = 10
 _ROW: Final = 24
-_COLUMN: Final = 40
+_COLUMN: Final = 28
+_BETWEEN: Final = 13
+"""Between columns: what flashes grows by 6 to each side."""
 
 
 class GrowingSheet(QWidget):
@@ -54,7 +56,7 @@ class GrowingSheet(QWidget):
         whole.addWidget(self.line_label)
         whole.addSpacing(px(8))
         self._cells: dict[str, DerivedLabel] = {}
-        self._waits: dict[str, QLabel] = {}
+        self._waits: dict[str, Elided] = {}
         self._flashing: list[DerivedLabel] = []
         if attributes is not None:
             whole.addLayout(self._table(sheet, attributes))
@@ -73,11 +75,16 @@ class GrowingSheet(QWidget):
         self._calm.timeout.connect(self._on_calm)
         self._is_begun = False
 
-    def show_sheet(self, sheet: Sheet) -> None:
-        """Show the numbers as they are now; those that changed flash once."""
+    def show_sheet(self, sheet: Sheet, person: str) -> None:
+        """Show the numbers as they are now; those that changed flash once.
+
+        Args:
+            sheet: The character.
+            person: A line on who it is.
+        """
         character = sheet.character
         self.name_label.setText(character.name or self.tr("No name yet"))
-        self.line_label.setText(sheet.summary())
+        self.line_label.setText(person)
         if self._attributes is not None:
             self._show_attributes(sheet, self._attributes)
         for line in self._numbers.lines(sheet):
@@ -90,7 +97,7 @@ class GrowingSheet(QWidget):
 
     def _table(self, sheet: Sheet, attributes: Attributes) -> QGridLayout:
         grid = QGridLayout()
-        grid.setHorizontalSpacing(px(4))
+        grid.setHorizontalSpacing(px(_BETWEEN))
         grid.setVerticalSpacing(0)
         grid.setColumnStretch(0, 1)
         for column, each in enumerate(attributes.columns, 1):
@@ -114,7 +121,7 @@ class GrowingSheet(QWidget):
     def _cell(self, sheet: Sheet, address: str, *, is_strong: bool) -> DerivedLabel:
         cell = DerivedLabel(self)
         cell.setProperty("rank", "strong" if is_strong else "muted")
-        cell.setProperty("shows_unit", False)
+        cell.setProperty("shows_unit", True)
         cell.setProperty("address", address)
         cell.setFixedHeight(px(_ROW))
         cell.setToolTip(sheet.label(address))
@@ -126,9 +133,7 @@ class GrowingSheet(QWidget):
         line = QHBoxLayout()
         line.setSpacing(px(8))
         name = label(self, "text", sheet.label(address))
-        waits = label(self, "label")
-        waits.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        waits.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        waits = Elided(self)
         cell = self._cell(sheet, address, is_strong=True)
         line.addWidget(name)
         line.addWidget(waits, 1)
@@ -154,16 +159,16 @@ class GrowingSheet(QWidget):
         if line.address not in self._cells:
             self._add_line(sheet, line.address)
         self._put(sheet, line.address, line.text)
-        waits = self._waits[line.address]
-        names = ", ".join(line.waits_for[:_MOST_NAMED])
-        more = len(line.waits_for) - _MOST_NAMED
-        if more > 0:
-            names = self.tr("{names} and {number} more").format(names=names, number=more)
-        waits.setText(self.tr("waits for {names}").format(names=names) if names else "")
-        waits.setToolTip(", ".join(line.waits_for))
+        names = ", ".join(line.waits_for)
+        self._waits[line.address].put(self.tr("waits for {names}").format(names=names) if names else "")
 
     def _put(self, sheet: Sheet, address: str, text: str) -> None:
         cell = self._cells[address]
+        value = sheet.text(address, with_unit=False)
+        unit = text.removeprefix(value).strip() if text.startswith(value) else ""
+        if unit:
+            text = value
+            cell.setProperty("unit", unit if len(unit) <= _SHORT_UNIT else "")
         before = str(cell.property("value"))
         if before == text:
             return
@@ -184,6 +189,30 @@ class GrowingSheet(QWidget):
         cell = self.sender()
         if cell is not None:
             self.asked_why.emit(str(cell.property("address")))
+
+
+class Elided(QWidget):
+    """A muted line at the right, cut where it is too long; the whole of it stands in its tooltip."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = ""
+
+    def put(self, text: str) -> None:
+        """Show a text."""
+        self._text = text
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw what there is room for."""
+        painter = QPainter(self)
+        painter.setFont(font(Type.LABEL))
+        painter.setPen(color("muted"))
+        text = painter.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
+        painter.end()
 
 
 class ComparisonPanel(QFrame):

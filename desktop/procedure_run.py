@@ -316,7 +316,7 @@ class ProcedureRun(QObject):
         """Forget the draft."""
         self._is_over = True
         self._quiet.stop()
-        self._desk.change(self, partial(_forget, self.draft_id))
+        self._desk.change(self, partial(forget_draft, self.draft_id))
 
     def _draft(self) -> Draft:
         begun = self.beginning
@@ -347,7 +347,10 @@ class ProcedureRun(QObject):
     # ---------------------------------------------------------------------------------------------------- the end
 
     def finish(self) -> None:
-        """Write what came of it: a new character into the library; else `finished` brings the edits."""
+        """Write what came of it: a new character into the library; else `finished` brings the edits.
+
+        Whoever carries them out calls `settle` then; until that the draft is there.
+        """
         if self._is_over:
             return
         self._is_over = True
@@ -355,14 +358,16 @@ class ProcedureRun(QObject):
         begun = self.beginning
         (batch,) = self.driver.outcome
         character = self.driver.sheets[0].character
-        rolls = _rolls(self.driver)
-        done = partial(self._on_written, batch, character)
         if begun.character_id:
             self.finished.emit(Outcome(begun.procedure, character, batch, begun.character_id, is_new=False))
-            self._desk.change(self, partial(_close, self.draft_id, begun.character_id, rolls))
-        else:
-            work = partial(_take_in, character, self.draft_id, rolls)
-            self._desk.change(self, work, done, self._on_not_written, self.tr("Saving the character"))
+            return
+        work = partial(_take_in, character, self.draft_id, _rolls(self.driver))
+        done = partial(self._on_written, batch, character)
+        self._desk.change(self, work, done, self._on_not_written, self.tr("Saving the character"))
+
+    def settle(self) -> None:
+        """Forget the draft and log the rolls, now that the edits are carried out on the open character."""
+        self._desk.change(self, partial(_close, self.draft_id, self.beginning.character_id, _rolls(self.driver)))
 
     def _on_written(self, batch: Batch, character: Character, id_: str) -> None:
         self.finished.emit(Outcome(self.beginning.procedure, character, batch, id_, is_new=True))
@@ -407,7 +412,8 @@ def _save(draft: Draft, library: Library) -> Draft:
     return library.drafts.save(draft)
 
 
-def _forget(draft_id: str, library: Library) -> None:
+def forget_draft(draft_id: str, library: Library) -> None:
+    """Remove a draft, if it is there; for a thread."""
     if any(draft.id == draft_id for draft in library.drafts.list()):
         library.drafts.remove(draft_id)
 
@@ -415,10 +421,10 @@ def _forget(draft_id: str, library: Library) -> None:
 def _take_in(character: Character, draft_id: str, rolls: _Rolls, library: Library) -> str:
     id_ = library.add(prepared(character), store.Source.NEW)
     library.rolls.add(*_records(rolls, id_))
-    _forget(draft_id, library)
+    forget_draft(draft_id, library)
     return id_
 
 
 def _close(draft_id: str, character_id: str, rolls: _Rolls, library: Library) -> None:
     library.rolls.add(*_records(rolls, character_id))
-    _forget(draft_id, library)
+    forget_draft(draft_id, library)

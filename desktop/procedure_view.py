@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from core.character import Json
 from core.errors import QuireError
 from core.messages import Message
-from core.procedures import Answered, Request, Roll, Show
+from core.procedures import Answered, Choose, Request, Roll, Show
 from desktop import tasks
 from desktop.forms import load_form
 from desktop.growing_numbers import GrowingNumbers, attributes_of, important, with_edits
@@ -46,6 +46,7 @@ _NARROW: Final = 900
 _VERY_NARROW: Final = 640
 _FINISHED: Final = "finished"
 _MOST_TOLD: Final = 3
+_MOST_CHOICES: Final = 2
 _NEXT_LETTERS: Final = 30
 
 
@@ -222,6 +223,7 @@ class ProcedureView(QWidget):
         self.middle_scroll.verticalScrollBar().setValue(0)
         control.begin()
         self._weigh.start()
+        QTimer.singleShot(0, self._on_laid_out)
 
     def _fill(self, control: RequestControl, request: Request) -> None:
         """Put in what was answered or begun before."""
@@ -273,6 +275,18 @@ class ProcedureView(QWidget):
         for before, after in pairwise(chain):
             self.setTabOrder(before, after)
 
+    def _person(self) -> str:
+        """Say who grows here: the choices that the numbers hang on."""
+        driver = self.run.driver
+        chosen = [
+            wording(request, answered.answer)
+            for request, answered in zip(driver.requests, driver.answers, strict=True)
+            if isinstance(request, Choose) and request.most == request.least == 1
+            if any(option.preview for option in request.options)
+        ]
+        summary = driver.sheets[0].summary()
+        return " · ".join([*chosen[:_MOST_CHOICES], summary])
+
     def _show_head(self) -> None:
         begun = self.run.beginning
         system = begun.game.system
@@ -302,9 +316,11 @@ class ProcedureView(QWidget):
             parts.append(text.format(label=label, old=old, reason=render(dropped.reason)))
         more = len(driver.dropped) - _MOST_TOLD
         if more > 0:
-            parts.append(self.tr("%n more answer(s) did not fit any more.", "", more))
+            parts.append(self.tr("More answers that did not fit any more: {number}.").format(number=more))
         if parts and driver.kept:
-            parts.append(self.tr("%n later answer(s) still fit and are kept.", "", len(driver.kept)))
+            parts.append(
+                self.tr("Later answers that still fit and are kept: {number}.").format(number=len(driver.kept))
+            )
         self.notice_label.setText("\n".join(parts))
         self.notice_label.setVisible(bool(parts))
 
@@ -331,8 +347,10 @@ class ProcedureView(QWidget):
         )
         rows = step_rows(standing, self.plan)
         self.steps.show_steps(rows)
-        self.steps_label.setText(self.tr("%n step(s)", "", len(rows)))
-        self.done_label.setText(self.tr("%n done", "", sum(row.state is State.DONE for row in rows)))
+        done = sum(row.state is State.DONE for row in rows)
+        whole = sum(row.state is not State.COMPUTED for row in rows)
+        self.steps_label.setText(self.tr("Steps"))
+        self.done_label.setText(self.tr("{done} of {all} done").format(done=done, all=whole))
 
     def _later(self) -> tuple[Json, ...]:
         later = self.run.driver.transcript["later"]
@@ -365,8 +383,9 @@ class ProcedureView(QWidget):
         if following is None:
             return self.tr("&Next")
         steps = {step.key: step.label for step in self.run.beginning.procedure.steps}
-        is_same = following.step == request.step or following.step not in steps
-        name = following.label if is_same else steps[following.step]
+        if following.step == request.step or following.step not in steps:
+            return self.tr("&Next")
+        name = steps[following.step]
         return self.tr("&Next: {step}").format(step=short(name, _NEXT_LETTERS).replace("&", "&&"))
 
     # ------------------------------------------------------------------------------------------------ what is pressed
@@ -451,9 +470,13 @@ class ProcedureView(QWidget):
 
     @Slot()
     def _on_later(self) -> None:
+        self.keep()
+        self.left.emit()
+
+    def keep(self) -> None:
+        """Write the draft, if there is anything to keep."""
         if self.run.driver.answers or self.run.unfinished:
             self.run.keep()
-        self.left.emit()
 
     # ------------------------------------------------------------------------------------------------- what happened
 
@@ -484,14 +507,21 @@ class ProcedureView(QWidget):
         control = self.control
         edits = control.edits
         trial = with_edits(sheet, edits) if edits else sheet
-        self.growing.show_sheet(trial)
+        self.growing.show_sheet(trial, self._person())
         comparison = control.comparison
         if comparison is None:
             self.comparison.show_comparison("", (), -1, ())
             return
-        base = sheet if edits and len(comparison.edits) == 1 and isinstance(control, AllocateControl) else trial
-        lines = self.numbers.compare(trial if base is sheet else base, comparison)
+        lines = self.numbers.compare(trial if comparison.is_on_top else sheet, comparison)
         self.comparison.show_comparison(comparison.title, comparison.heads, comparison.current, lines)
+
+    @Slot()
+    def _on_laid_out(self) -> None:
+        """Bring the control in sight, below what was answered before."""
+        control = self.control
+        focus = next((each for each in (control, *control.findChildren(QWidget)) if each.hasFocus()), None)
+        if focus is not None:
+            self.middle_scroll.ensureWidgetVisible(focus, 0, px(24))
 
     @Slot(str)
     def _on_asked_why(self, address: str) -> None:
@@ -548,5 +578,9 @@ class ProcedureView(QWidget):
         self.steps_host.setVisible(width >= px(_VERY_NARROW))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the hairlines between the columns: what shows through between them."""
-        QPainter(self).fillRect(self.rect(), color("hairline"))
+        """Draw the canvas, and the hairlines between the columns."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), color("canvas"))
+        for left in (self.steps_host.geometry().right() + 1, self.side_host.geometry().left() - 1):
+            painter.fillRect(left, 0, 1, self.height(), color("hairline"))
+        painter.end()

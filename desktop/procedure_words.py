@@ -50,7 +50,7 @@ def step_answer(given: Sequence[tuple[Request, Json]]) -> str:
             return wording(request, answer)
     counts = [sum(_count(row) for row in _sequence(answer)) for request, answer in given if isinstance(request, Rows)]
     if counts:
-        return QCoreApplication.translate("procedures", "%n thing(s)", "", sum(counts))
+        return QCoreApplication.translate("procedures", "{number} taken").format(number=sum(counts))
     return ""
 
 
@@ -94,7 +94,7 @@ def _rolls(request: Roll, answer: Json) -> str:
         for dice, faces in zip(request.dice, _sequence(answer), strict=True)
     ]
     if len(totals) > _MOST_TOTALS:
-        return QCoreApplication.translate("procedures", "%n roll(s)", "", len(totals))
+        return QCoreApplication.translate("procedures", "{number} rolls").format(number=len(totals))
     names = request.names or ("",) * len(totals)
     return _list(f"{name} {total}".strip() for name, total in zip(names, totals, strict=True))
 

@@ -133,13 +133,13 @@ class AllocateControl(RequestControl):
     def problem(self) -> str:
         """Say what is left to be spent."""
         if self.request.spend_all and self.left > 0:
-            return self.tr("%n point(s) to spend", "", self.left)
+            return self.tr("{number} left to spend").format(number=self.left)
         return super().problem
 
     @property
     def remark(self) -> str:
         """What is worth knowing though one may go on."""
-        return self.tr("%n point(s) may also wait", "", self.left) if self.left > 0 else ""
+        return self.tr("{number} left, which may also wait").format(number=self.left) if self.left > 0 else ""
 
     @property
     def progress(self) -> str:
@@ -167,7 +167,7 @@ class AllocateControl(RequestControl):
             return None
         title = self.tr("One more for {place}").format(place=row.target.label)
         edit = self._added(row.target, row.stepper.value + 1)
-        return Comparison(title, (self.tr("now"), self.tr("then")), ((edit,),), 1)
+        return Comparison(title, (self.tr("now"), self.tr("then")), ((edit,),), 1, is_on_top=True)
 
     @property
     def unfinished(self) -> Mapping[str, Json]:

@@ -104,7 +104,7 @@ class AssignControl(RequestControl):
     def problem(self) -> str:
         """Say how many are to be placed."""
         missing = len(self.slots) - len(self._placed)
-        return self.tr("%n number(s) to place", "", missing) if missing else super().problem
+        return self.tr("{number} left to place").format(number=missing) if missing else super().problem
 
     @property
     def progress(self) -> str:
@@ -137,7 +137,7 @@ class AssignControl(RequestControl):
         title = self.tr("Which number for {place}?").format(place=slot.name)
         heads = tuple(map(str, values))
         current = values.index(held) if held in values and slot.value is None else 0 if own else -1
-        return Comparison(title, heads, tuple((SetValue(address, value),) for value in values), current)
+        return Comparison(title, heads, tuple((SetValue(address, value),) for value in values), current, is_on_top=True)
 
     @property
     def unfinished(self) -> Mapping[str, Json]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QWidget
 
 from core.character import Edit, Json, Sheet
 from core.procedures import Choose, Option
@@ -40,11 +40,13 @@ class ChooseControl(RequestControl):
         self.list.is_optional = request.least == 0
         self.list.setAccessibleName(request.label)
         inside.addWidget(self.list)
+        frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._hint = QLabel(self._hint_text(), self)
         self._hint.setProperty("role", "label")
         self._hint.setWordWrap(True)
         self.rows.addWidget(frame, 1)
         self.rows.addWidget(self._hint)
+        self.rows.addStretch(0)
         self.list.changed.connect(self.changed)
         self.list.considered.connect(self._on_considered)
         self.list.confirmed.connect(self.submitted)
@@ -62,9 +64,9 @@ class ChooseControl(RequestControl):
         """Say how many are still wanted in place of the general sentence."""
         number = len(self.list.counts)
         if number < self.request.least:
-            return self.tr("%n more to choose", "", self.request.least - number)
+            return self.tr("{number} more to choose").format(number=self.request.least - number)
         if number > self.request.most:
-            return self.tr("%n too many", "", number - self.request.most)
+            return self.tr("{number} too many").format(number=number - self.request.most)
         return super().problem
 
     @property
@@ -127,7 +129,7 @@ class ChooseControl(RequestControl):
         if request.most == 1:
             return self.tr("Space marks one; going on without one takes none.")
         if request.least == request.most:
-            return self.tr("Choose %n: Space marks, Enter goes on.", "", request.most)
+            return self.tr("Choose {number}: Space marks, Enter goes on.").format(number=request.most)
         return self.tr("Space marks, Enter goes on. At least {least}, at most {most}.").format(
             least=request.least, most=request.most
         )

@@ -17,10 +17,10 @@ from desktop.theme import Type, color, font, px
 
 DIE: Final = 21
 _GAP: Final = 4
-_TOTAL: Final = 34
-_AFTER: Final = 14
+_TOTAL: Final = 26
+_AFTER: Final = 8
 _ROW: Final = 40
-_LABEL: Final = 64
+_LABEL: Final = 56
 _TICKS: Final = 4
 _TICK_MS: Final = 60
 _HALF: Final = 0.45
@@ -167,7 +167,7 @@ class DiceGrid(QWidget):
         lines: list[list[int]] = []
         used = 0
         group = None
-        room = width - self._left() - (px(56) if self._has_groups else 0)
+        room = width - self._left() - (px(44) if self._has_groups else 0)
         for number, throw in enumerate(self._throws):
             wide = self._throw_width(throw)
             is_new = group is None or throw.group != group or not self._has_groups or used + wide > room

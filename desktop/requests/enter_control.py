@@ -160,7 +160,7 @@ class EnterControl(RequestControl):
             return "" if request.most is None else self.tr("at most {most}").format(most=request.most)
         left = None if request.most is None else request.most - len(self.text)
         if left is not None and left <= _NEAR_THE_END:
-            return self.tr("room for %n more letter(s)", "", left)
+            return self.tr("letters left: {number}").format(number=left)
         if request.kind is EntryKind.PROSE:
             return self.tr("Ctrl+Enter goes on. It may be left empty and written later on the sheet.")
         return ""

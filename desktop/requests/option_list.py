@@ -168,7 +168,7 @@ class OptionList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
-        self.setMinimumHeight(px(160))
+        self.setMinimumHeight(px(80))
 
     @property
     def counts(self) -> Mapping[str, int]:
@@ -297,6 +297,16 @@ class OptionList(QListView):
         """Let the rows wrap anew."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+        if event.oldSize().width() != event.size().width():
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the height of all rows, so that a short list leaves no empty paper."""
+        rows = (self.itemDelegate().sizeHint(QStyleOptionViewItem(), self._at(row)) for row in range(self._rows()))
+        return QSize(px(320), sum(size.height() for size in rows) + 4)
+
+    def _rows(self) -> int:
+        return self.options.rowCount()
 
     def selectionCommand(  # noqa: N802
         self, index: Index, event: object = None

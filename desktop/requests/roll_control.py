@@ -57,6 +57,7 @@ class RollControl(RequestControl):
         self._typed = Typed(())
         self._is_answered = False
         self.rows.setSpacing(px(16))
+        self.rows.setContentsMargins(3, 3, 3, 3)
         frame, inside = card(self, margin=16)
         self._frame = frame
         self.grid = DiceGrid(request, frame)
@@ -145,7 +146,7 @@ class RollControl(RequestControl):
         if self._typed.extra:
             return self.tr("more faces than dice")
         missing = len(self.grid.sizes) - len(self._typed.faces)
-        return self.tr("%n dice to type", "", missing) if missing else super().problem
+        return self.tr("dice still to type: {number}").format(number=missing) if missing else super().problem
 
     @property
     def progress(self) -> str:
@@ -218,7 +219,7 @@ class RollControl(RequestControl):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(color("accent"), 2))
             first = self._frame.geometry().toRectF()
-            painter.drawRoundedRect(first.adjusted(-1, -1, 1, 1), 7, 7)
+            painter.drawRoundedRect(first.adjusted(-2, -2, 2, 2), 7, 7)
             painter.end()
 
     def event(self, event: QEvent) -> bool:

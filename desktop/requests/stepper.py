@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSpinBox, QToolButton, QWidget
 
 from desktop.theme import color, dress, px
@@ -15,6 +15,11 @@ HEIGHT: Final = 28
 _MOST: Final = 2**31 - 1
 _BARE: Final = "border: none; background: transparent; padding: 0; min-height: 0;"
 """Structure, not colour: the frame round all three parts is drawn by the stepper."""
+
+_SHEET: Final = (
+    f"QSpinBox, QSpinBox:hover, QSpinBox:focus {{ {_BARE} }} "
+    "QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }"
+)
 
 
 class _Number(QSpinBox):
@@ -26,6 +31,11 @@ class _Number(QSpinBox):
             super().wheelEvent(event)
         else:
             event.ignore()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Give the number all the room: there are no buttons inside."""
+        super().resizeEvent(event)
+        self.lineEdit().setGeometry(self.rect())
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Select the number, so that typing replaces it."""
@@ -63,8 +73,9 @@ class Stepper(QWidget):
         self.number.setRange(max(-_MOST, least), min(_MOST, most))
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.number.setFrame(False)
+        self.number.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.number.setAccessibleName(name)
-        self.number.setStyleSheet(f"QSpinBox {{ {_BARE} }} QSpinBox:focus {{ {_BARE} }}")
+        self.number.setStyleSheet(_SHEET)
         self.minus = self._button("minus", self.tr("One less for {name}").format(name=name))
         self.plus = self._button("plus", self.tr("One more for {name}").format(name=name))
         for part in (self.minus, self.number, self.plus):
