@@ -11,7 +11,7 @@ from enum import Flag, auto
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 
 SUFFIX: Final = "_action"
@@ -73,7 +73,7 @@ class Actions(QObject):
         Raises:
             LookupError: There is none of this name.
         """
-        found = self._window.findChild(QAction, name + SUFFIX)
+        found = self._window.findChild(QAction, name + SUFFIX, Qt.FindChildOption.FindDirectChildrenOnly)
         if not isinstance(found, QAction):
             raise LookupError(f"no action {name + SUFFIX}")
         return found

@@ -92,7 +92,7 @@ class Desktop(QObject):
         self.desk.open_library()
         from desktop.joining import Joining  # noqa: PLC0415 - knows every view; the window is painted before they load
 
-        self.joining = Joining(self.window, self.desk, self.settings, self.theme)
+        self.joining = Joining(self.window, self.desk, self.settings)
         self.joining.fill()
 
     @Slot()

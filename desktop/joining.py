@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
+from pathlib import Path
 
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QWidget
+
+from core import paths
+from core.character import Sheet
 from core.messages import Message
-from desktop.explain_view import ExplainView
+from core.store import Library
+from desktop import messages, theme
+from desktop.docks import Docks
+from desktop.help_view import HelpView
 from desktop.library_desk import LibraryDesk
+from desktop.library_side import LibrarySide
 from desktop.main_window import MainWindow
+from desktop.open_character import load_character
 from desktop.open_sheets import OpenSheets
+from desktop.print_view import PrintView
 from desktop.settings import Settings
-from desktop.theme import Theme
 from desktop.window_dialogs import WindowDialogs
 
 
@@ -21,101 +34,114 @@ class Joining(QObject):
         window: The frame.
         desk: The library.
         settings: What the person prefers.
-        look: The theme.
     """
 
-    def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings, look: Theme) -> None:
+    def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
         super().__init__(window)
         self._window = window
         self._desk = desk
         self._settings = settings
-        self._look = look
-        self._dialogs = WindowDialogs(window, desk, settings)
-        self._sheets = OpenSheets(window, desk, settings)
-        self._why = ExplainView()
+        self._help: HelpView | None = None
+        self.dialogs = WindowDialogs(window, desk, settings)
+        self.sheets = OpenSheets(window, desk, settings)
+        self.docks = Docks(window, desk, self.sheets, settings)
+        self.library = LibrarySide(window, desk, self.sheets, settings)
 
     def fill(self) -> None:
         """Put the views into the frame."""
-        self._window.add_dock("why", self._why)
-        self._window.current_changed.connect(self._why.show_character)
-        self._sheets.asked_why.connect(self._on_asked_why)
-        self._why.asked_why.connect(self._on_why_moved)
-        self._why.asked_field.connect(self._on_asked_field)
-        self._dialogs.asked_character.connect(self._sheets.open)
-        self._dialogs.asked_field.connect(self._on_asked_field)
+        self.dialogs.asked_character.connect(self.open_character)
+        self.dialogs.asked_field.connect(self.docks.go_to_field)
+        self.dialogs.asked_backups.connect(self.library.show_backups)
+        self.library.asked_print.connect(self._on_asked_print)
         for name, slot in (
-            ("why", self._on_why),
-            ("field_help", self._on_field_help),
-            ("next_page", self._on_next_page),
-            ("previous_page", self._on_previous_page),
+            ("print", self._on_print),
+            ("manual", self._on_manual),
         ):
             self._window.set_action_handler(name, slot)
+        self._window.try_again_button.clicked.connect(self._on_try_again)
+        self._window.save_elsewhere_button.clicked.connect(self._on_save_elsewhere)
         self._desk.trouble.connect(self._on_trouble)
         self._desk.told.connect(self._window.show_message)
-        self._sheets.reopen()
+        self._window.tab_closed.connect(self._on_tab_closed)
+        self.sheets.reopen()
+
+    @Slot(str)
+    def open_character(self, id_: str) -> None:
+        """Open a character, or bring it to the front."""
+        self.sheets.open(id_)
 
     def leave_fields(self) -> None:
-        """Let what is being typed become an edit."""
-        self._sheets.leave_fields()
+        """Let what is being typed become an edit, and write what could not be written before."""
+        self.sheets.leave_fields()
 
     def finish(self) -> None:
         """Bring everything to an end before the window closes."""
-        self._sheets.remember()
-        for view in self._sheets.views():
-            self._window.close_tab(view)
+        self.sheets.remember()
+        for widget in self._window.tabs():
+            self._window.close_tab(widget)
+
+    # ------------------------------------------------------------------------------------------------ paper and help
+
+    @Slot()
+    def _on_print(self) -> None:
+        current = self._window.current
+        if current is not None:
+            current.leave_field()
+            self.print_sheets([current.sheet])
+
+    @Slot(object)
+    def _on_asked_print(self, ids: Sequence[str]) -> None:
+        self._desk.ask(self, partial(_sheets, tuple(ids)), self.print_sheets, label=self.tr("Reading the characters"))
+
+    def print_sheets(self, sheets: Sequence[Sheet]) -> None:
+        """Print characters or write them into a PDF."""
+        view = PrintView(sheets, self._settings, datetime.now().astimezone().date(), self._window)
+        view.told.connect(self._window.show_message)
+        view.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        theme.dress(view)
+        view.open()
+
+    @Slot()
+    def _on_manual(self) -> None:
+        if self._help is None:
+            self._help = HelpView()
+            self._help.asked_action.connect(self.trigger)
+            self._window.add_tab(self._help, self.tr("Manual"), theme.icon("book"))
+        self._window.bring_to_front(self._help)
+
+    @Slot(str)
+    def trigger(self, name: str) -> None:
+        """Carry out an action of the window, named without ``_action``."""
+        self._window.actions_by_name.action(name).trigger()
+
+    @Slot(QWidget)
+    def _on_tab_closed(self, widget: QWidget) -> None:
+        if widget is self._help:
+            self._help = None
+
+    # ------------------------------------------------------------------------------------------ a library in trouble
 
     @Slot(object)
     def _on_trouble(self, message: Message) -> None:
         self._window.show_message(message, is_library=True)
 
-    # --------------------------------------------------------------------------------------- numbers and their why
-
-    @Slot(str)
-    def _on_asked_why(self, address: str) -> None:
-        self._window.show_dock("why")
-        self._why.explain(address)
-        self._hold(self._why.address)
-
-    @Slot(str)
-    def _on_why_moved(self, address: str) -> None:
-        self._hold(address)
-
-    def _hold(self, address: str) -> None:
-        view = self._sheets.current_view
-        if view is not None:
-            view.hold(address)
-
-    @Slot(str)
-    def _on_asked_field(self, address: str) -> None:
-        view = self._sheets.current_view
-        if view is not None and not view.go_to(address):
-            self._on_asked_why(address)
+    @Slot()
+    def _on_try_again(self) -> None:
+        if self._desk.is_open and not self._desk.is_temporary:
+            self._window.hide_message()
+            self.sheets.leave_fields()
+        else:
+            self._desk.try_again()
 
     @Slot()
-    def _on_why(self) -> None:
-        view = self._sheets.current_view
-        address = "" if view is None else view.address_with_focus()
-        if address:
-            self._on_asked_why(address)
+    def _on_save_elsewhere(self) -> None:
+        title = self.tr("Where shall the library be kept?")
+        place = messages.file_to_save(
+            self._window, title, self.tr("Libraries (*.quire)"), Path.home() / paths.LIBRARY_FILE
+        )
+        if place is not None:
+            self._desk.save_elsewhere(place)
 
-    @Slot()
-    def _on_field_help(self) -> None:
-        view = self._sheets.current_view
-        address = "" if view is None else view.address_with_focus()
-        if address:
-            self._window.show_dock("why")
-            self._why.show_help(address)
-            self._hold(self._why.address)
 
-    @Slot()
-    def _on_next_page(self) -> None:
-        self._turn_pages(1)
-
-    @Slot()
-    def _on_previous_page(self) -> None:
-        self._turn_pages(-1)
-
-    def _turn_pages(self, by: int) -> None:
-        view = self._sheets.current_view
-        if view is not None and view.pages is not None and view.pages.count():
-            view.pages.setCurrentIndex((view.pages.currentIndex() + by) % view.pages.count())
+def _sheets(ids: tuple[str, ...], library: Library) -> list[Sheet]:
+    return [load_character(id_, library).sheet for id_ in ids]

@@ -272,6 +272,13 @@ class MainWindow(QMainWindow):
         self.resizeDocks([self.library_dock, self.why_dock], [theme.px(_LEFT), theme.px(_RIGHT)], across)
         self.resizeDocks([self.why_dock, self.history_dock], [475, 310], down)
 
+    def _dress_dock_tabs(self) -> None:
+        """Show the names of docks whole; Qt makes the bars of their tabs anew where docks are moved."""
+        for bar in self.findChildren(QTabBar, "", Qt.FindChildOption.FindDirectChildrenOnly):
+            bar.setElideMode(Qt.TextElideMode.ElideNone)
+            bar.setExpanding(False)
+            bar.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
     def _join_frame(self) -> None:
         self.documents.setIconSize(QSize(theme.px(20), theme.px(20)))
         self.documents.currentChanged.connect(self._on_tab_changed)
@@ -307,6 +314,7 @@ class MainWindow(QMainWindow):
         docks = self._settings.get(DOCKS)
         if not docks.isEmpty():
             self.restoreState(docks, _LAYOUT_VERSION)
+        self._dress_dock_tabs()
 
     def remember(self) -> None:
         """Keep place and docks for the next start."""
@@ -394,6 +402,7 @@ class MainWindow(QMainWindow):
     def _on_dock_visibility(self, _is_visible: bool) -> None:
         for name in DOCK_NAMES:
             self._action(f"{name}_dock").setChecked(not self._dock(name).isHidden())
+        self._dress_dock_tabs()
 
     @Slot()
     def _on_theme_changed(self) -> None:

@@ -54,11 +54,10 @@ QStatusBar QLabel[role="status_ink"] { color: $ink; }
 QToolTip { background: $card; color: $ink; border: 1px solid $strong; padding: 4px 6px; }
 
 /* tabs: docks and pages have their line below, documents above */
-QTabBar { background: transparent; border: none; font-weight: 600; qproperty-drawBase: 0; }
+QTabBar { background: transparent; border: none; qproperty-drawBase: 0; }
 QTabBar::tab { background: transparent; border: none; border-bottom: 2px solid transparent; color: $muted;
-  font-weight: 400;
-  padding: 8px 2px 7px 2px; margin: 0 6px; }
-QTabBar::tab:first { margin-left: 14px; }
+  padding: 8px 4px 7px 4px; margin: 0 4px; }
+QTabBar::tab:first { margin-left: 12px; }
 QTabBar::tab:hover { color: $ink; }
 QTabBar::tab:selected { color: $ink; border-bottom-color: $accent; font-weight: 600; }
 QTabBar::tab:focus { color: $accent; }
@@ -175,6 +174,11 @@ QHeaderView::section { background: transparent; border: none; border-bottom: 1px
 QTableView { gridline-color: $hairline; }
 QTableCornerButton::section { background: transparent; border: none; border-bottom: 1px solid $strong; }
 QTreeView::item { min-height: 24px; }
+
+/* manual */
+QListWidget[role="contents"]::item { padding: 6px 8px; border-radius: 4px; }
+QListWidget[role="contents"]::item:selected { background: $tint; color: $accent; }
+QTextBrowser[role="reading"] { background: $canvas; border: none; border-radius: 0; }
 
 /* bars */
 QScrollBar:vertical { width: 12px; background: transparent; margin: 0; }

@@ -15,6 +15,7 @@ from core.rules import Derived, Field
 from core.store import Library, Page, Query
 from desktop import theme
 from desktop.about import AboutDialog
+from desktop.actions import SUFFIX
 from desktop.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.palette_view import Item, Kind, PaletteView
@@ -73,10 +74,10 @@ class WindowDialogs(QObject):
         found = []
         for menu in self._menus():
             for action in all_actions(menu):
-                if action.isEnabled() and action.text() and action.objectName() != "palette_action":
+                if action.isEnabled() and action.objectName() not in {"", "palette_action"}:
                     icon = str(action.property("icon_name") or "")
-                    text, group = plain(action.text()), plain(menu.title())
-                    found.append(Item(Kind.ACTION, action.objectName(), text, group, native(action), icon))
+                    name, text, group = action.objectName(), plain(action.text()), plain(menu.title())
+                    found.append(Item(Kind.ACTION, name.removesuffix(SUFFIX), text, group, native(action), icon))
         return found
 
     def _fields(self) -> list[Item]:
@@ -114,9 +115,7 @@ class WindowDialogs(QObject):
         elif item.kind is Kind.FIELD:
             self.asked_field.emit(item.key)
         else:
-            action = self._window.findChild(QAction, item.key)
-            if isinstance(action, QAction):
-                action.trigger()
+            self._window.actions_by_name.action(item.key).trigger()
 
     # --------------------------------------------------------------------------------------------------- the others
 

@@ -1,0 +1,130 @@
+"""Joins the library at the left, the welcome in the middle, and what is done to characters of the library by menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from desktop import theme
+from desktop.backups_dialog import BackupsDialog
+from desktop.library_actions import LibraryActions
+from desktop.library_desk import LibraryDesk
+from desktop.library_view import LibraryView
+from desktop.main_window import MainWindow
+from desktop.open_sheets import OpenSheets
+from desktop.settings import Settings
+from desktop.welcome_view import WelcomeView
+
+
+class LibrarySide(QObject):
+    """The library of the window.
+
+    Args:
+        window: The frame.
+        desk: The library.
+        sheets: The open characters.
+        settings: What the person prefers.
+
+    Signals:
+        asked_new: The person wants to make a character.
+        asked_tour: The person wants to be shown around.
+        draft_opened: The person wants to go on with this `Draft`.
+        asked_print: The person wants to print the characters of these ids.
+    """
+
+    asked_new = Signal()
+    asked_tour = Signal()
+    draft_opened = Signal(object)
+    asked_print = Signal(object)
+
+    def __init__(self, window: MainWindow, desk: LibraryDesk, sheets: OpenSheets, settings: Settings) -> None:
+        super().__init__(window)
+        self._window = window
+        self._desk = desk
+        self._sheets = sheets
+        self.deeds = LibraryActions(desk, settings, window)
+        self.view = LibraryView(desk, settings, self.deeds)
+        self.welcome = WelcomeView()
+        window.add_dock("library", self.view)
+        window.set_empty(self.welcome)
+        self._join()
+
+    def _join(self) -> None:
+        self.view.opened.connect(self._sheets.open)
+        self.view.draft_opened.connect(self.draft_opened)
+        self.view.asked_print.connect(self.asked_print)
+        self.view.emptied.connect(self.welcome.show_library)
+        for beginning in (self.view, self.welcome):
+            beginning.asked_new.connect(self.asked_new)
+        self.welcome.asked_samples.connect(self.welcome.wait_for_samples)
+        self.welcome.asked_samples.connect(self.deeds.open_samples)
+        self.welcome.asked_tour.connect(self.asked_tour)
+        self.deeds.gone.connect(self._on_gone)
+        self.deeds.rewritten.connect(self._on_rewritten)
+        for name, slot in (
+            ("import", self.deeds.ask_for_files),
+            ("search", self._on_search),
+            ("backups", self.show_backups),
+            ("export", self._on_export),
+            ("duplicate", self._on_duplicate),
+            ("tag", self._on_tag),
+            ("campaign", self._on_campaign),
+            ("trash", self._on_trash),
+        ):
+            self._window.set_action_handler(name, slot)
+
+    @Slot()
+    def show_backups(self) -> None:
+        """Show the copies of the library."""
+        dialog = BackupsDialog(self._desk, self._window)
+        theme.dress(dialog)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    @Slot()
+    def _on_search(self) -> None:
+        self._window.show_dock("library")
+        self.view.focus_search()
+
+    @Slot(object)
+    def _on_gone(self, ids: Sequence[str]) -> None:
+        self._sheets.close(set(ids))
+
+    @Slot(object)
+    def _on_rewritten(self, ids: Sequence[str]) -> None:
+        for id_ in ids:
+            view = self._sheets.view_of(id_)
+            if view is not None:
+                view.character.reload()
+
+    # ---------------------------------------------------------------------------------------- the character in front
+
+    def _ids(self) -> list[str]:
+        current = self._window.current
+        if current is None:
+            return []
+        current.leave_field()
+        return [current.id]
+
+    @Slot()
+    def _on_export(self) -> None:
+        current = self._window.current
+        if current is not None:
+            self.deeds.export(self._ids(), current.title)
+
+    @Slot()
+    def _on_duplicate(self) -> None:
+        self.deeds.duplicate(self._ids())
+
+    @Slot()
+    def _on_tag(self) -> None:
+        self.deeds.tag(self._ids())
+
+    @Slot()
+    def _on_campaign(self) -> None:
+        self.deeds.put_into_campaign(self._ids())
+
+    @Slot()
+    def _on_trash(self) -> None:
+        self.deeds.throw_away(self._ids())

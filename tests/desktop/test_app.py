@@ -1,0 +1,139 @@
+"""The whole window: what is loaded when, what is saved when it closes, and a bad day."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.character import Character, SetHeader
+from desktop import settings as declared
+from desktop.app import Desktop, run
+from tests.helpers.sources import ROOT
+
+HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "numpy", "pyqtgraph", "typer", "rich",
+         "pydantic", "pypdfium2", "PySide6.QtPrintSupport")  # fmt: skip
+
+FIRST_PAINT = """
+import json, sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from desktop.app import Desktop
+from desktop.settings import Settings
+
+program = QApplication([])
+place = Path(sys.argv[1])
+desktop = Desktop(program, Settings(str(place / "settings.ini")), place / "library.quire", print)
+found = []
+desktop.window.painted.disconnect()
+desktop.window.painted.connect(lambda: (found.extend(sorted(sys.modules)), program.quit()))
+desktop.show()
+program.exec()
+desktop.close()
+print(json.dumps(found))
+"""
+
+
+def test_nothing_heavy_is_loaded_before_the_first_paint(tmp_path: Path) -> None:
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", FIRST_PAINT, str(tmp_path)],
+        cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=60,
+    )  # fmt: skip
+    loaded = set(json.loads(done.stdout.splitlines()[-1]))
+    assert "desktop.main_window" in loaded
+    assert "PySide6.QtWidgets" in loaded
+    assert not [name for name in HEAVY if name in loaded]
+    assert "desktop.joining" not in loaded
+
+
+def open_character(qtbot: QtBot, desktop: Desktop, name: str) -> str:
+    given: list[list[str]] = []
+    desktop.desk.create(desktop, [Character("sord", name=name)], given.append)
+    qtbot.waitUntil(lambda: bool(given), timeout=15000)
+    assert desktop.joining is not None
+    desktop.joining.open_character(given[0][0])
+    qtbot.waitUntil(lambda: desktop.window.current is not None and desktop.window.current.title == name, timeout=15000)
+    return given[0][0]
+
+
+def test_an_edit_outlives_the_window(qtbot: QtBot, start_window: Callable[..., Desktop]) -> None:
+    first = start_window()
+    id_ = open_character(qtbot, first, "Anna")
+    current = first.window.current
+    assert current is not None
+    current.push(SetHeader("player", "Somebody"))
+    assert first.window.windowTitle() == "Anna – Quire"
+    first.window.close()
+    assert json.loads(first.settings.get(declared.OPEN_CHARACTERS)) == [id_]
+    first.close()
+    second = start_window()
+    qtbot.waitUntil(lambda: second.window.current is not None, timeout=15000)
+    again = second.window.current
+    assert again is not None
+    assert again.sheet.header("player") == "Somebody"
+    second.window.undo_group.undo()
+    assert again.sheet.header("player") == ""
+
+
+def test_the_status_line_tells_of_the_edit(qtbot: QtBot, app_window: Desktop) -> None:
+    open_character(qtbot, app_window, "Berta")
+    line = app_window.window.status_line
+    current = app_window.window.current
+    assert current is not None
+    current.push(SetHeader("player", "Somebody"))
+    qtbot.waitUntil(lambda: line._saved.text() == "Saved", timeout=15000)
+    assert "SORD" in line._context.text()
+
+
+def test_a_damaged_library_opens_a_window_all_the_same(
+    qtbot: QtBot, tmp_path: Path, start_window: Callable[..., Desktop]
+) -> None:
+    place = tmp_path / "broken.quire"
+    place.write_bytes(b"not a library")
+    desktop = start_window(place)
+    window = desktop.window
+    qtbot.waitUntil(window.notice_bar.isVisible, timeout=15000)
+    assert "damaged" in window.notice_label.text()
+    assert window.save_elsewhere_button.isVisible()
+    open_character(qtbot, desktop, "Kept")
+    assert window.status_line._saved.text() == "For this session only"
+    qtbot.waitUntil(lambda: desktop.joining is not None)
+    desktop.desk.save_elsewhere(tmp_path / "else.quire")
+    qtbot.waitUntil(lambda: not desktop.desk.is_temporary, timeout=15000)
+    assert window.current is not None
+    assert window.current.id == desktop.desk.library.page().entries[0].id
+    assert not window.notice_bar.isVisible()
+
+
+def test_the_theme_follows_the_preference(app_window: Desktop) -> None:
+    app_window.settings.put(declared.THEME, "dark")
+    assert app_window.theme.choice == "dark"
+    app_window.settings.put(declared.THEME, "light")
+
+
+def test_everything_is_saved_after_a_mistake(qtbot: QtBot, app_window: Desktop) -> None:
+    id_ = open_character(qtbot, app_window, "Carla")
+    current = app_window.window.current
+    assert current is not None
+    current.push(SetHeader("player", "Kept"))
+    app_window.save_everything()
+    assert app_window.desk.library.load(id_).character.player == "Kept"
+
+
+def test_run_opens_and_closes(
+    qapp: QApplication, tmp_path: Path, user_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert user_home.exists()
+    monkeypatch.setattr("desktop.app.QApplication", lambda _arguments: qapp)
+    monkeypatch.setattr("desktop.app.Settings", lambda: declared.Settings(str(tmp_path / "s.ini")))
+    QTimer.singleShot(1500, qapp.closeAllWindows)
+    assert run(tmp_path / "library.quire", lambda _error: tmp_path, ["quire"]) == 0

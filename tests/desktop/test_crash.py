@@ -1,0 +1,126 @@
+"""A mistake of ours: written down, shown once, everything saved, the program goes on."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.errors import LibraryError
+from core.messages import Message
+from desktop.crash import CrashDialog, Crashes, report_of
+from tests.helpers.windows import Messages
+
+
+class World:
+    """What crashes do to the world."""
+
+    def __init__(self) -> None:
+        self.kept: list[str] = []
+        self.saved = 0
+        self.left = 0
+
+    def keep(self, error: BaseException) -> Path:
+        self.kept.append(type(error).__name__)
+        return Path("errors.log")
+
+    def save(self) -> None:
+        self.saved += 1
+
+    def leave(self) -> None:
+        self.left += 1
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+@pytest.fixture
+def crashes(qapp: QApplication, world: World) -> Iterator[Crashes]:
+    assert qapp is not None
+    made = Crashes(world.keep, world.save, world.leave)
+    made.install()
+    yield made
+    made.remove()
+
+
+def fail(crashes: Crashes, error: BaseException) -> None:
+    try:
+        raise error
+    except type(error) as caught:
+        crashes.take(type(caught), caught, caught.__traceback__)
+
+
+def dialogs() -> list[CrashDialog]:
+    return [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, CrashDialog)]
+
+
+def test_it_is_written_down_saved_and_shown_once(qtbot: QtBot, crashes: Crashes, world: World) -> None:
+    for _ in range(3):
+        fail(crashes, ZeroDivisionError("of ours"))
+    qtbot.waitUntil(lambda: len(dialogs()) == 1)
+    assert world.kept == ["ZeroDivisionError"] * 3
+    assert world.saved == 1
+    dialog = dialogs()[0]
+    report = dialog.report_edit.toPlainText()
+    assert "ZeroDivisionError: of ours" in report
+    assert "Qt 6" in report
+    dialog.copy_button.click()
+    assert QGuiApplication.clipboard().text() == report
+    dialog.go_on_button.click()
+    qtbot.waitUntil(lambda: not dialogs())
+    assert world.left == 0
+
+
+def test_one_may_leave(qtbot: QtBot, crashes: Crashes, world: World) -> None:
+    fail(crashes, ValueError("another"))
+    qtbot.waitUntil(lambda: len(dialogs()) == 1)
+    fail(crashes, KeyError("while it is shown"))
+    qtbot.wait(20)
+    assert len(dialogs()) == 1
+    dialogs()[0].quit_button.click()
+    qtbot.waitUntil(lambda: not dialogs())
+    assert world.left == 1
+    fail(crashes, KeyboardInterrupt())
+    assert world.left == 2
+
+
+def test_a_thread_that_fails_is_told_of(qtbot: QtBot, crashes: Crashes, world: World) -> None:
+    assert crashes is not None
+
+    def work() -> None:
+        raise OverflowError
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    qtbot.waitUntil(lambda: len(dialogs()) == 1)
+    assert world.kept == ["OverflowError"]
+    dialogs()[0].go_on_button.click()
+    qtbot.waitUntil(lambda: not dialogs())
+
+
+def test_what_the_world_refused_is_a_sentence(qtbot: QtBot, crashes: Crashes, world: World, messages: Messages) -> None:
+    fail(crashes, LibraryError(Message("full", "The disk is full. Make room.")))
+    qtbot.waitUntil(lambda: bool(messages.said))
+    assert messages.said == ["The disk is full. Make room."]
+    assert not world.kept
+    assert not dialogs()
+
+
+def test_the_hooks_are_given_back(crashes: Crashes) -> None:
+    assert sys.excepthook == crashes.take
+    crashes.remove()
+    assert sys.excepthook != crashes.take
+    crashes.install()
+
+
+def test_a_report_names_no_home() -> None:
+    assert str(Path.home()) not in report_of(ValueError(str(Path.home() / "secret")))

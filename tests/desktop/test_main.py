@@ -1,0 +1,81 @@
+"""The entry point: the window without arguments, the command line with them, a sentence without a display."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from desktop import __main__ as entry
+from desktop import app
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[Path | None]:
+    seen: list[Path | None] = []
+
+    def run(library: Path | None, _keep: object, _arguments: list[str]) -> int:
+        seen.append(library)
+        return 0
+
+    monkeypatch.setattr(app, "run", run)
+    return seen
+
+
+def test_without_arguments_the_window_opens(opened: list[Path | None]) -> None:
+    assert entry.main([]) == 0
+    assert entry.main(["--library", "a.quire"]) == 0
+    assert entry.main(["--library=b.quire"]) == 0
+    assert opened == [None, Path("a.quire"), Path("b.quire")]
+
+
+def test_with_arguments_the_command_line_answers(opened: list[Path | None], capfd: pytest.CaptureFixture[str]) -> None:
+    assert entry.main(["games"]) == 0
+    assert "SORD" in capfd.readouterr().out
+    assert not opened
+
+
+def test_without_a_display_it_says_so(
+    opened: list[Path | None], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(entry, "has_display", lambda: False)
+    assert entry.main([]) == 0
+    said = capfd.readouterr()
+    assert "no display" in said.err
+    assert "Usage" in said.out
+    assert not opened
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "expected"),
+    [
+        ("linux", {}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"QT_QPA_PLATFORM": "offscreen"}, True),
+        ("win32", {}, True),
+        ("darwin", {}, True),
+    ],
+)
+def test_a_display_is_found(
+    monkeypatch: pytest.MonkeyPatch, platform: str, environment: dict[str, str], expected: bool
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(sys, "platform", platform)
+    assert entry.has_display() is expected
+
+
+def test_a_mistake_of_ours_ends_with_a_report(
+    monkeypatch: pytest.MonkeyPatch, user_home: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def run(*_arguments: object) -> int:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(app, "run", run)
+    assert entry.main([]) == entry.BUG
+    assert "ZeroDivisionError" in capfd.readouterr().err
+    assert list(user_home.rglob(entry.LOG_FILE))

@@ -1,0 +1,93 @@
+"""The palette: what suits the words stands first, and the keyboard does everything."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.palette_view import Item, Kind, PaletteView, rank
+from desktop.theme import Theme
+
+ITEMS = (
+    Item(Kind.ACTION, "print_action", "Print", "File", "Ctrl+P", "print"),
+    Item(Kind.ACTION, "preferences_action", "Preferences", "File", "Ctrl+,", "settings"),
+    Item(Kind.FIELD, "parry", "Parry/Avoid", "parry_avoid", "7"),
+    Item(Kind.FIELD, "move_rate", "Move Rate", "move_rate", "77 yd"),
+)
+
+
+def test_beginnings_come_before_middles() -> None:
+    item = Item(Kind.FIELD, "x", "Move Rate", "walking")
+    assert rank(item, []) == 0
+    assert rank(item, ["mo"]) == 0
+    assert rank(item, ["rate"]) == 1
+    assert rank(item, ["ove"]) == 3
+    assert rank(item, ["walk"]) == 5
+    assert rank(item, ["mo", "rate"]) == 1
+    assert rank(item, ["fly"]) is None
+
+
+def shown(view: PaletteView) -> list[str]:
+    model = view.results_list.model()
+    return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
+
+
+def test_words_narrow_and_enter_chooses(qtbot: QtBot, theme: Theme) -> None:
+    assert theme.choice == "light"
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    view = PaletteView(window)
+    chosen: list[Item] = []
+    asked: list[str] = []
+    view.chosen.connect(chosen.append)
+    view.asked.connect(asked.append)
+    view.open_over(window, ITEMS)
+    assert len(shown(view)) == 4
+    QTest.keyClicks(view.search_edit, "r")
+    assert shown(view)[0] == "Move Rate"
+    QTest.keyClicks(view.search_edit, "a")
+    assert shown(view) == ["Move Rate"]
+    assert asked == ["r", "ra"]
+    view.add_found("ra", [Item(Kind.CHARACTER, "id", "Rana", "Step Level 0")])
+    view.add_found("r", [Item(Kind.CHARACTER, "late", "Too late")])
+    assert shown(view) == ["Rana", "Move Rate"]
+    QTest.keyClick(view.search_edit, Qt.Key.Key_Down)
+    view.grab()
+    QTest.keyClick(view.search_edit, Qt.Key.Key_Return)
+    assert [item.key for item in chosen] == ["move_rate"]
+    assert not view.isVisible()
+
+
+def test_nothing_found_says_so(qtbot: QtBot, theme: Theme) -> None:
+    assert theme.choice == "light"
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    view = PaletteView(window)
+    view.open_over(window, ITEMS)
+    QTest.keyClicks(view.search_edit, "zzz")
+    assert view.empty_label.isVisible()
+    QTest.keyClick(view.search_edit, Qt.Key.Key_Down)
+    QTest.keyClick(view.search_edit, Qt.Key.Key_Return)
+    assert view.isVisible()
+    view.close()
+
+
+def test_a_click_chooses(qtbot: QtBot, theme: Theme) -> None:
+    assert theme.choice == "light"
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    view = PaletteView(window)
+    view.open_over(window, ITEMS)
+    index = view.results_list.model().index(1, 0)
+    with qtbot.waitSignal(view.chosen) as chosen:
+        place = view.results_list.visualRect(index).center()
+        QTest.mouseClick(view.results_list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert chosen.args is not None
+    assert chosen.args[0].key == "preferences_action"
+    text = index.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert text == "Preferences, File, Ctrl+,"

@@ -1,0 +1,67 @@
+"""The preferences: every setting has its widget, and what is chosen holds at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from core import paths
+from desktop import settings as declared
+from desktop.library_desk import LibraryDesk
+from desktop.preferences import PreferencesDialog
+from desktop.settings import PREFERENCES, Settings
+from desktop.theme import Theme
+from tests.helpers.windows import Messages
+
+
+def test_form_and_table_name_the_same_settings(
+    qtbot: QtBot, window_settings: Settings, desk: LibraryDesk, theme: Theme
+) -> None:
+    assert theme.choice == "light"
+    dialog = PreferencesDialog(window_settings, desk)
+    qtbot.addWidget(dialog)
+    named = {str(widget.property("setting")) for widget in dialog.findChildren(QWidget) if widget.property("setting")}
+    assert named == {setting.key for setting in PREFERENCES}
+
+
+def test_choices_hold_at_once(qtbot: QtBot, window_settings: Settings, desk: LibraryDesk) -> None:
+    dialog = PreferencesDialog(window_settings, desk)
+    qtbot.addWidget(dialog)
+    combo = dialog.findChild(QComboBox, "theme_combo")
+    spin = dialog.findChild(QSpinBox, "scale_spin")
+    check = dialog.findChild(QCheckBox, "flash_check")
+    assert isinstance(combo, QComboBox)
+    assert isinstance(spin, QSpinBox)
+    assert isinstance(check, QCheckBox)
+    assert combo.currentData() == "system"
+    assert combo.count() == 4
+    assert check.isChecked()
+    combo.setCurrentIndex(combo.findData("dark"))
+    spin.setValue(150)
+    check.setChecked(False)
+    assert window_settings.get(declared.THEME) == "dark"
+    assert window_settings.get(declared.SCALE) == 150
+    assert window_settings.get(declared.FLASH) is False
+    again = PreferencesDialog(window_settings, desk)
+    qtbot.addWidget(again)
+    assert again.findChild(QComboBox, "theme_combo").currentData() == "dark"  # type: ignore[union-attr] # it is there
+
+
+def test_the_library_is_moved_from_here(
+    qtbot: QtBot, window_settings: Settings, desk: LibraryDesk, messages: Messages, user_home: Path
+) -> None:
+    dialog = PreferencesDialog(window_settings, desk)
+    qtbot.addWidget(dialog)
+    place = user_home / "elsewhere.quire"
+    messages.files = [(), (place,)]
+    dialog.move_button.click()
+    assert not messages.said
+    dialog.move_button.click()
+    qtbot.waitUntil(lambda: bool(messages.said), timeout=15000)
+    assert dialog.place_label.text() == str(place)
+    assert place.exists()
+    assert paths.library() == place
+    with qtbot.waitSignal(dialog.asked_backups):
+        dialog.backups_button.click()
