@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSizeF, QStandardPaths, QThreadPool, QTimer, Signal, Slot
+from PySide6.QtCore import QSizeF, QStandardPaths, QTimer, Signal, Slot
 from PySide6.QtGui import QImage, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -149,8 +149,6 @@ class PrintView(QDialog):
         self._when = when
         self._made: Made | None = None
         self._is_making = False
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
         self._telling = QTimer(self)
         self._telling.setSingleShot(True)
         self._telling.timeout.connect(self._tell_shown)
@@ -253,7 +251,7 @@ class PrintView(QDialog):
         self._is_making = True
         width = self.preview.first_width(_POINTS[self.wish.paper])
         work = partial(make, self._sheets, self.wish, self._when, width)
-        tasks.run(self, work, self._on_made, self._on_not_made, self.tr("Making the pages"), pool=self._pool)
+        tasks.run(self, work, self._on_made, self._on_not_made)
 
     def _on_made(self, made: Made) -> None:
         self._is_making = False
@@ -284,7 +282,7 @@ class PrintView(QDialog):
         if self._made is not None:
             pages = self._made.pages
             work = partial(pages.picture, number, width)
-            tasks.run(self, work, partial(self._on_picture, pages, number), self._on_not_made, pool=self._pool)
+            tasks.run(self, work, partial(self._on_picture, pages, number), self._on_not_made)
 
     def _on_picture(self, pages: PdfPages, number: int, picture: QImage) -> None:
         if self._made is not None and self._made.pages is pages:

@@ -1,0 +1,185 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop import settings
+from desktop.guides import Guides
+from desktop.help_view import HelpView
+from desktop.library_desk import LibraryDesk
+from desktop.main_window import MainWindow
+from desktop.open_character import Loaded, OpenCharacter
+from desktop.print_view import PrintView
+from desktop.printouts import Printouts
+from desktop.settings import Settings
+from desktop.theme import Theme
+from desktop.tour import Tour
+from desktop.tour_steps import STATIONS
+from tests.helpers.printed_characters import document, opened
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Settings:
+    return Settings(str(tmp_path / "settings.ini"))
+
+
+@pytest.fixture
+def desk(tmp_path: Path, qapp: QApplication) -> Iterator[LibraryDesk]:
+    made = LibraryDesk(tmp_path / "library.quire")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication, desk: LibraryDesk, kept: Settings) -> MainWindow:
+    made = MainWindow(desk, kept, Theme(qapp))
+    qtbot.addWidget(made)
+    made.resize(1200, 800)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def guides(window: MainWindow, kept: Settings) -> Guides:
+    return Guides(window, kept)
+
+
+def action(window: MainWindow, name: str) -> QAction:
+    found = window.findChild(QAction, f"{name}_action")
+    assert isinstance(found, QAction)
+    return found
+
+
+def open_bren(window: MainWindow) -> OpenCharacter:
+    character = OpenCharacter(Loaded("", opened(document("bren"))))
+    window.open_sheet(character, QWidget())
+    return character
+
+
+def started(guides: Guides) -> Tour:
+    guides.start_tour()
+    assert guides.tour is not None
+    return guides.tour
+
+
+def test_the_manual_opens_once(window: MainWindow, guides: Guides) -> None:
+    action(window, "manual").trigger()
+    action(window, "manual").trigger()
+    views = [each for each in window.tabs() if isinstance(each, HelpView)]
+    assert len(views) == 1
+    assert window.documents.currentWidget() is views[0]
+    assert window.documents.tabText(0) == "Manual"
+
+
+def test_the_manual_starts_the_tour(window: MainWindow, guides: Guides) -> None:
+    guides.open_manual()
+    view = window.documents.currentWidget()
+    assert isinstance(view, HelpView)
+    view.asked_action.emit("tour")
+    assert guides.tour is not None
+    guides.tour.stop()
+
+
+def test_the_tour_goes_through_the_window(window: MainWindow, guides: Guides, kept: Settings) -> None:
+    open_bren(window)
+    tour = started(guides)
+    pointed = []
+    for station in STATIONS:
+        assert tour.station is station
+        assert tour.title_label.text() == station.title
+        target = tour.target()
+        assert (target is not None) == bool(station.place), station.title
+        assert window.rect().contains(tour.geometry())
+        pointed.append(target)
+        tour.next_button.click()
+    assert len({id(each) for each in pointed if each is not None}) >= 8
+    assert guides.tour is None
+    assert kept.get(settings.TOUR_SEEN)
+
+
+def test_every_station_has_its_place_and_its_words(window: MainWindow, guides: Guides) -> None:
+    for station in STATIONS:
+        assert station.text.endswith(".")
+        assert not station.place or window.findChild(QAction, station.place) or window.findChild(QWidget, station.place)
+
+
+def test_the_bubble_stands_beside_what_it_shows(window: MainWindow, guides: Guides) -> None:
+    tour = started(guides)
+    tour.next_button.click()
+    target = tour.target()
+    assert target is not None
+    assert tour.x() >= target.mapTo(window, QPoint(target.width(), 0)).x()
+    tour.stop()
+
+
+def test_without_a_character_the_tour_says_what_is_lacking(window: MainWindow, guides: Guides) -> None:
+    tour = started(guides)
+    while not tour.station.needs_character:
+        tour.next_button.click()
+    assert "Open a character" in tour.text_label.text()
+    open_bren(window)
+    assert "Open a character" not in tour.text_label.text()
+    tour.stop()
+
+
+def test_keys_lead_the_tour(qtbot: QtBot, window: MainWindow, guides: Guides) -> None:
+    tour = started(guides)
+    QTest.keyClick(tour, Qt.Key.Key_Right)
+    QTest.keyClick(tour, Qt.Key.Key_Right)
+    QTest.keyClick(tour, Qt.Key.Key_Left)
+    assert tour.number == 1
+    assert not tour.back_button.isHidden()
+    with qtbot.waitSignal(tour.ended):
+        QTest.keyClick(tour, Qt.Key.Key_Escape)
+    assert guides.tour is None
+
+
+def test_the_tour_follows_the_window(qtbot: QtBot, window: MainWindow, guides: Guides) -> None:
+    tour = started(guides)
+    window.resize(1400, 700)
+    qtbot.waitUntil(lambda: abs(tour.geometry().center().x() - window.rect().center().x()) <= 2)
+    tour.grab()
+    window.grab()
+    again = started(guides)
+    assert again is not tour
+    again.stop()
+
+
+def test_prints_the_character_in_front(qtbot: QtBot, window: MainWindow, desk: LibraryDesk, kept: Settings) -> None:
+    prints = Printouts(window, desk, kept)
+    assert prints.parent() is window
+    open_bren(window)
+    action(window, "print").trigger()
+    view = window.findChild(PrintView)
+    assert isinstance(view, PrintView)
+    with qtbot.waitSignal(view.shown):
+        pass
+    assert view.heading_label.text() == "Bren Tarrow"
+    view.reject()
+
+
+def test_prints_those_chosen_in_the_library(
+    qtbot: QtBot, window: MainWindow, desk: LibraryDesk, kept: Settings
+) -> None:
+    prints = Printouts(window, desk, kept)
+    ids: list[str] = []
+    with qtbot.waitSignal(desk.ready):
+        desk.open_library()
+    desk.create(prints, [opened(document(name)).character for name in ("bren", "perrin")], ids.extend)
+    qtbot.waitUntil(lambda: len(ids) == 2)
+    prints.print_ids([])
+    prints.print_ids(ids)
+    qtbot.waitUntil(lambda: window.findChild(PrintView) is not None)
+    view = window.findChild(PrintView)
+    assert isinstance(view, PrintView)
+    with qtbot.waitSignal(view.shown):
+        pass
+    assert view.heading_label.text() == "Bren Tarrow and 1 more"
+    view.reject()
