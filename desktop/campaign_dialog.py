@@ -31,7 +31,7 @@ class CampaignDialog(QDialog):
         super().__init__(parent)
         self.ids = tuple(ids)
         load_form(self, "campaign")
-        self.who_label.setText(self.tr("%n character(s)", "", len(ids)))
+        self.who_label.setText(self.tr("%Ln character(s)", "", len(ids)))
         self.campaign_combo.addItems(list(campaigns))
         self.campaign_combo.setCurrentText(current)
         edit = self.campaign_combo.lineEdit()

@@ -28,9 +28,9 @@ class ImportReportDialog(QDialog):
         super().__init__(parent)
         self._report = report
         load_form(self, "import_report")
-        self.taken_label.setText(self.tr("%n character(s) taken in", "", len(report.ids)))
+        self.taken_label.setText(self.tr("%Ln character(s) taken in", "", len(report.ids)))
         self.refused_label.setText(
-            self.tr("%n file(s) &not taken in; the library is as it was without them", "", len(report.refused))
+            self.tr("%Ln file(s) &not taken in; the library is as it was without them", "", len(report.refused))
         )
         self.refused_list.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for each in report.refused:

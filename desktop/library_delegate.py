@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter, QPen, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -65,7 +65,7 @@ class LibraryDelegate(QStyledItemDelegate):
         arrow = "chevron-right" if index.data(Role.IS_COLLAPSED) else "chevron-down"
         picture = theme.pixmap(arrow, _ICON, "muted")
         painter.drawPixmap(left, area.top() + (area.height() - px(_ICON)) // 2, picture)
-        number = str(index.data(Role.NUMBER))
+        number = QLocale().toString(int(index.data(Role.NUMBER)))
         light = theme.font(Type.LABEL)
         strong = QFont(light)
         strong.setWeight(QFont.Weight.DemiBold)

@@ -144,8 +144,9 @@ class LibraryView(QWidget):
         self.group_button.setMenu(self.order.group_menu)
         self.group_button.setText(self.order.grouping_text())
         self.setAcceptDrops(True)
-        self.filter_box.hide()
-        self.chosen_bar.hide()
+        for each in (self.filter_box, self.chosen_bar, self.trash_button, self.group_button):
+            each.hide()
+        self.number_label.clear()
 
     def _join(self) -> None:
         self._timer.timeout.connect(self._ask)
@@ -319,8 +320,8 @@ class LibraryView(QWidget):
         self.chips.show_chips(chips, "")
 
     def _show_numbers(self, listing: Listing) -> None:
-        self.number_label.setText(self.tr("%n character(s)", "", listing.number))
-        self.trash_button.setText(self.tr("%n in the trash", "", listing.in_trash))
+        self.number_label.setText(self.tr("%Ln character(s)", "", listing.number))
+        self.trash_button.setText(self.tr("%Ln in the trash", "", listing.in_trash))
         self.trash_button.setVisible(bool(listing.in_trash) or self.trash_button.isChecked())
         self.group_button.setVisible(not self.trash_button.isChecked())
 
@@ -400,7 +401,7 @@ class LibraryView(QWidget):
     def _on_chosen(self) -> None:
         number = self.list.chosen_number()
         is_trash = self.trash_button.isChecked()
-        self.chosen_label.setText(self.tr("%n chosen", "", number))
+        self.chosen_label.setText(self.tr("%Ln chosen", "", number))
         self.chosen_bar.setVisible(number > 1 or (is_trash and number > 0))
         for button, action in self._buttons().items():
             is_for_trash = action in {self.take_back_action, self.delete_action}

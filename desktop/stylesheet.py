@@ -174,6 +174,7 @@ QHeaderView::section { background: transparent; border: none; border-bottom: 1px
 QTableView { gridline-color: $hairline; }
 QTableCornerButton::section { background: transparent; border: none; border-bottom: 1px solid $strong; }
 QTreeView::item { min-height: 24px; }
+QTableView#characters_list { show-decoration-selected: 0; }
 
 /* manual */
 QListWidget[role="contents"]::item { padding: 6px 8px; border-radius: 4px; }

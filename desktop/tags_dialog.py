@@ -28,7 +28,7 @@ class TagsDialog(QDialog):
         super().__init__(parent)
         self._tagging = tagging
         load_form(self, "tags")
-        self.who_label.setText(self.tr("%n character(s)", "", len(tagging.ids)))
+        self.who_label.setText(self.tr("%Ln character(s)", "", len(tagging.ids)))
         for tag in tagging.known:
             item = QListWidgetItem(tag)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
