@@ -9,7 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShowEvent
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -112,16 +112,19 @@ class ExplainView(QWidget):
         self.field_button.clicked.connect(self._on_field_button)
         self.house_rule_button.clicked.connect(self._on_house_rule_button)
         self.copy_button.clicked.connect(self.copy)
-        self._add_copy_action()
+        self._add_keys()
         theme.dress(self)
         self._clear()
 
-    def _add_copy_action(self) -> None:
+    def _add_keys(self) -> None:
         action = QAction(self.tr("&Copy the explanation as text"), self)
         action.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         action.triggered.connect(self.copy)
         self.addAction(action)
+        back = QShortcut(QKeySequence("Alt+Left"), self)
+        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        back.activated.connect(self.go_back)
         self.parts_tree.addAction(action)
         self.parts_tree.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 

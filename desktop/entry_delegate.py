@@ -1,0 +1,228 @@
+"""Paints the entries of the docks: a time or an icon at the left, a line, a muted line below, a number at the right.
+
+Violations, history and the roll log are lists of such entries, with days or kinds as headings between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from desktop.theme import Type, color, font, pixmap, px
+from desktop.widgets.painting import box
+
+Index = QModelIndex | QPersistentModelIndex
+
+ENTRY: Final = Qt.ItemDataRole.UserRole
+_EDGE: Final = 16
+_GAP: Final = 8
+_HEADING: Final = 28
+_PAIR: Final = 50
+_TIME: Final = 36
+_ICON: Final = 16
+_TITLE_LINE: Final = 20
+_DETAIL_LINE: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of such a list.
+
+    Attributes:
+        title: The line itself.
+        detail: The muted line below.
+        left: What stands at the left: a time.
+        icon: Or an icon; its name.
+        ink: Colour of icon and title.
+        right: What stands at the right, a number.
+        is_heading: Whether it stands above others and cannot be chosen.
+        spoken: What a screen reader says; title and detail where it is "".
+        key: What it is about, for whoever made it.
+    """
+
+    title: str
+    detail: str = ""
+    left: str = ""
+    icon: str = ""
+    ink: str = "ink"
+    right: str = ""
+    is_heading: bool = False
+    spoken: str = ""
+    key: object = None
+
+    @property
+    def words(self) -> str:
+        """What a screen reader says."""
+        return self.spoken or ", ".join(part for part in (self.left, self.title, self.right, self.detail) if part)
+
+
+class EntryModel(QAbstractListModel):
+    """A list of entries."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._entries: list[Entry] = []
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """What stands in the list."""
+        return tuple(self._entries)
+
+    def show_entries(self, entries: Sequence[Entry]) -> None:
+        """Show other entries; one that is about the same thing in the same place stays what it is."""
+        if len(entries) == len(self._entries) and [each.key for each in entries] == [
+            each.key for each in self._entries
+        ]:
+            self._entries = list(entries)
+            if entries:
+                self.dataChanged.emit(self.index(0), self.index(len(entries) - 1))
+            return
+        self.beginResetModel()
+        self._entries = list(entries)
+        self.endResetModel()
+
+    def add_entries(self, entries: Sequence[Entry]) -> None:
+        """Put more entries at the end."""
+        if entries:
+            first = len(self._entries)
+            self.beginInsertRows(QModelIndex(), first, first + len(entries) - 1)
+            self._entries.extend(entries)
+            self.endInsertRows()
+
+    def entry(self, index: Index) -> Entry | None:
+        """Give an entry; None outside the list."""
+        return self._entries[index.row()] if index.isValid() and index.row() < len(self._entries) else None
+
+    def place_of(self, key: object) -> QModelIndex:
+        """Find the entry that is about something; an index that is not valid where there is none."""
+        for place, entry in enumerate(self._entries):
+            if not entry.is_heading and entry.key == key:
+                return self.index(place)
+        return QModelIndex()
+
+    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Count the entries."""
+        return 0 if parent is not None and parent.isValid() else len(self._entries)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Give an entry, its line, or what a screen reader says of it."""
+        entry = self.entry(index)
+        if entry is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return entry.title
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return entry.words
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return None if entry.is_heading else f"{entry.title}\n{entry.detail}".strip()
+        return entry if role == ENTRY else None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let headings alone."""
+        entry = self.entry(index)
+        if entry is None or entry.is_heading:
+            return Qt.ItemFlag.ItemIsEnabled if entry is not None else Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
+
+
+class EntryDelegate(QStyledItemDelegate):
+    """Paints entries.
+
+    Args:
+        parent: The list.
+        wraps: Whether lines go on below where they are too long; else they are cut short.
+        left: Width of what stands at the left, at 100 %.
+    """
+
+    def __init__(self, parent: QObject | None = None, *, wraps: bool = False, left: int = _TIME) -> None:
+        super().__init__(parent)
+        self._wraps = wraps
+        self._left = left
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        """Give the height of an entry at the width of its list."""
+        entry = index.data(ENTRY)
+        width = option.rect.width() if option.rect.width() > 0 else px(200)
+        if not isinstance(entry, Entry) or entry.is_heading:
+            return QSize(px(80), px(_HEADING))
+        if not self._wraps:
+            return QSize(px(80), px(_PAIR))
+        room = width - self._text_left() - px(_EDGE)
+        height = _height(entry.title, Type.TEXT, room) + _height(entry.detail, Type.LABEL, room)
+        return QSize(px(80), height + px(2 * _GAP))
+
+    def _text_left(self) -> int:
+        return px(_EDGE + self._left + _GAP)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw an entry."""
+        entry = index.data(ENTRY)
+        if not isinstance(entry, Entry):
+            return
+        painter.save()
+        area = QRect(option.rect)
+        if entry.is_heading:
+            self._draw_heading(painter, area, entry)
+        else:
+            self._draw_ground(painter, area, option.state)
+            self._draw_left(painter, area, entry)
+            self._draw_text(painter, area, entry)
+        painter.restore()
+
+    def _draw_heading(self, painter: QPainter, area: QRect, entry: Entry) -> None:
+        painter.setFont(font(Type.LABEL))
+        painter.setPen(color("muted"))
+        inner = area.adjusted(px(_EDGE), 0, -px(_EDGE), -px(4))
+        painter.drawText(inner, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft, entry.title)
+
+    def _draw_ground(self, painter: QPainter, area: QRect, state: QStyle.StateFlag) -> None:
+        inner = area.adjusted(px(4), 0, -px(4), 0)
+        if state & QStyle.StateFlag.State_Selected:
+            box(painter, inner.toRectF(), "tint", "accent" if state & QStyle.StateFlag.State_HasFocus else None)
+        elif state & QStyle.StateFlag.State_MouseOver:
+            box(painter, inner.toRectF(), "track", None)
+
+    def _draw_left(self, painter: QPainter, area: QRect, entry: Entry) -> None:
+        top = area.top() + px(_GAP)
+        if entry.icon:
+            painter.drawPixmap(area.left() + px(_EDGE), top + px(2), pixmap(entry.icon, _ICON, entry.ink))
+        painter.setFont(font(Type.LABEL))
+        painter.setPen(color("muted"))
+        left = QRect(area.left() + px(_EDGE), top, px(self._left + _GAP), px(_TITLE_LINE))
+        painter.drawText(left, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, entry.left)
+
+    def _draw_text(self, painter: QPainter, area: QRect, entry: Entry) -> None:
+        inner = area.adjusted(self._text_left(), px(_GAP), -px(_EDGE), -px(_GAP))
+        if entry.right:
+            painter.setFont(font(Type.NAME))
+            painter.setPen(color("ink"))
+            painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, entry.right)
+            inner.adjust(0, 0, -QFontMetrics(painter.font()).horizontalAdvance(entry.right) - px(_GAP), 0)
+        for text, kind, ink in ((entry.title, Type.TEXT, entry.ink), (entry.detail, Type.LABEL, "muted")):
+            painter.setFont(font(kind))
+            painter.setPen(color(ink))
+            line = px(_TITLE_LINE if kind is Type.TEXT else _DETAIL_LINE)
+            if self._wraps:
+                line = _height(text, kind, inner.width())
+                painter.drawText(QRect(inner.left(), inner.top(), inner.width(), line), _WRAPPED, text)
+            else:
+                short = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
+                place = QRect(inner.left(), inner.top(), inner.width(), line)
+                painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)
+            inner.setTop(inner.top() + line)
+
+
+_WRAPPED: Final = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+
+
+def _height(text: str, kind: Type, width: int) -> int:
+    """Give the height of a text that goes on below."""
+    if not text:
+        return 0
+    metrics = QFontMetrics(font(kind))
+    return metrics.boundingRect(QRect(0, 0, max(width, 1), 10_000), _WRAPPED, text).height() + px(2)
