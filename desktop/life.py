@@ -1,0 +1,213 @@
+"""The history of a character read backwards, revision by revision, with what each changed downstream; for a thread.
+
+A `Walk` starts at the character as it is and takes one edit after the other back on a sheet of its own; the numbers
+that differ then are what the edit had changed. `comparison` sets a moment beside now.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QCoreApplication
+
+from core.character import Sheet
+from core.engine import Cell, address_of
+from core.errors import QuireError
+from desktop.place_names import in_words, name_of
+
+if TYPE_CHECKING:
+    from core.store import Library, Revision
+
+PAGE: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A number that is another one on two sheets.
+
+    Attributes:
+        name: What people call it.
+        before, after: How it is shown on each.
+        is_computed: Whether a formula gives it.
+        in_row: Whether it stands in a row.
+    """
+
+    name: str
+    before: str
+    after: str
+    is_computed: bool = False
+    in_row: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A revision and what it changed.
+
+    Attributes:
+        revision: The revision.
+        changed: The numbers that it changed downstream, those of the sheet before those of rows.
+        appeared: How many violations came with it.
+        gone: How many went.
+    """
+
+    revision: Revision
+    changed: tuple[Difference, ...] = ()
+    appeared: int = 0
+    gone: int = 0
+
+
+@dataclass(slots=True)
+class Walk:
+    """Where a reading of history stands; used by one thread at a time.
+
+    Attributes:
+        id: The character.
+        sheet: The character as it was before the oldest moment that was read; None where an edit does not fit.
+        before: Revisions below this number come next; None at the start.
+        is_over: Whether the beginning was reached.
+        moments: What this reading brought.
+    """
+
+    id: str
+    sheet: Sheet | None = None
+    before: int | None = None
+    is_over: bool = False
+    moments: tuple[Moment, ...] = field(default=())
+
+
+def read_on(walk: Walk, library: Library) -> Walk:
+    """Read one page further back.
+
+    Raises:
+        LibraryError: The character is gone.
+    """
+    sheet, before = walk.sheet, walk.before
+    if before is None:
+        sheet, before = _beginning(walk.id, library)
+    revisions = library.history(walk.id, before, PAGE)
+    steps = {step.revision.number: step for step in library.steps(walk.id, [each.number for each in revisions])}
+    moments = []
+    for revision in revisions:
+        step = steps.get(revision.number)
+        if step is None or sheet is None:
+            moments.append(Moment(revision))
+            continue
+        after = sheet.copy(random.Random(0))
+        try:
+            back = sheet.apply(step.inverse)
+        except QuireError:  # the game has other data now; the words of history stand all the same
+            sheet = None
+            moments.append(Moment(revision))
+            continue
+        changed = tuple(_differences(sheet, after, back.cells))
+        moments.append(Moment(revision, changed, len(back.gone), len(back.violations)))
+    is_over = not revisions or revisions[-1].number == 0
+    return Walk(walk.id, sheet, revisions[-1].number if revisions else 0, is_over, tuple(moments))
+
+
+def _beginning(id_: str, library: Library) -> tuple[Sheet | None, int]:
+    from core.registry import open_character  # noqa: PLC0415 - the games are loaded after the first paint
+
+    stored = library.load(id_)
+    try:
+        return open_character(stored.character, random.Random(0)), stored.position.revision + 1
+    except QuireError:
+        return None, stored.position.revision + 1
+
+
+def _differences(before: Sheet, after: Sheet, cells: tuple[Cell, ...]) -> Iterator[Difference]:
+    """Give the computed numbers among some cells that people see, those of the sheet first."""
+    for in_row in (False, True):
+        for cell in cells:
+            derived = after.system.derived.get(cell[0])
+            if derived is None or derived.is_hidden or bool(cell[1]) != in_row:
+                continue
+            address = address_of(cell)
+            texts = _text(before, address), _text(after, address)
+            if texts[0] != texts[1] and None not in texts:
+                yield Difference(name_of(after, address), str(texts[0]), str(texts[1]), is_computed=True, in_row=in_row)
+
+
+def _text(sheet: Sheet, address: str) -> str | None:
+    try:
+        return sheet.text(address, with_unit=False)
+    except QuireError:  # the row is not there
+        return None
+
+
+def compare(id_: str, number: int, now: Sheet, library: Library) -> tuple[Difference, ...]:
+    """Set a moment beside now.
+
+    Args:
+        id_: The character.
+        number: The revision after which it was so.
+        now: The sheet of now, one that nobody else changes.
+        library: Where it is kept.
+
+    Raises:
+        QuireError: There is no such moment, or its game cannot read it any more.
+    """
+    from core.registry import open_character  # noqa: PLC0415 - the games are loaded after the first paint
+
+    then = open_character(library.moment(id_, number), random.Random(0))
+    return tuple(comparison(then, now))
+
+
+def comparison(then: Sheet, now: Sheet) -> Iterator[Difference]:
+    """Give everything that people see and that differs between two sheets of one character."""
+    for key, label in _header().items():
+        before, after = then.header(key), now.header(key)
+        if before != after:
+            yield Difference(label, before, after)
+    system = now.system
+    visible = {key for key, derived in system.derived.items() if not derived.is_hidden} | set(system.fields)
+    lists = [key for key in system.fields if system.fields[key].type == "rows" and "[]" not in key]
+    for key in (*system.fields, *system.derived):
+        if "[]" in key or key in lists or key not in visible:
+            continue
+        before, after = then.text(key, with_unit=False), now.text(key, with_unit=False)
+        if before != after:
+            yield Difference(name_of(now, key), before, after, is_computed=key in system.derived)
+    for key in lists:
+        yield from _rows(key, then, now)
+
+
+def _header() -> dict[str, str]:
+    return {
+        "name": QCoreApplication.translate("history", "Name"),
+        "player": QCoreApplication.translate("history", "Player"),
+        "campaign": QCoreApplication.translate("history", "Campaign"),
+        "tags": QCoreApplication.translate("history", "Tags"),
+        "notes": QCoreApplication.translate("history", "Notes"),
+    }
+
+
+def _rows(key: str, then: Sheet, now: Sheet) -> Iterator[Difference]:
+    """Compare the rows of a list, found again by their uids."""
+    label = in_words(now.system, now.system.fields[key].label)
+    ours = {str(row.get("uid")): row for row in now.rows(key)}
+    theirs = {str(row.get("uid")): row for row in then.rows(key)}
+    columns = [
+        each
+        for each in (*now.system.fields, *now.system.derived)
+        if each.startswith(f"{key}[].") and each.count("[]") == 1 and f"{each}[]" not in now.system.fields
+    ]
+    for uid in dict.fromkeys((*theirs, *ours)):
+        sheet = now if uid in ours else then
+        if uid not in ours or uid not in theirs:
+            name = name_of(sheet, f"{key}[#{uid}]")
+            yield Difference(
+                f"{label}: {name}", name if uid in theirs else "", name if uid in ours else "", in_row=True
+            )
+            continue
+        for column in columns:
+            derived = now.system.derived.get(column)
+            if derived is not None and derived.is_hidden:
+                continue
+            address = column.replace("[]", f"[#{uid}]")
+            before, after = _text(then, address), _text(now, address)
+            if before is not None and after is not None and before != after:
+                yield Difference(name_of(now, address), before, after, is_computed=derived is not None, in_row=True)
