@@ -135,7 +135,7 @@ class GameTile(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         is_strong = self.isChecked() or self.hasFocus()
         painter.setPen(QPen(color("accent" if is_strong else "hairline"), 2 if is_strong else 1))
-        painter.setBrush(color("tint" if self.isChecked() and self.hasFocus() else "card"))
+        painter.setBrush(color("card"))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
         edge, width = px(_EDGE), self.width() - 2 * px(_EDGE)
         top = edge

@@ -82,6 +82,7 @@ class GrowingSheet(QWidget):
             sheet: The character.
             person: A line on who it is.
         """
+        already = len(self._flashing)
         character = sheet.character
         self.name_label.setText(character.name or self.tr("No name yet"))
         self.line_label.setText(person)
@@ -89,7 +90,7 @@ class GrowingSheet(QWidget):
             self._show_attributes(sheet, self._attributes)
         for line in self._numbers.lines(sheet):
             self._show_line(sheet, line)
-        if self._flashing:
+        if len(self._flashing) > already:
             self._calm.start()
         self._is_begun = True
 

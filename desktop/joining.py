@@ -13,18 +13,19 @@ from PySide6.QtWidgets import QWidget
 from core import paths
 from core.character import Sheet
 from core.messages import Message
-from core.store import Library
+from core.store import Draft, Library
 from desktop import messages, theme
 from desktop.docks import Docks
 from desktop.help_view import HelpView
 from desktop.library_desk import LibraryDesk
 from desktop.library_side import LibrarySide
 from desktop.main_window import MainWindow
-from desktop.open_character import load_character
+from desktop.open_character import OpenCharacter, load_character
 from desktop.open_sheets import OpenSheets
 from desktop.print_view import PrintView
 from desktop.settings import Settings
 from desktop.window_dialogs import WindowDialogs
+from desktop.wizards import Wizards
 
 
 class Joining(QObject):
@@ -46,6 +47,7 @@ class Joining(QObject):
         self.sheets = OpenSheets(window, desk, settings)
         self.docks = Docks(window, desk, self.sheets, settings)
         self.library = LibrarySide(window, desk, self.sheets, settings)
+        self.wizards = Wizards(window, desk, self._open_character)
 
     def fill(self) -> None:
         """Put the views into the frame."""
@@ -63,7 +65,38 @@ class Joining(QObject):
         self._desk.trouble.connect(self._on_trouble)
         self._desk.told.connect(self._window.show_message)
         self._window.tab_closed.connect(self._on_tab_closed)
+        self._join_wizards()
         self.sheets.reopen()
+
+    def _join_wizards(self) -> None:
+        """Let characters be made and procedures be run."""
+        wizards = self.wizards
+        self._window.set_action_handler("new_character", wizards.new_character)
+        self.library.asked_new.connect(wizards.new_character)
+        self.library.draft_opened.connect(self._on_draft_opened)
+        wizards.made.connect(self.sheets.open)
+        wizards.asked_character.connect(self.sheets.open)
+        wizards.trouble.connect(self._window.show_message)
+        self.sheets.opened.connect(wizards.character_opened)
+        for menu in (self._window.procedures_menu, self._window.play_procedures_menu):
+            menu.aboutToShow.connect(self._on_procedures)
+        self._window.current_changed.connect(self._on_procedures)
+        self._on_procedures()
+
+    def _open_character(self, id_: str) -> OpenCharacter | None:
+        view = self.sheets.view_of(id_)
+        return None if view is None else view.character
+
+    @Slot()
+    def _on_procedures(self) -> None:
+        """List what can be run with the character in front, and what is closed to it now."""
+        current = self._window.current
+        menus = self._window.procedures_menu, self._window.play_procedures_menu
+        self.wizards.fill_menus("" if current is None else current.id, *menus)
+
+    @Slot(object)
+    def _on_draft_opened(self, draft: Draft) -> None:
+        self.wizards.take_up(draft.id)
 
     @Slot(str)
     def open_character(self, id_: str) -> None:
