@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Property, QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QSizePolicy, QWidget
 
 from desktop.theme import px
 
@@ -65,8 +65,10 @@ class Columns(QWidget):
         least = layout.minimumSize()
         if isinstance(layout, QHBoxLayout) and self._stack_below:
             margins = layout.contentsMargins()
-            items = (layout.itemAt(index) for index in range(layout.count()))
-            widths = (item.minimumSize().width() for item in items if item is not None)
+            widths = [inner.minimumSize().width() for inner in layout.findChildren(QLayout)]
+            for widget in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+                if not widget.isHidden() and layout.indexOf(widget) >= 0:
+                    widths.append(max(widget.minimumWidth(), widget.minimumSizeHint().width()))
             least.setWidth(max(widths, default=0) + margins.left() + margins.right())
         return least
 
