@@ -274,7 +274,7 @@ class MainWindow(QMainWindow):
 
     def _dress_dock_tabs(self) -> None:
         """Show the names of docks whole; Qt makes the bars of their tabs anew where docks are moved."""
-        for bar in self.findChildren(QTabBar, "", Qt.FindChildOption.FindDirectChildrenOnly):
+        for bar in self.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
             bar.setElideMode(Qt.TextElideMode.ElideNone)
             bar.setExpanding(False)
             bar.setFocusPolicy(Qt.FocusPolicy.TabFocus)
