@@ -45,6 +45,10 @@ class Binder(QObject):
         accept_wanted: A `Violation` shall be allowed.
         refused: Something that was entered cannot be, with the `Message`.
         problems_changed: Other fields have violations now.
+
+    Attributes:
+        flashes: As above; may be changed.
+        note: Speaks at fields that have no line for it.
     """
 
     asked_why = Signal(str)
@@ -61,14 +65,15 @@ class Binder(QObject):
         self._bindings: list[Binding] = []
         self._tables: list[TableBinding] = []
         self._lines: list[ViolationLine] = []
+        self._needing: list[QWidget] = []
         self._by_key: dict[str, list[Binding]] = {}
         self._lit: list[Binding] = []
         self._held = ""
         self._problems: dict[str, Violation] = {}
         self._refusals: dict[QWidget, Message] = {}
         self._spoken_of: Binding | None = None
-        self._note = ViolationNote(form)
-        self._note.accept_wanted.connect(self._on_note_accepted)
+        self.note = ViolationNote(form)
+        self.note.accept_wanted.connect(self._on_note_accepted)
         self._fade = QTimer(self)
         self._fade.setSingleShot(True)
         self._fade.setInterval(FLASH_MS)
@@ -80,6 +85,8 @@ class Binder(QObject):
 
     def _bind_all(self) -> None:
         for widget in (self._form, *self._form.findChildren(QWidget)):
+            if widget.property("needs_row"):
+                self._needing.append(widget)
             if isinstance(widget, RowTable):
                 self._bind_table(widget)
             elif isinstance(widget, ViolationLine):
@@ -156,7 +163,14 @@ class Binder(QObject):
                 widget.setAccessibleName(definition.label)
         for table in self._tables:
             table.follow(seen)
+        self._show_parts(seen)
         self._show_problems()
+
+    def _show_parts(self, seen: Seen) -> None:
+        """Show what belongs to the rows of a list only where it has one."""
+        for widget in self._needing:
+            place = seen.place(str(widget.property("needs_row")))
+            widget.setVisible(place is not None and seen.sheet.count(place) > 0)
 
     def _refresh(self, binding: Binding, seen: Seen) -> bool:
         with QSignalBlocker(binding.widget):
@@ -210,6 +224,7 @@ class Binder(QObject):
             row = table.table.current_row()
             self._chosen[table.address] = max(0, row)
             table.follow(seen)
+        self._show_parts(seen)
 
     @Slot(str, int)
     def _on_row_chosen(self, list_key: str, row: int) -> None:
@@ -224,6 +239,7 @@ class Binder(QObject):
         for binding in self._bindings:
             if binding.address.startswith(f"{list_key}[]"):
                 self._refresh(binding, seen)
+        self._show_parts(seen)
         self._show_problems()
 
     def _unlight(self) -> None:
@@ -279,8 +295,8 @@ class Binder(QObject):
 
     def say_at(self, widget: QWidget, message: Message) -> None:
         """Show a sentence below a widget, for a while."""
-        self._note.show_at(widget, render(message), can_accept=False)
-        self._note.leave(SENTENCE_MS)
+        self.note.show_at(widget, render(message), can_accept=False)
+        self.note.leave(SENTENCE_MS)
 
     # ------------------------------------------------------------------------------------------------------- edits
 
@@ -386,7 +402,7 @@ class Binder(QObject):
                 binding.widget.removeEventFilter(self)
         binding.widget.setAccessibleDescription(message)
         if not message and self._spoken_of is binding:
-            self._note.hide()
+            self.note.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Show the words at a field with a violation while pointer or keyboard are there."""
@@ -396,7 +412,7 @@ class Binder(QObject):
             if binding is not None and kind in _COMES:
                 self._speak(binding)
             elif binding is self._spoken_of:
-                self._note.leave()
+                self.note.leave()
         return super().eventFilter(watched, event)
 
     def _speak(self, binding: Binding) -> None:
@@ -404,7 +420,7 @@ class Binder(QObject):
         if not message or (can_accept and self._has_line(binding)):
             return
         self._spoken_of = binding
-        self._note.show_at(binding.widget, message, can_accept=can_accept)
+        self.note.show_at(binding.widget, message, can_accept=can_accept)
 
     def _has_line(self, binding: Binding) -> bool:
         return any(binding.address in list(line.property("fields") or []) for line in self._lines)

@@ -73,6 +73,8 @@ class LineBinding(_Typed):
             self.line.show_text(text)
         else:
             self.line.setText(text)
+        if not self.line.hasFocus():
+            self.line.home(False)  # a text that is too long shows its beginning
         self.line.setEnabled(seen.place(self.address) is not None)
         return True
 

@@ -12,6 +12,7 @@ and for those of Qt, all with ``notr="true"``:
 | ``label_of`` | QLabel, Caption | text becomes the game's name of that address (what Designer shows stays a sample) |
 | ``abbr_of`` | QLabel, Caption | text becomes the game's abbreviation of it |
 | ``unit_of`` | QLabel, Caption | text becomes its unit |
+| ``needs_row`` | any container | shown only where the list of this address has a row |
 | ``hidden_fields`` | root of a sheet (string list) | keys of the game that the form leaves out on purpose |
 
 A sheet form (``forms/sheets/<id>.ui``) is a QWidget with a child ``head`` (QWidget) and a child ``pages`` (SheetPages);
@@ -48,8 +49,9 @@ empty: the game's own name |
 | ScaleSlider | QWidget | ``shown_field`` ``least`` ``most`` ``low_label`` ``high_label`` | a word, dots with a knob, a word; \
 writes ``field``, the knob stands at ``shown_field`` |
 | RowTable | QWidget | ``columns`` (string list of column keys) ``headers`` (string list, "" for the game's \
-abbreviation) ``strong_columns`` ``muted_columns`` ``stretch_column`` ``row_height`` ``add_text`` ``empty_text`` \
-``least_rows`` ``most_rows`` | a list as a table; its add button stands in the head of the card around it |
+abbreviation) ``strong_columns`` ``muted_columns`` ``optional_columns`` (leave where not all fit, the last first) \
+``stretch_column`` ``row_height`` ``add_text`` ``empty_text`` ``least_rows`` ``most_rows`` | a list as a table; its add \
+button stands in the head of the card around it |
 | ArmorFigure | QWidget | ``head_field`` ``body_field`` ``limb_field`` ``targets`` (object names of the numbers that \
 lines lead to) | a figure, filled by protection |
 | LoadBar | QWidget | ``parts`` (string list of columns, ``armor[].load``) ``part_labels`` ``limit_field`` | what the \

@@ -180,7 +180,8 @@ class DerivedLabel(Derived):
         """Give room for the number, at least for three digits."""
         metrics = QFontMetricsF(self.value_font())
         width = max(metrics.horizontalAdvance(self._value), metrics.horizontalAdvance("000"))
-        return QSize(round(width + self._unit_width()) + 1, max(px(24), round(metrics.height()) + 4))
+        around = 0 if self._rank == "large" else 4  # great figures have air enough of their own
+        return QSize(round(width + self._unit_width()) + 1, max(px(24), round(metrics.height()) + around))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Give the room that the number needs."""

@@ -57,6 +57,10 @@ from desktop.widgets.property_types import STRING_LIST
 HEADER: Final = 24
 HANDLE: Final = 20
 WIDEST: Final = 320
+LEAST: Final = 96
+"""What the stretched column keeps while others may leave."""
+NARROWEST: Final = 28
+"""Where no column is made narrower to let others in."""
 _MEASURED: Final = 60
 """Rows whose cells decide how wide a column is."""
 
@@ -133,6 +137,8 @@ class RowView(QTableView):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.stretched = -1
+        self.optional: Sequence[int] = ()
+        self._wanted: list[int] = []
         self.delegate = CellDelegate(self)
         self.setItemDelegate(self.delegate)
         self.setVerticalHeader(Handles(self))
@@ -145,6 +151,7 @@ class RowView(QTableView):
         self.setCornerButtonEnabled(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.DoubleClicked
             | QAbstractItemView.EditTrigger.SelectedClicked
@@ -167,9 +174,7 @@ class RowView(QTableView):
 
     @Slot()
     def _on_rows_changed(self) -> None:
-        model = self.model()
-        for column in range(model.columnCount()):
-            self.setColumnWidth(column, self._wanted_width(column))
+        self._wanted = [self._wanted_width(column) for column in range(self.model().columnCount())]
         self._spread()
         self.changed_height.emit()
 
@@ -179,8 +184,8 @@ class RowView(QTableView):
         for column in range(first.column(), last.column() + 1):
             for row in range(first.row(), min(last.row(), first.row() + _MEASURED) + 1):
                 width = self._cell_width(row, column)
-                if column != self.stretched and width > self.columnWidth(column):
-                    self.setColumnWidth(column, width)
+                if column != self.stretched and width > self._wanted[column]:
+                    self._wanted[column] = width
                     has_grown = True
         if has_grown:
             self._spread()
@@ -198,13 +203,24 @@ class RowView(QTableView):
         return max([width, *(self._cell_width(row, column) for row in range(rows))])
 
     def _spread(self) -> None:
-        """Give what is left of the width to the stretched column; take what is wanting from it."""
-        if not 0 <= self.stretched < self.horizontalHeader().count():
+        """Let the stretched column take what is left; where not all fit, some leave, and others get narrower."""
+        if not 0 <= self.stretched < len(self._wanted):
             return
-        model = self.model()
-        others = sum(self.columnWidth(each) for each in range(model.columnCount()) if each != self.stretched)
-        room = self.viewport().width() - others
-        self.setColumnWidth(self.stretched, max(px(96), room))
+        room = self.viewport().width()
+        widths = dict(enumerate(self._wanted))
+        widths[self.stretched] = px(LEAST)
+        for column in reversed(self.optional):
+            if sum(widths.values()) <= room:
+                break
+            widths.pop(column, None)
+        widths[self.stretched] += max(0, room - sum(widths.values()))
+        widest = max(widths.values())
+        while widest > px(NARROWEST) and sum(min(width, widest) for width in widths.values()) > room:
+            widest -= 1
+        for column in range(len(self._wanted)):
+            self.setColumnHidden(column, column not in widths)
+            if column in widths:
+                self.setColumnWidth(column, min(widths[column], widest))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Spread the columns anew."""
@@ -350,6 +366,7 @@ class RowTable(QWidget):
         self._headers: list[str] = []
         self._strong: list[str] = []
         self._muted: list[str] = []
+        self._optional: list[str] = []
         self._stretch = ""
         self._row_height = 36
         self._least_rows = 0
@@ -412,6 +429,12 @@ class RowTable(QWidget):
     def _set_muted(self, columns: list[str]) -> None:
         self._muted = list(columns)
 
+    def _get_optional(self) -> list[str]:
+        return self._optional
+
+    def _set_optional(self, columns: list[str]) -> None:
+        self._optional = list(columns)
+
     def _get_stretch(self) -> str:
         return self._stretch
 
@@ -456,6 +479,7 @@ class RowTable(QWidget):
     headers = Property(STRING_LIST, _get_headers, _set_headers)
     strong_columns = Property(STRING_LIST, _get_strong, _set_strong)
     muted_columns = Property(STRING_LIST, _get_muted, _set_muted)
+    optional_columns = Property(STRING_LIST, _get_optional, _set_optional)
     stretch_column = Property(str, _get_stretch, _set_stretch)
     row_height = Property(int, _get_row_height, _set_row_height)
     least_rows = Property(int, _get_least_rows, _set_least_rows)
@@ -469,6 +493,7 @@ class RowTable(QWidget):
         """Show the rows of a model whose columns are :attr:`columns`."""
         names = self._columns
         self.view.stretched = names.index(self._stretch) if self._stretch in names else _first_words(model)
+        self.view.optional = [names.index(each) for each in self._optional if each in names]
         self.view.setModel(model)
         self.view.selectionModel().currentRowChanged.connect(self._on_current_row)
         self.view.setAccessibleName(self.accessibleName())
