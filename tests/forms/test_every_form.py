@@ -1,0 +1,137 @@
+"""Every form of the program: loads in silence, names what it shows to everybody, and is reached by keyboard."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop import widgets
+from desktop.forms import load_widget
+from tests.helpers.drawn_forms import Drawn, Form, files, read_form
+
+FORMS = [read_form(file) for file in files()]
+TYPED = {
+    *("QLineEdit", "QPlainTextEdit", "QTextEdit", "QSpinBox", "QDoubleSpinBox", "QComboBox", "QSlider", "QDateEdit"),
+    *("LineField", "NumberField", "TitleField", "ProseField", "ChoiceField"),
+}
+"""What shows what was typed or chosen, and so needs a name beside it."""
+PRESSED = {"QPushButton", "QToolButton", "QCheckBox", "QRadioButton", "QCommandLinkButton", "TickBox"}
+LISTED = {"QListView", "QTableView", "QTreeView", "QListWidget", "QTreeWidget", "QTableWidget", "RowTable"}
+OTHERS = {"DerivedLabel", "StatBlock", "ScaleSlider", "PortraitView"}
+REACHED = TYPED | PRESSED | LISTED | OTHERS
+"""What the Tab key visits."""
+UNTRANSLATED = {
+    *("field", "label_of", "abbr_of", "unit_of", "length_field", "count_field", "rate_field", "shown_field"),
+    *("limit_field", "head_field", "body_field", "limb_field", "targets", "fields", "parts", "hidden_fields"),
+    *("columns", "strong_columns", "muted_columns", "optional_columns", "stretch_column", "needs_row", "rank", "role"),
+    *("icon_name", "icon_color", "setting"),
+}
+TRANSLATED = {
+    "text",
+    "title",
+    "toolTip",
+    "accessibleName",
+    "placeholderText",
+    "windowTitle",
+    "label",
+    "note",
+    "add_text",
+}
+TRANSLATED |= {"headers", "empty_text", "low_label", "high_label", "part_labels", "template"}
+MNEMONIC = re.compile(r"&(?!&)")
+
+every_form = pytest.mark.parametrize("form", FORMS, ids=[form.name for form in FORMS])
+
+
+def said(form: Form, widget: Drawn) -> str:
+    """Give what a screen reader says of a widget: its name, its text, its label, or what the game calls its place."""
+    own = widget.says("accessibleName") or widget.says("text") or widget.says("title")
+    label = form.buddies.get(widget.name)
+    return own or (label.says("text") if label is not None else "") or widget.says("field") or widget.says("setting")
+
+
+@every_form
+def test_it_loads_in_silence(form: Form, qtbot: QtBot) -> None:
+    """Qt's warnings fail the test; a class that nobody registered would silently become another one."""
+    made = load_widget(form.file)
+    qtbot.addWidget(made)
+    known = {each.__name__ for each in widgets.CLASSES}
+    assert form.custom <= known
+    found = {each.objectName(): type(each).__name__ for each in made.findChildren(QWidget)}
+    wrong = {each.name: found.get(each.name) for each in form.widgets[1:] if found.get(each.name) != each.kind}
+    assert not wrong
+
+
+@every_form
+def test_every_name_is_its_own(form: Form) -> None:
+    twice = {name for name in form.names if form.names.count(name) > 1}
+    assert not twice
+    assert not [name for name in form.names if not name]
+
+
+@every_form
+def test_only_layouts_say_where_things_are(form: Form) -> None:
+    assert not [each.name for each in form.widgets[1:] if "geometry" in each.properties]
+
+
+@every_form
+def test_the_tab_key_reaches_everything(form: Form) -> None:
+    reached = [each.name for each in form.widgets if each.kind in REACHED]
+    if len(reached) < 2:
+        return
+    assert len(set(form.tab_order)) == len(form.tab_order)
+    assert set(reached) == set(form.tab_order) & set(reached), "not in the tab order"
+    assert set(form.tab_order) <= set(form.by_name), "in the tab order, and nowhere else"
+
+
+@every_form
+def test_everything_has_a_name_for_screen_readers(form: Form) -> None:
+    assert not [each.name for each in form.widgets if each.kind in REACHED and not said(form, each)]
+
+
+@every_form
+def test_buddies_exist_and_can_be_typed_into(form: Form) -> None:
+    wrong = [label.name for name, label in form.buddies.items() if form.by_name[name].kind not in REACHED]
+    assert not wrong
+
+
+@every_form
+def test_labels_of_inputs_have_buddies(form: Form) -> None:
+    """A label with a mnemonic leads somewhere, and so does one that names the place that an input shows."""
+    inputs = {each.says("field") for each in form.widgets if each.kind in TYPED and each.says("field")}
+    labels = [each for each in form.widgets if each.kind in {"QLabel", "Caption"} and not each.says("buddy")]
+    assert not [each.name for each in labels if MNEMONIC.search(each.says("text"))]
+    assert not [each.name for each in labels if each.says("label_of") in inputs]
+
+
+@every_form
+def test_mnemonics_of_a_page_differ(form: Form) -> None:
+    """Two of the same letter would only step from one to the other."""
+    pages: dict[str, list[str]] = {}
+    for each in form.widgets:
+        found = re.search(r"&(\w)", each.says("text"))
+        if found is not None and each.kind != "QAction":
+            page = next((name for name in each.around if form.by_name[name].kind == "Page"), "")
+            pages.setdefault(page, []).append(found[1].lower())
+    assert not {page: letters for page, letters in pages.items() if len(set(letters)) < len(letters)}
+
+
+@every_form
+def test_words_are_for_translators_and_addresses_are_not(form: Form) -> None:
+    wrong = []
+    for widget in form.widgets:
+        for name, each in widget.properties.items():
+            is_word = any(re.search(r"[^\W\d_]{2,}", text) for text in each.texts)
+            if (name in UNTRANSLATED and each.is_text and each.is_translated) or (
+                name in TRANSLATED and is_word and not each.is_translated and not is_sample(widget, name)
+            ):
+                wrong.append(f"{widget.name}.{name}")
+    assert not wrong
+
+
+def is_sample(widget: Drawn, name: str) -> bool:
+    """Whether a text only shows in Designer what will stand there: the program puts the game's own words in."""
+    return name == "text" and widget.kind in {"QLabel", "Caption"}

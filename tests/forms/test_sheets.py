@@ -1,0 +1,130 @@
+"""The sheet of every game: shows each of its fields with a widget that suits it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from core import registry
+from core.rules import FieldType, System
+from tests.helpers.drawn_forms import Form, files, read_form
+
+SHEETS = [read_form(file) for file in files() if file.parent.name == "sheets"]
+HEAD = {"@name", "@player", "@campaign", "@notes", "@tags", "@portrait"}
+SUITABLE = {
+    FieldType.INT: {"NumberField", "ScaleSlider", "Pips"},
+    FieldType.NUMBER: {"NumberField"},
+    FieldType.BOOL: {"TickBox"},
+    FieldType.TEXT: {"LineField", "ChoiceField"},
+    FieldType.PROSE: {"ProseField"},
+    FieldType.CHOICE: {"ChoiceField"},
+    FieldType.DICE: {"LineField"},
+    FieldType.TEXTS: {"ProseField"},
+    FieldType.NUMBERS: {"LineField"},
+    FieldType.ROWS: {"RowTable"},
+}
+COMPUTED = {"DerivedLabel", "StatBlock", "Track", "Pips", "StepBar", "LoadBar"}
+LABELS = {"QLabel", "Caption", "SummaryLabel"}
+"""They only show what is typed somewhere else."""
+IN_HEAD = {"LineField", "TitleField", "ProseField", "PortraitView"}
+
+every_sheet = pytest.mark.parametrize("form", SHEETS, ids=[form.name for form in SHEETS])
+
+
+def system_of(form: Form) -> System:
+    """Give the game that a sheet belongs to."""
+    return registry.game(form.file.stem).system
+
+
+def known(system: System) -> set[str]:
+    """Give every address that a sheet of the game may name."""
+    return {*system.fields, *system.derived, *HEAD, *(f"options.{key}" for key in system.options)}
+
+
+def test_every_game_has_a_sheet() -> None:
+    assert {form.file.stem for form in SHEETS} == {game.id for game in registry.games()}
+
+
+@every_sheet
+def test_it_has_a_head_and_pages(form: Form) -> None:
+    assert form.by_name["head"].kind == "QWidget"
+    assert form.by_name["pages"].kind == "SheetPages"
+    pages = [each for each in form.widgets if each.around[:1] == ("pages",)]
+    assert pages
+    assert {each.kind for each in pages} == {"Page"}
+
+
+@every_sheet
+def test_every_address_is_one_of_the_game(form: Form) -> None:
+    there = known(system_of(form))
+    wrong = {each.name: sorted(set(each.addresses()) - there) for each in form.widgets if set(each.addresses()) - there}
+    assert not wrong
+
+
+@every_sheet
+def test_a_widget_suits_what_it_shows(form: Form) -> None:
+    system = system_of(form)
+    wrong = []
+    for widget in form.widgets:
+        address = widget.says("field")
+        if address and widget.kind in LABELS:
+            suits = any(address in each.shown() for each in form.widgets if each.kind not in LABELS)
+        elif address in HEAD:
+            suits = widget.kind in IN_HEAD
+        elif address in system.fields:
+            suits = widget.kind in SUITABLE[system.fields[address].type]
+        elif address in system.derived:
+            suits = widget.kind in COMPUTED
+        else:
+            suits = True
+        if not suits:
+            wrong.append(f"{widget.name}: a {widget.kind} for {address}")
+    assert not wrong
+
+
+@every_sheet
+def test_every_field_is_shown_or_left_out_on_purpose(form: Form) -> None:
+    system = system_of(form)
+    wanted = {*system.fields, *(key for key, each in system.derived.items() if not each.is_hidden)}
+    shown = {address for each in form.widgets for address in each.shown()}
+    hidden = set(form.widgets[0].properties["hidden_fields"].texts)
+    assert not wanted - shown - hidden, "neither shown nor left out"
+    assert not hidden & shown, "left out and shown"
+    assert not hidden - wanted, "left out, though the game does not have them"
+
+
+@every_sheet
+def test_every_input_of_the_head_is_there(form: Form) -> None:
+    shown = {address for each in form.widgets for address in each.shown()}
+    assert shown >= HEAD
+
+
+@every_sheet
+def test_tables_name_columns_that_they_have(form: Form) -> None:
+    for table in (each for each in form.widgets if each.kind == "RowTable"):
+        columns = table.properties["columns"].texts
+        for name in ("strong_columns", "muted_columns", "optional_columns", "stretch_column"):
+            if name in table.properties:
+                assert set(table.properties[name].texts) <= set(columns), f"{table.name}.{name}"
+        if "headers" in table.properties:
+            assert len(table.properties["headers"].texts) == len(columns), table.name
+        assert table.says("empty_text"), f"{table.name} does not say what belongs there"
+        assert table.says("add_text"), f"{table.name} does not say what its button adds"
+
+
+@every_sheet
+def test_what_belongs_to_a_row_stands_beside_the_table_of_its_list(form: Form) -> None:
+    """A place in a selected row needs a table in which the row can be selected."""
+    tables = {each.says("field") for each in form.widgets if each.kind == "RowTable"}
+    for widget in form.widgets:
+        for address in widget.shown():
+            lists = re.findall(r"^(.*?)\[\]\.", address) if widget.kind != "LoadBar" else []
+            assert set(lists) <= tables, f"{widget.name}: {address}"
+
+
+@every_sheet
+def test_lines_of_the_figure_lead_to_numbers(form: Form) -> None:
+    for figure in (each for each in form.widgets if each.kind == "ArmorFigure"):
+        for target in figure.properties["targets"].texts:
+            assert form.by_name[target].kind == "DerivedLabel"

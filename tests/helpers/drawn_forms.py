@@ -1,0 +1,183 @@
+"""Reads Designer forms as they are drawn, without a window: widgets, their properties, tab order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from xml.etree import ElementTree
+
+from desktop.forms import FORMS
+
+ONE = (
+    "field",
+    "label_of",
+    "abbr_of",
+    "unit_of",
+    "length_field",
+    "count_field",
+    "rate_field",
+    "shown_field",
+    "limit_field",
+)
+PLACES = ("head_field", "body_field", "limb_field")
+MANY = ("parts", "fields")
+_GAP = re.compile(r"\{([^{}]*)\}")
+_FILTER = re.compile(r"\[[^\]]*\]")
+
+
+@dataclass(frozen=True, eq=False)
+class Property:
+    """What a form says of one property.
+
+    Attributes:
+        texts: Its text, or the texts of a list.
+        is_text: Whether it is a text at all.
+        is_translated: Whether a translator meets it.
+        is_dynamic: Whether the class of the widget does not have it.
+    """
+
+    texts: tuple[str, ...]
+    is_text: bool
+    is_translated: bool
+    is_dynamic: bool
+
+    @property
+    def text(self) -> str:
+        """The only text."""
+        return self.texts[0] if self.texts else ""
+
+
+@dataclass(frozen=True, eq=False)
+class Drawn:
+    """One widget of a form.
+
+    Attributes:
+        kind: Its class.
+        name: Its object name.
+        properties: What the form says of it.
+        around: Names of the widgets around it, the nearest first.
+    """
+
+    kind: str
+    name: str
+    properties: dict[str, Property]
+    around: tuple[str, ...] = ()
+
+    def says(self, name: str) -> str:
+        """Give the text of a property; "" where the form does not say it."""
+        return self.properties[name].text if name in self.properties else ""
+
+    def addresses(self) -> Iterator[str]:
+        """Give every address that it shows, edits or speaks of."""
+        for name in (*ONE, *PLACES):
+            if self.says(name):
+                yield self.says(name)
+        for name in MANY:
+            if name in self.properties:
+                yield from self.properties[name].texts
+        if "columns" in self.properties:
+            yield from (f"{self.says('field')}[].{column}" for column in self.properties["columns"].texts)
+        if "template" in self.properties:
+            yield from _named(self.says("template"))
+
+    def shown(self) -> Iterator[str]:
+        """Give every address whose value it shows."""
+        spoken = {self.says(name) for name in ("label_of", "abbr_of", "unit_of")}
+        spoken |= set(self.properties["fields"].texts) if "fields" in self.properties else set()
+        yield from (each for each in self.addresses() if each not in spoken)
+
+
+@dataclass(frozen=True, eq=False)
+class Form:
+    """A form.
+
+    Attributes:
+        file: Where it lies.
+        widgets: All its widgets, the root first.
+        tab_order: Names of the widgets that the Tab key visits.
+        custom: Classes that are not Qt's.
+    """
+
+    file: Path
+    widgets: tuple[Drawn, ...]
+    tab_order: tuple[str, ...]
+    custom: frozenset[str]
+    names: tuple[str, ...] = field(default=())
+
+    @property
+    def name(self) -> str:
+        """Its name below ``forms``, without ending."""
+        return self.file.relative_to(FORMS).with_suffix("").as_posix()
+
+    @cached_property
+    def by_name(self) -> dict[str, Drawn]:
+        """The widgets by name."""
+        return {each.name: each for each in self.widgets}
+
+    @cached_property
+    def buddies(self) -> dict[str, Drawn]:
+        """The label of each widget that has one, by the name of the widget."""
+        return {each.says("buddy"): each for each in self.widgets if each.says("buddy")}
+
+
+def files() -> list[Path]:
+    """Give all forms of the program."""
+    return sorted(FORMS.rglob("*.ui"))
+
+
+def read_form(file: Path) -> Form:
+    """Read one form."""
+    root = ElementTree.parse(file).getroot()  # noqa: S314 (our own file)
+    top = root.find("widget")
+    assert top is not None
+    named = [each.get("name", "") for each in top.iter() if each.tag in {"widget", "layout", "spacer", "action"}]
+    return Form(
+        file=file,
+        widgets=tuple(_widgets(top, ())),
+        tab_order=tuple(each.text or "" for each in root.iterfind("tabstops/tabstop")),
+        custom=frozenset(each.findtext("class") or "" for each in root.iterfind("customwidgets/customwidget")),
+        names=tuple(named),
+    )
+
+
+def _widgets(top: ElementTree.Element, around: tuple[str, ...]) -> Iterator[Drawn]:
+    name = top.get("name", "")
+    yield Drawn(top.get("class", ""), name, dict(_properties(top)), around)
+    for child in _children(top):
+        yield from _widgets(child, (name, *around))
+
+
+def _children(top: ElementTree.Element) -> Iterator[ElementTree.Element]:
+    """Give the widgets right inside a widget, through its layouts."""
+    for each in top:
+        if each.tag == "widget":
+            yield each
+        elif each.tag in {"layout", "item"}:
+            yield from _children(each)
+
+
+def _properties(widget: ElementTree.Element) -> Iterator[tuple[str, Property]]:
+    for each in widget.iterfind("property"):
+        value = each[0]
+        strings = [value] if value.tag in {"string", "cstring"} else list(value.iterfind("string"))
+        yield (
+            each.get("name", ""),
+            Property(
+                texts=tuple(string.text or "" for string in strings),
+                is_text=value.tag in {"string", "stringlist"},
+                is_translated=value.tag in {"string", "stringlist"}
+                and value.get("notr") != "true"
+                and any(string.get("notr") != "true" for string in strings),
+                is_dynamic=each.get("stdset") == "0",
+            ),
+        )
+
+
+def _named(template: str) -> Iterator[str]:
+    """Give the addresses that stand in a template."""
+    for gap in _GAP.findall(template):
+        address = _FILTER.sub("[]", gap).split("?")[0].split(":")[0].lstrip("!")
+        yield address
