@@ -201,7 +201,7 @@ class Binder(QObject):
         if self.flashes:
             self._fade.start()
         if changes.violations or changes.gone or self._problems or moved or "accepted" in changes.written:
-            self._show_problems()
+            self._show_problems(everywhere=bool(moved))
 
     def _touched(self, changes: Changes) -> Iterable[Binding]:
         """Give the bindings that an edit concerns, each once, in the order of the form."""
@@ -355,13 +355,23 @@ class Binder(QObject):
         """Violations that nobody has allowed, by address; of several at one address the first."""
         return self._problems
 
-    def _show_problems(self) -> None:
+    def _show_problems(self, *, everywhere: bool = True) -> None:
+        """Mark what is wrong now.
+
+        Args:
+            everywhere: Whether fields may show other places than before; else only those are looked at whose problem
+                came, went or changed.
+        """
         found: dict[str, Violation] = {}
         for violation in self._character.sheet.violations:
             if violation.accepted is None:
                 found.setdefault(violation.address, violation)
-        self._problems = found
-        for binding in self._bindings:
+        before, self._problems = self._problems, found
+        others = [address for address in {**before, **found} if before.get(address) != found.get(address)]
+        if not everywhere and not others:
+            return
+        keys = {class_key(address) for address in others}
+        for binding in self._bindings if everywhere else [each for key in keys for each in self._by_key.get(key, ())]:
             self._mark(binding)
         words = {address: render(violation.message) for address, violation in found.items()}
         for table in self._tables:

@@ -1,7 +1,7 @@
 """What every join of a widget and the sheet has in common, and the sheet as a form sees it.
 
-A binding knows the addresses that its widget shows, brings their values into the widget, and tells what a person entered
-there. When to show and what to do with an entry is the business of `desktop.binder`.
+A binding knows the addresses that its widget shows, brings their values into the widget, and tells what a person
+entered there. When to show and what to do with an entry is the business of `desktop.binder`.
 """
 
 from __future__ import annotations

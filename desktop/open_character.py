@@ -1,7 +1,7 @@
 """An open character: its sheet, its undo stack, and the way of every edit to the disk.
 
-The only writer of a sheet. An edit is carried out on the sheet, told once in `OpenCharacter.changed`, and put on
-its way to the library in the same moment; typing that goes on in one field rewrites its one revision until the field is left.
+The only writer of a sheet. An edit is carried out on the sheet, told once in `OpenCharacter.changed`, and put on its way
+to the library in the same moment; typing that goes on in one field rewrites its one revision until the field is left.
 Undo and redo append revisions. Where the library cannot be written, everything stays here and is tried again.
 """
 
@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QUndoStack
 
 from core import store
@@ -113,7 +113,7 @@ class OpenCharacter(QObject):
         self._retry.setSingleShot(True)
         self._retry.setInterval(RETRY_MS)
         self._retry.timeout.connect(self.save_again)
-        self._arrived.connect(self._on_arrived)
+        self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)  # never amid an undo
         self._rebuild(loaded.undo_state)
         self._remember_words()
 
@@ -255,7 +255,7 @@ class OpenCharacter(QObject):
             self._check(way, committed)
         if has_written and not self._ways and not self._unsaved:
             self.saved.emit(self.revision)
-        if self._must_reload and not self._ways:
+        if self._must_reload and not self._ways and not self._unsaved:
             self.reload()
 
     def _check(self, way: _Way, committed: Committed) -> None:

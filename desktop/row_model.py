@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -61,12 +61,14 @@ class RowModel(QAbstractTableModel):
         keys = [f"{self._key}[].{column}" for column in self._columns]
         self._definitions = [system.fields.get(key) or system.derived[key] for key in keys]
         self._keys = keys
+        self._answers = self._answer_by_role()
         self._emphasis: dict[int, str] = {}
         self._problems: Mapping[str, str] = {}
         self._held = ""
         self._new: frozenset[tuple[int, int]] = frozenset()
         self._texts: dict[tuple[int, int], str] = {}
         self._rows = self._row_names()
+        self._places = list(range(len(self._rows)))
 
     # ------------------------------------------------------------------------------------------------ what there is
 
@@ -86,7 +88,7 @@ class RowModel(QAbstractTableModel):
 
     def address(self, row: int, column: int) -> str:
         """Give the address of a cell, by position."""
-        return f"{self._list}[{row}].{self._columns[column]}"
+        return f"{self._list}[{self._places[row]}].{self._columns[column]}"
 
     def set_emphasis(self, strong: Sequence[str], muted: Sequence[str]) -> None:
         """Say which columns are semibold and which are muted."""
@@ -137,6 +139,8 @@ class RowModel(QAbstractTableModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Say what can be done with a cell."""
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         kind = self._kind(index.column())
         if kind is Kind.TICK:
@@ -153,40 +157,62 @@ class RowModel(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Give what a cell shows and what its table asks."""
-        if not index.isValid() or index.row() >= len(self._rows):
+        if not index.isValid() or index.row() >= len(self._rows) or self._places[index.row()] < 0:
             return None
         row, column = index.row(), index.column()
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(row, column)
-        if role == Qt.ItemDataRole.EditRole:
-            return self._entered(row, column)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self._side(column)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self._hint(row, column)
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{self.headerData(column, Qt.Orientation.Horizontal)}: {self._text(row, column)}"
-        return self._own_role(row, column, role)
+        answer = self._answers.get(role)
+        return None if answer is None else answer(row, column)
 
-    def _own_role(self, row: int, column: int, role: int) -> object:
+    def _answer_by_role(self) -> Mapping[int, Callable[[int, int], object]]:
+        """Give what answers each question of a table."""
+        return {
+            Qt.ItemDataRole.DisplayRole: self._text,
+            Qt.ItemDataRole.EditRole: self._entered,
+            Qt.ItemDataRole.TextAlignmentRole: self._side_of,
+            Qt.ItemDataRole.ToolTipRole: self._hint,
+            Qt.ItemDataRole.AccessibleTextRole: self._spoken,
+            CellRole.KIND: self._kind_of,
+            CellRole.EMPHASIS: self._emphasis_of,
+            CellRole.PROBLEM: self._problem_of,
+            CellRole.IS_HELD: self._is_held,
+            CellRole.IS_NEW: self._is_new,
+            CellRole.IS_RULED: self._is_ruled,
+            CellRole.CHOICES: self._choices,
+            CellRole.IS_OPEN: self._is_open,
+        }
+
+    def _side_of(self, _row: int, column: int) -> object:
+        return self._side(column)
+
+    def _spoken(self, row: int, column: int) -> object:
+        return f"{self.headerData(column, Qt.Orientation.Horizontal)}: {self._text(row, column)}"
+
+    def _kind_of(self, _row: int, column: int) -> object:
+        return self._kind(column)
+
+    def _emphasis_of(self, _row: int, column: int) -> object:
+        return self._emphasis.get(column, "")
+
+    def _problem_of(self, row: int, column: int) -> object:
+        return self._problems.get(self.address(row, column), "")
+
+    def _is_held(self, row: int, column: int) -> object:
+        return self._held == self.address(row, column)
+
+    def _is_new(self, row: int, column: int) -> object:
+        return (row, column) in self._new
+
+    def _is_ruled(self, _row: int, column: int) -> object:
+        return self._keys[column] in self._character.sheet.character.house_rules
+
+    def _choices(self, _row: int, column: int) -> object:
         definition = self._definitions[column]
-        if role == CellRole.KIND:
-            return self._kind(column)
-        if role == CellRole.EMPHASIS:
-            return self._emphasis.get(column, "")
-        if role == CellRole.PROBLEM:
-            return self._problems.get(self.address(row, column), "")
-        if role == CellRole.IS_HELD:
-            return self._held == self.address(row, column)
-        if role == CellRole.IS_NEW:
-            return (row, column) in self._new
-        if role == CellRole.IS_RULED:
-            return self._keys[column] in self._character.sheet.character.house_rules
-        if role == CellRole.CHOICES and isinstance(definition, Field):
-            return [(choice.key, choice.label) for choice in definition.choices]
-        if role == CellRole.IS_OPEN and isinstance(definition, Field):
-            return definition.open_choice
-        return None
+        choices = definition.choices if isinstance(definition, Field) else ()
+        return [(choice.key, choice.label) for choice in choices]
+
+    def _is_open(self, _row: int, column: int) -> object:
+        definition = self._definitions[column]
+        return isinstance(definition, Field) and definition.open_choice
 
     def _text(self, row: int, column: int) -> str:
         found = self._texts.get((row, column))
@@ -316,32 +342,40 @@ class RowModel(QAbstractTableModel):
         return any(key in self._ways for key, _ in changes.cells)
 
     def _follow_rows(self, names: list[str]) -> None:
+        """Tell which rows came, went or moved; rows that stay show what they are, before and after."""
         old = self._rows
+        new_places = {name: place for place, name in enumerate(names)}
         self._texts.clear()
+        self._places = [new_places.get(name, -1) for name in old]
         if len(names) == len(old) + 1 and [name for name in names if name in old] == old:
             place = next(place for place, name in enumerate(names) if name not in old)
             self.beginInsertRows(QModelIndex(), place, place)
-            self._rows = names
+            self._set_rows(names)
             self.endInsertRows()
-        elif len(names) + 1 == len(old) and [name for name in old if name in names] == names:
-            place = next(place for place, name in enumerate(old) if name not in names)
+        elif len(names) + 1 == len(old) and [name for name in old if name in new_places] == names:
+            place = next(place for place, name in enumerate(old) if name not in new_places)
             self.beginRemoveRows(QModelIndex(), place, place)
-            self._rows = names
+            self._set_rows(names)
             self.endRemoveRows()
         elif sorted(names) == sorted(old):
             self.layoutAboutToBeChanged.emit()
             before = self.persistentIndexList()
-            self._rows = names
-            after = [self.index(names.index(old[each.row()]), each.column()) for each in before]
+            self._set_rows(names)
+            after = [self.index(new_places[old[each.row()]], each.column()) for each in before]
             self.changePersistentIndexList(before, after)
             self.layoutChanged.emit()
         else:
             self.beginResetModel()
-            self._rows = names
+            self._set_rows(names)
             self.endResetModel()
             return
         if self._rows:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, len(self._columns) - 1))
+
+    def _set_rows(self, names: list[str]) -> None:
+        self._texts.clear()
+        self._rows = names
+        self._places = list(range(len(names)))
 
     def _tell(self, cells: Sequence[tuple[int, int]]) -> None:
         for row, group in groupby(sorted(cells), key=_first):

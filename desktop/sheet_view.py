@@ -98,9 +98,11 @@ class SheetView(QWidget):
         return self.binder.address_with_focus()
 
     def _page_of(self, widget: QWidget) -> int:
-        if self.pages is None:
-            return -1
-        return next((n for n in range(self.pages.count()) if self.pages.widget(n).isAncestorOf(widget)), -1)
+        for number in range(0 if self.pages is None else self.pages.count()):
+            page = self.pages.widget(number)
+            if page is not None and page.isAncestorOf(widget):
+                return number
+        return -1
 
     @Slot()
     def _on_problems_changed(self) -> None:

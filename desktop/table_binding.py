@@ -72,7 +72,7 @@ class TableBinding(QObject):
         if not self.table.accessibleName():
             self.table.setAccessibleName(definition.label)
         if not str(self.table.property("add_text") or "") and definition.row_label:
-            self.table.setProperty("add_text", self.tr("Add: {row}").format(row=definition.row_label))
+            self.table.setProperty("add_text", self.tr("Add {row}").format(row=definition.row_label))
         self.table.set_model(model)
         if before is not None:
             before.deleteLater()

@@ -1,66 +1,72 @@
 """The small widgets that sheets are drawn with; they know no game, no character, and no file.
 
-All of them are in Designer's palette (group "Quire") through ``packaging/designer_plugin.py``; their class names stand in
-forms as custom widgets. What a widget shows is said by **dynamic** properties of type string, the same for these widgets
+All of them are in Designer's palette (group "Quire") through ``packaging/designer_plugin.py``; their class names
+stand in
+forms as custom widgets. What a widget shows is said by **dynamic** properties of type string, the same for these
+widgets
 and for those of Qt, all with ``notr="true"``:
 
 | property | on | meaning |
 |---|---|---|
 | ``field`` | everything that shows or edits one place | the address: ``raw.hlth``, ``move_rate``, ``state.dead``; \
-``options.quirks``; ``@name`` ``@player`` ``@campaign`` ``@notes`` ``@tags`` ``@portrait`` for the head of the document; \
-``weapons`` for a whole list; ``professions[].about`` for the row that is selected in the table of that list |
+``options.quirks``; ``@name`` ``@player`` ``@campaign`` ``@notes`` ``@tags`` ``@portrait`` for the head of the \
+document; ``weapons`` for a whole list; ``professions[].about`` for the row that is selected in the table of that \
+list |
 | ``label_of`` | QLabel, Caption | text becomes the game's name of that address (what Designer shows stays a sample) |
 | ``abbr_of`` | QLabel, Caption | text becomes the game's abbreviation of it |
 | ``unit_of`` | QLabel, Caption | text becomes its unit |
 | ``needs_row`` | any container | shown only where the list of this address has a row |
 | ``hidden_fields`` | root of a sheet (string list) | keys of the game that the form leaves out on purpose |
 
-A sheet form (``forms/sheets/<id>.ui``) is a QWidget with a child ``head`` (QWidget) and a child ``pages`` (SheetPages);
+A sheet form (``forms/sheets/<id>.ui``) is a QWidget with a child ``head`` (QWidget) and a child ``pages``
+(SheetPages);
 each page is a Page (a scroll area) with cards in it.
 
 | class | base | properties | what it is |
 |---|---|---|---|
-| Card | QFrame (container) | ``title`` ``note`` ``is_plain`` | a card with a hairline; title in its head, muted note at the \
-right; a plain one is a part of another card: a head without a box |
-| Columns | QWidget (container) | ``stack_below`` ``most_width`` (px at 100 %) | what lies in its horizontal layout stands \
-below each other where it is narrower than that, and never wider than that; widgets in it with the dynamic property \
-``leaves_below`` are hidden where it is narrower than they say |
+| Card | QFrame (container) | ``title`` ``note`` ``is_plain`` | a card with a hairline; title in its head, muted \
+note at the right; a plain one is a part of another card: a head without a box |
+| Columns | QWidget (container) | ``stack_below`` ``most_width`` (px at 100 %) | what lies in its horizontal layout \
+stands below each other where it is narrower than that, and never wider than that; widgets in it with the dynamic \
+property ``leaves_below`` are hidden where it is narrower than they say |
 | Page | QScrollArea (container) | | one page of a sheet on the canvas, 24 px padding by the form's layout |
 | SheetPages | QTabWidget (container) | | the pages with quiet tabs and violation counts |
 | Rule | QFrame | ``strong`` | one hairline |
-| Caption | QLabel | | a small muted label; dynamic property ``role`` of ``desktop/theme.py`` makes it another (``heading`` ``name`` \
-``muted`` ``title``) |
-| SummaryLabel | QLabel | ``template`` (printed notation, ``{culture.name}``) ``separator`` | several values in \
-a line; the template's pieces stand on lines of their own, empty ones fall away |
-| DerivedLabel | button | ``value`` ``unit`` ``rank`` (``plain`` ``strong`` ``muted`` ``large``) ``alignment`` | a computed \
-number; click or Enter asks Why. ``shows_unit`` (default true) |
-| StatBlock | button | ``value`` ``unit`` ``label`` ``rank`` (``large`` 22, ``small`` 16) | value over label; ``label`` \
-empty: the game's own name |
+| Caption | QLabel | | a small muted label; dynamic property ``role`` of ``desktop/theme.py`` makes it another \
+(``heading`` ``name`` ``muted`` ``title``) |
+| SummaryLabel | QLabel | ``template`` (``{culture.name}``, ``{professions[current].name}``) ``separator`` | several values in a \
+line; the template's pieces stand on lines of their own, empty ones fall away |
+| DerivedLabel | button | ``value`` ``unit`` ``rank`` (``plain`` ``strong`` ``muted`` ``large``) ``alignment`` | a \
+computed number; click or Enter asks Why. ``shows_unit`` (default true) |
+| StatBlock | button | ``value`` ``unit`` ``label`` ``rank`` (``large`` 22, ``small`` 16) | value over label; \
+``label`` empty: the game's own name |
 | LineField | QLineEdit | | text, dice texts; a hairline at rest, a box on hover and focus |
-| NumberField | QLineEdit | ``is_muted_zero`` (default true) | numbers of any size, exact; Up and Down, wheel with focus |
+| NumberField | QLineEdit | ``is_muted_zero`` (default true) | numbers of any size, exact; Up and Down, wheel with \
+focus |
 | TitleField | QLineEdit | | the name of a character, serif 28 |
 | ProseField | QPlainTextEdit | ``least_lines`` | several lines; a list of texts has one on each line |
 | ChoiceField | QComboBox | | one of the game's words |
 | TickBox | QCheckBox | | yes or no |
 | Track | QWidget | ``length_field`` ``is_scaled`` (default true) | bar of 6 px: ``field`` of ``length_field`` |
 | Pips | QWidget | ``count`` ``count_field`` | dots, ``field`` of them full |
-| StepBar | QWidget | ``rate_field`` ``count`` | segments of ``rate_field`` each with their marks under them, filled up to \
-``field`` |
-| ScaleSlider | QWidget | ``shown_field`` ``least`` ``most`` ``low_label`` ``high_label`` | a word, dots with a knob, a word; \
-writes ``field``, the knob stands at ``shown_field`` |
+| StepBar | QWidget | ``rate_field`` ``count`` | segments of ``rate_field`` each with their marks under them, filled \
+up to ``field`` |
+| ScaleSlider | QWidget | ``shown_field`` ``least`` ``most`` ``low_label`` ``high_label`` | a word, dots with a \
+knob, a word; writes ``field``, the knob stands at ``shown_field`` |
 | RowTable | QWidget | ``columns`` (string list of column keys) ``headers`` (string list, "" for the game's \
 abbreviation) ``strong_columns`` ``muted_columns`` ``optional_columns`` (leave where not all fit, the last first) \
-``stretch_column`` ``row_height`` ``add_text`` ``empty_text`` ``least_rows`` ``most_rows`` | a list as a table; its add \
-button stands in the head of the card around it |
+``stretch_column`` ``row_height`` ``add_text`` ``empty_text`` ``least_rows`` ``most_rows`` | a list as a table; its \
+add button stands in the head of the card around it |
 | ArmorFigure | QWidget | ``head_field`` ``body_field`` ``limb_field`` ``targets`` (object names of the numbers that \
 lines lead to) | a figure, filled by protection |
-| LoadBar | QWidget | ``parts`` (string list of columns, ``armor[].load``) ``part_labels`` ``limit_field`` | what the \
-load consists of, on the limit, with a legend |
+| LoadBar | QWidget | ``parts`` (string list of columns, ``armor[].load``) ``part_labels`` ``limit_field`` | what \
+the load consists of, on the limit, with a legend |
 | PortraitView | QWidget | ``diameter`` (64) | the portrait, round; ``field`` = ``@portrait``; click, paste or drop |
 | ViolationLine | QWidget | ``fields`` (string list of addresses) | the message of a violation at these fields, with \
 Accept; takes no room while there is none |
 
-Properties named ``…_field``, ``parts`` and ``fields`` hold addresses as ``field`` does. All addresses of one widget may lie
+Properties named ``…_field``, ``parts`` and ``fields`` hold addresses as ``field`` does. All addresses of one widget
+may lie
 in rows that are selected (``professions[].…``) alike.
 """
 

@@ -43,6 +43,8 @@ class LineField(QLineEdit):
 
     left = Signal()
 
+    HAS_LINE = True
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._ink = "ink"
@@ -63,12 +65,12 @@ class LineField(QLineEdit):
         """Write in another colour of the theme."""
         if name != self._ink:
             self._ink = name
-            self._dress()
+            self.update()
 
     def _dress(self) -> None:
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Base, _CLEAR)
-        palette.setColor(QPalette.ColorRole.Text, color(self._ink))
+        palette.setColor(QPalette.ColorRole.Text, color("ink"))
         self.setPalette(palette)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
@@ -100,22 +102,33 @@ class LineField(QLineEdit):
         super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the hairline below the text."""
-        super().paintEvent(event)
-        if not self.isReadOnly():
-            hairline(QPainter(self), 0, self.width(), self.height() - 1, "strong")
+        """Draw the hairline below the text; where the keyboard is, Qt draws the text with its cursor."""
+        if self.hasFocus():
+            super().paintEvent(event)
+        painter = QPainter(self)
+        if not self.hasFocus():
+            self._paint_text(painter)
+        if self.HAS_LINE and not self.isReadOnly():
+            hairline(painter, 0, self.width(), self.height() - 1, "strong")
+
+    def _paint_text(self, painter: QPainter) -> None:
+        """Draw the text where Qt would draw it, in the ink of the field; what is too long ends in dots."""
+        metrics = self.fontMetrics()
+        painter.setPen(color(self._ink if self.isEnabled() else "muted"))
+        text = metrics.elidedText(self.displayText(), Qt.TextElideMode.ElideRight, self.width())
+        top = (self.height() - metrics.height() + 1) // 2
+        line = QRectF(0, top, self.width(), metrics.height())
+        painter.drawText(line, int(self.alignment() & Qt.AlignmentFlag.AlignHorizontal_Mask), text)
 
 
 class TitleField(LineField):
-    """The name of a character, in the bundled serif."""
+    """The name of a character, in the bundled serif; without a line at rest."""
+
+    HAS_LINE = False
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFont(font(Type.TITLE))
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the text alone; a title has no line at rest."""
-        QLineEdit.paintEvent(self, event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow the user's font."""

@@ -259,7 +259,7 @@ class RowView(QTableView):
             to = index.row() + (1 if event.key() == Qt.Key.Key_Down else -1)
             if index.isValid() and 0 <= to < self.model().rowCount():
                 self.shift_wanted.emit(index.row(), to)
-        elif index.isValid() and self._is_entering(event, index):
+        elif index.isValid() and self.state() != self.State.EditingState and self._is_entering(event, index):
             self._enter(index)
         else:
             super().keyPressEvent(event)
