@@ -26,7 +26,10 @@ QT_STAMP = VENV / "quire-qt-stamp.txt"
 DEMO = ROOT / "quire-demo"
 LEAST_PYTHON = (3, 11)
 
-QT_PROBE = "import PySide6.QtGui, PySide6.QtWidgets, PySide6.QtSvg, PySide6.QtPrintSupport"
+QT_PROBE = """
+import ctypes, pathlib, PySide6.QtGui, PySide6.QtWidgets, PySide6.QtSvg, PySide6.QtPrintSupport
+ctypes.CDLL(str(pathlib.Path(PySide6.__file__).parent / "Qt" / "plugins" / "platforms" / "libqxcb.so"))
+"""
 QT_PACKAGES = {
     "apt-get": "libgl1 libegl1 libxkbcommon0 libxkbcommon-x11-0 libdbus-1-3 libfontconfig1 libglib2.0-0 "
     "libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-render-util0 libxcb-shape0",
@@ -172,11 +175,20 @@ def main(arguments: list[str]) -> int:
     has_libraries = require_qt_libraries()
     if arguments == ["test"]:
         return hand_over([str(ROOT / "packaging" / "check.py")]) if has_libraries else 1
-    if arguments:
+    if arguments or (has_libraries and has_display()):
         return hand_over(["-m", "desktop", *arguments])
-    say("The window of Quire does not exist yet, so here is what it does without one: a character of every game, as a "
-        f"file and on paper, in {DEMO}. Everything else: python3 run.py --help")  # fmt: skip
+    say("There is no display here for the window of Quire, so here is what it does without one: a character of every "
+        f"game, as a file and on paper, in {DEMO}. Everything else: python3 run.py --help")  # fmt: skip
     return hand_over(["-m", "desktop", "demo", str(DEMO)])
+
+
+def has_display() -> bool:
+    """Tell whether a person would see a window here."""
+    if sys.platform in {"win32", "darwin"}:
+        return True
+    if os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0] in {"offscreen", "minimal"}:
+        return False
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 if __name__ == "__main__":

@@ -110,6 +110,8 @@ class Joining(QObject):
     def finish(self) -> None:
         """Bring everything to an end before the window closes."""
         self.sheets.remember()
+        for wizard in self.wizards.windows:
+            wizard.close()
         for widget in self._window.tabs():
             self._window.close_tab(widget)
 

@@ -97,8 +97,23 @@ def test_arguments_go_to_quire(run_py: ModuleType, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(run_py, "is_ready", lambda: True)
     monkeypatch.setattr(run_py, "require_qt_libraries", lambda: True)
     monkeypatch.setattr(run_py, "hand_over", hand_over)
+    monkeypatch.setattr(run_py, "has_display", lambda: False)
     for arguments in (["roll", "2d6"], ["test"], []):
         assert run_py.main(arguments) == 0
+    monkeypatch.setattr(run_py, "has_display", lambda: True)
+    assert run_py.main([]) == 0
     assert handed[0] == ["-m", "desktop", "roll", "2d6"]
     assert handed[1] == [str(ROOT / "packaging" / "check.py")]
     assert handed[2] == ["-m", "desktop", "demo", str(ROOT / "quire-demo")]
+    assert handed[3] == ["-m", "desktop"]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a display")
+def test_a_window_that_nobody_would_see_is_not_opened(run_py: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    assert not run_py.has_display()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert run_py.has_display()
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    assert not run_py.has_display()
