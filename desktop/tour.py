@@ -219,16 +219,13 @@ class Tour(QFrame):
 
 
 def _beside(place: QRect, bubble: QRect, room: QRect, gap: int) -> QPoint:
-    """Give where a bubble stands: right of a place, left, below or above it; over a place that fills the window."""
+    """Give where a bubble stands: beside a tall place, below a flat one; over a place that fills the window."""
     inner = room.adjusted(gap, gap, -gap, -gap)
     middle = min(max(place.top(), inner.top()), inner.bottom() - bubble.height())
     left = min(max(place.left(), inner.left()), inner.right() - bubble.width())
-    for spot in (
-        QPoint(place.right() + gap, middle),
-        QPoint(place.left() - gap - bubble.width(), middle),
-        QPoint(left, place.bottom() + gap),
-        QPoint(left, place.top() - gap - bubble.height()),
-    ):
+    beside = (QPoint(place.right() + gap, middle), QPoint(place.left() - gap - bubble.width(), middle))
+    below = (QPoint(left, place.bottom() + gap), QPoint(left, place.top() - gap - bubble.height()))
+    for spot in (*below, *beside) if place.height() < bubble.height() // 2 else (*beside, *below):
         if inner.contains(QRect(spot, bubble.size())):
             return spot
     return QPoint(place.center().x() - bubble.width() // 2, inner.bottom() - bubble.height())
