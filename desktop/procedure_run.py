@@ -19,10 +19,11 @@ from core import store
 from core.character import Batch, Character, Json, Sheet
 from core.errors import DocumentError, QuireError
 from core.messages import Message
-from core.procedures import Driver, How, Procedure, Request, Situation
+from core.procedures import Answered, Driver, How, Procedure, Request, Situation
 from core.registry import Game, game, open_character
 from core.settings_packs import Setting
 from desktop.library_desk import LibraryDesk, prepared
+from desktop.procedure_words import wording
 
 if TYPE_CHECKING:
     from core.store import Draft, Library
@@ -231,6 +232,7 @@ class ProcedureRun(QObject):
         self._quiet.setInterval(_QUIET_MS)
         self._quiet.timeout.connect(self.keep)
         self.known: dict[str, Request] = {}
+        self._earlier: dict[str, Request] = {}
         self._learn()
 
     # ---------------------------------------------------------------------------------------------------- answering
@@ -265,6 +267,7 @@ class ProcedureRun(QObject):
         self.driver.auto_answer()
 
     def _move(self, step: Callable[[], None]) -> Message | None:
+        self._earlier = dict(self.known)
         try:
             step()
         except QuireError as error:
@@ -282,6 +285,13 @@ class ProcedureRun(QObject):
         self.known.update({request.key: request for request in self.driver.requests})
         if self.driver.request is not None:
             self.known[self.driver.request.key] = self.driver.request
+
+    def words_of(self, answered: Answered) -> str:
+        """Give an answer in words, by the request that it was given to; "" where nobody knows it any more."""
+        for request in (self._earlier.get(answered.key), self.known.get(answered.key)):
+            if request is not None and request.asked() == answered.asked and request.check(answered.answer) is None:
+                return wording(request, answered.answer)
+        return ""
 
     # -------------------------------------------------------------------------------------------------- the draft
 

@@ -212,6 +212,7 @@ class ProcedureView(QWidget):
         control = control_of(request, self.run.driver.sheets[0], self.middle)
         self._control = control
         self.control_layout.addWidget(control, 1)
+        control.show()  # at once, so that it can take the keyboard
         dress(control)
         self._fill(control, request)
         control.changed.connect(self._on_changed)
@@ -311,7 +312,7 @@ class ProcedureView(QWidget):
         for dropped in driver.dropped[:_MOST_TOLD]:
             known = self.run.known.get(dropped.answered.key)
             label = known.label if known is not None else dropped.answered.key
-            old = short(wording(known, dropped.answered.answer)) if known is not None else ""
+            old = short(self.run.words_of(dropped.answered))
             text = self.tr("{label} is asked again (it was: {old}). {reason}") if old else "{label}: {reason}"
             parts.append(text.format(label=label, old=old, reason=render(dropped.reason)))
         more = len(driver.dropped) - _MOST_TOLD

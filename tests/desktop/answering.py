@@ -1,0 +1,129 @@
+"""A person at the wizard who has a keyboard only: answers whatever is asked by pressing keys where the keyboard is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Roll, Rows, Show
+from core.registry import game
+from desktop.library_desk import LibraryDesk
+from desktop.procedure_run import ProcedureRun, TakenUp, begin_creation, take_up
+from desktop.procedure_view import ProcedureView
+from desktop.requests.allocate_control import AllocateControl
+from desktop.requests.choose_control import ChooseControl
+
+PATIENCE_MS = 15000
+
+
+def begin(qtbot: QtBot, desk: LibraryDesk, name: str = "Bren", seed: str = "4182") -> ProcedureView:
+    """Show the wizard for a new character."""
+    run = ProcedureRun(begin_creation(game("sord"), name, seed=seed), desk)
+    return show(qtbot, run)
+
+
+def show(qtbot: QtBot, run: ProcedureRun) -> ProcedureView:
+    """Show the wizard of a run, with its forecast."""
+    view = ProcedureView(run)
+    qtbot.addWidget(view)
+    view.resize(1280, 800)
+    view.show()
+    view.activateWindow()
+    qtbot.waitExposed(view)
+    qtbot.waitUntil(lambda: bool(view.plan.requests), timeout=PATIENCE_MS)
+    return view
+
+
+def resume(qtbot: QtBot, desk: LibraryDesk, draft_id: str) -> ProcedureView:
+    """Take a draft up again as after a restart."""
+    found: list[TakenUp] = []
+    desk.ask(desk, lambda library: take_up(draft_id, library), found.append)
+    qtbot.waitUntil(lambda: bool(found), timeout=PATIENCE_MS)
+    return show(qtbot, ProcedureRun(found[0].beginning, desk, found[0].draft))
+
+
+def keyboard() -> QWidget:
+    """Give the widget that has the keyboard."""
+    found = QApplication.focusWidget()
+    assert found is not None, "nothing has the keyboard"
+    return found
+
+
+def press(*keys: Qt.Key, control: bool = False) -> None:
+    """Press keys where the keyboard is."""
+    modifier = Qt.KeyboardModifier.ControlModifier if control else Qt.KeyboardModifier.NoModifier
+    for key in keys:
+        QTest.keyClick(keyboard(), key, modifier)
+
+
+def write(text: str) -> None:
+    """Type a text where the keyboard is, which may move on meanwhile."""
+    for letter in text:
+        QTest.keyClicks(keyboard(), letter)
+
+
+def answer_by_keys(view: ProcedureView) -> None:
+    """Answer what is asked now with keys alone, dice as they lie on the table."""
+    request = view.request
+    if isinstance(request, Roll):
+        sizes = [size for dice in request.dice for size in dice.sizes]
+        faces = [(place * 5 + 2) % size + 1 for place, size in enumerate(sizes)]
+        write(" ".join(map(str, faces)))
+        press(Qt.Key.Key_Return)
+    elif isinstance(request, Choose):
+        _choose(view, request)
+    elif isinstance(request, Assign):
+        for value in request.values[: len(request.slots)]:
+            write(str(value))
+        press(Qt.Key.Key_Return)
+    elif isinstance(request, Allocate):
+        _allocate(view, request)
+    elif isinstance(request, Enter):
+        write("24" if request.kind is EntryKind.WHOLE else "Words about this")
+        is_prose = isinstance(keyboard(), QPlainTextEdit)
+        press(Qt.Key.Key_Return, control=is_prose)
+    elif isinstance(request, Rows):
+        press(Qt.Key.Key_Plus, Qt.Key.Key_Down, Qt.Key.Key_Plus, Qt.Key.Key_Return)
+    else:
+        assert isinstance(request, Show)
+        press(Qt.Key.Key_Return)
+
+
+def _choose(view: ProcedureView, request: Choose) -> None:
+    control = view.control
+    assert isinstance(control, ChooseControl)
+    if request.least == 0:
+        press(Qt.Key.Key_Return, control=True)
+        return
+    while len(control.list.counts) < request.least:
+        press(Qt.Key.Key_Space)
+        press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Return)
+
+
+def _allocate(view: ProcedureView, request: Allocate) -> None:
+    control = view.control
+    assert isinstance(control, AllocateControl)
+    for _ in request.targets:
+        if control.left:
+            press(Qt.Key.Key_Up)
+            press(Qt.Key.Key_Tab)
+    press(Qt.Key.Key_Return)
+
+
+def wait_until_kept(qtbot: QtBot, view: ProcedureView) -> None:
+    """Wait until every answer is on disk."""
+    qtbot.waitUntil(lambda: view.draft_label.text().startswith("● Draft kept"), timeout=PATIENCE_MS)
+
+
+def wait_until_noted(qtbot: QtBot, desk: LibraryDesk, view: ProcedureView) -> None:
+    """Wait until the half-given answer is on disk, too."""
+
+    def is_noted() -> bool:
+        drafts = [draft for draft in desk.library.drafts.list() if draft.id == view.run.draft_id]
+        remembered = drafts[0].transcript["window"] if drafts else None
+        return isinstance(remembered, dict) and remembered["unfinished"] == dict(view.run.unfinished)
+
+    qtbot.waitUntil(is_noted, timeout=PATIENCE_MS)
