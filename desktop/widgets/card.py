@@ -14,6 +14,8 @@ from desktop.widgets.painting import box, hairline
 PADDING: Final = 16
 HEAD: Final = 20
 BELOW_HEAD: Final = 8
+BUTTON_EDGE: Final = 6
+"""Air around the text of a button, which shall end where the card's contents end."""
 _STYLED: Final = frozenset({QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.ParentChange})
 
 
@@ -100,7 +102,8 @@ class Card(QFrame):
         size = self._corner.sizeHint()
         height = max(size.height(), px(HEAD))
         top = self._padding() + (px(HEAD) - height) // 2
-        self._corner.setGeometry(self.width() - self._padding() - size.width(), top, size.width(), height)
+        right = self.width() - self._padding() + px(BUTTON_EDGE)
+        self._corner.setGeometry(right - size.width(), top, size.width(), height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep what stands in the head at the right."""
