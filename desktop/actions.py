@@ -28,12 +28,12 @@ class State(Flag):
 
 _OF_CHARACTER: Final = (
     "export", "print", "duplicate", "tag", "campaign", "portrait", "house_rules", "why", "field_help",
-    "next_violation", "trash", "next_page", "previous_page", "odds",
+    "next_violation", "trash", "next_page", "previous_page",
 )  # fmt: skip
 _OF_LIBRARY: Final = ("new_character", "import", "backups", "search")
 _OF_TAB: Final = ("close_tab", "next_tab", "previous_tab")
 _ALWAYS: Final = (
-    "preferences", "quit", "palette", "roll", "full_screen", "manual", "tour", "shortcuts", "about",
+    "preferences", "quit", "palette", "roll", "odds", "full_screen", "manual", "tour", "shortcuts", "about",
     "library_dock", "why_dock", "violations_dock", "history_dock", "dice_dock",
 )  # fmt: skip
 _BY_STACK: Final = ("undo", "redo")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 from PySide6.QtCore import QObject, Slot
 
+from desktop.dice_view import DiceView
 from desktop.explain_view import ExplainView
 from desktop.history_view import HistoryView
 from desktop.library_desk import LibraryDesk
@@ -32,7 +35,13 @@ class Docks(QObject):
         self.why = ExplainView()
         self.violations = ViolationsView()
         self.history = HistoryView(desk)
-        for name, view in (("why", self.why), ("violations", self.violations), ("history", self.history)):
+        self.dice = DiceView(desk, settings, random.SystemRandom())
+        for name, view in (
+            ("why", self.why),
+            ("violations", self.violations),
+            ("history", self.history),
+            ("dice", self.dice),
+        ):
             window.add_dock(name, view)
             window.current_changed.connect(view.show_character)
         sheets.asked_why.connect(self.explain)
@@ -45,6 +54,7 @@ class Docks(QObject):
             ("why", self._on_why),
             ("field_help", self._on_field_help),
             ("next_violation", self._on_next_violation),
+            ("roll", self._on_roll),
             ("next_page", self._on_next_page),
             ("previous_page", self._on_previous_page),
         ):
@@ -97,6 +107,11 @@ class Docks(QObject):
     def _on_next_violation(self) -> None:
         self._window.show_dock("violations")
         self.violations.go_to_next()
+
+    @Slot()
+    def _on_roll(self) -> None:
+        self._window.show_dock("dice")
+        self.dice.start()
 
     @Slot()
     def _on_next_page(self) -> None:

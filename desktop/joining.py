@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import datetime
-from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, Slot
 
 from core import paths
-from core.character import Sheet
 from core.messages import Message
-from core.store import Draft, Library
-from desktop import messages, theme
+from core.store import Draft
+from desktop import messages
 from desktop.docks import Docks
-from desktop.help_view import HelpView
 from desktop.library_desk import LibraryDesk
 from desktop.library_side import LibrarySide
 from desktop.main_window import MainWindow
-from desktop.open_character import OpenCharacter, load_character
+from desktop.open_character import OpenCharacter
 from desktop.open_sheets import OpenSheets
-from desktop.print_view import PrintView
+from desktop.pages_side import PagesSide
 from desktop.settings import Settings
 from desktop.window_dialogs import WindowDialogs
 from desktop.wizards import Wizards
@@ -42,11 +36,11 @@ class Joining(QObject):
         self._window = window
         self._desk = desk
         self._settings = settings
-        self._help: HelpView | None = None
         self.dialogs = WindowDialogs(window, desk, settings)
         self.sheets = OpenSheets(window, desk, settings)
         self.docks = Docks(window, desk, self.sheets, settings)
         self.library = LibrarySide(window, desk, self.sheets, settings)
+        self.pages = PagesSide(window, desk, settings)
         self.wizards = Wizards(window, desk, self._open_character)
 
     def fill(self) -> None:
@@ -54,17 +48,13 @@ class Joining(QObject):
         self.dialogs.asked_character.connect(self.open_character)
         self.dialogs.asked_field.connect(self.docks.go_to_field)
         self.dialogs.asked_backups.connect(self.library.show_backups)
-        self.library.asked_print.connect(self._on_asked_print)
-        for name, slot in (
-            ("print", self._on_print),
-            ("manual", self._on_manual),
-        ):
-            self._window.set_action_handler(name, slot)
+        self.library.asked_print.connect(self.pages.print_characters)
+        self.library.asked_tour.connect(self.pages.start_tour)
+        self.docks.dice.asked_odds.connect(self.pages.show_odds)
         self._window.try_again_button.clicked.connect(self._on_try_again)
         self._window.save_elsewhere_button.clicked.connect(self._on_save_elsewhere)
         self._desk.trouble.connect(self._on_trouble)
         self._desk.told.connect(self._window.show_message)
-        self._window.tab_closed.connect(self._on_tab_closed)
         self._join_wizards()
         self.sheets.reopen()
 
@@ -115,45 +105,6 @@ class Joining(QObject):
         for widget in self._window.tabs():
             self._window.close_tab(widget)
 
-    # ------------------------------------------------------------------------------------------------ paper and help
-
-    @Slot()
-    def _on_print(self) -> None:
-        current = self._window.current
-        if current is not None:
-            current.leave_field()
-            self.print_sheets([current.sheet])
-
-    @Slot(object)
-    def _on_asked_print(self, ids: Sequence[str]) -> None:
-        self._desk.ask(self, partial(_sheets, tuple(ids)), self.print_sheets, label=self.tr("Reading the characters"))
-
-    def print_sheets(self, sheets: Sequence[Sheet]) -> None:
-        """Print characters or write them into a PDF."""
-        view = PrintView(sheets, self._settings, datetime.now().astimezone().date(), self._window)
-        view.told.connect(self._window.show_message)
-        view.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        theme.dress(view)
-        view.open()
-
-    @Slot()
-    def _on_manual(self) -> None:
-        if self._help is None:
-            self._help = HelpView()
-            self._help.asked_action.connect(self.trigger)
-            self._window.add_tab(self._help, self.tr("Manual"), theme.icon("book"))
-        self._window.bring_to_front(self._help)
-
-    @Slot(str)
-    def trigger(self, name: str) -> None:
-        """Carry out an action of the window, named without ``_action``."""
-        self._window.actions_by_name.action(name).trigger()
-
-    @Slot(QWidget)
-    def _on_tab_closed(self, widget: QWidget) -> None:
-        if widget is self._help:
-            self._help = None
-
     # ------------------------------------------------------------------------------------------ a library in trouble
 
     @Slot(object)
@@ -176,7 +127,3 @@ class Joining(QObject):
         )
         if place is not None:
             self._desk.save_elsewhere(place)
-
-
-def _sheets(ids: tuple[str, ...], library: Library) -> list[Sheet]:
-    return [load_character(id_, library).sheet for id_ in ids]

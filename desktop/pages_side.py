@@ -1,0 +1,124 @@
+"""Joins what stands in tabs or windows beside the sheets: printing, odds, the manual, the tour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QWidget
+
+from core.character import Sheet
+from core.store import Library
+from desktop import theme
+from desktop.help_view import HelpView
+from desktop.library_desk import LibraryDesk
+from desktop.main_window import MainWindow
+from desktop.odds_view import OddsView
+from desktop.open_character import load_character
+from desktop.print_view import PrintView
+from desktop.settings import TOUR_SEEN, Settings
+from desktop.tour import Tour
+
+
+class PagesSide(QObject):
+    """What is shown beside the sheets.
+
+    Args:
+        window: The frame.
+        desk: The library.
+        settings: What the person prefers.
+    """
+
+    def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
+        super().__init__(window)
+        self._window = window
+        self._desk = desk
+        self._settings = settings
+        self._help: HelpView | None = None
+        self._odds: OddsView | None = None
+        self._tour: Tour | None = None
+        window.tab_closed.connect(self._on_tab_closed)
+        for name, slot in (
+            ("print", self._on_print),
+            ("odds", self._on_odds),
+            ("manual", self.show_manual),
+            ("tour", self.start_tour),
+        ):
+            window.set_action_handler(name, slot)
+
+    # ------------------------------------------------------------------------------------------------------- paper
+
+    @Slot()
+    def _on_print(self) -> None:
+        current = self._window.current
+        if current is not None:
+            current.leave_field()
+            self.print_sheets([current.sheet])
+
+    @Slot(object)
+    def print_characters(self, ids: Sequence[str]) -> None:
+        """Print characters of the library."""
+        self._desk.ask(self, partial(_sheets, tuple(ids)), self.print_sheets, label=self.tr("Reading the characters"))
+
+    def print_sheets(self, sheets: Sequence[Sheet]) -> None:
+        """Print sheets or write them into a PDF."""
+        view = PrintView(sheets, self._settings, datetime.now().astimezone().date(), self._window)
+        view.told.connect(self._window.show_message)
+        view.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        view.open()
+
+    # -------------------------------------------------------------------------------------------------------- odds
+
+    @Slot()
+    def _on_odds(self) -> None:
+        self.show_odds("")
+
+    @Slot(str)
+    def show_odds(self, dice: str) -> None:
+        """Show the odds of dice; "" for those that were shown before."""
+        if self._odds is None:
+            self._odds = OddsView()
+            self._window.add_tab(self._odds, self.tr("Odds"), theme.icon("chart"))
+        self._window.bring_to_front(self._odds)
+        if dice:
+            self._odds.show_dice(dice)
+
+    # -------------------------------------------------------------------------------------------------------- help
+
+    @Slot()
+    def show_manual(self) -> None:
+        """Show the manual."""
+        if self._help is None:
+            self._help = HelpView()
+            self._help.asked_action.connect(self._on_asked_action)
+            self._window.add_tab(self._help, self.tr("Manual"), theme.icon("book"))
+        self._window.bring_to_front(self._help)
+
+    @Slot(str)
+    def _on_asked_action(self, name: str) -> None:
+        self._window.actions_by_name.action(name).trigger()
+
+    @Slot()
+    def start_tour(self) -> None:
+        """Show the person around."""
+        if self._tour is None:
+            self._tour = Tour(self._window)
+            self._tour.ended.connect(self._on_tour_ended)
+
+    @Slot()
+    def _on_tour_ended(self) -> None:
+        self._tour = None
+        self._settings.put(TOUR_SEEN, True)
+
+    @Slot(QWidget)
+    def _on_tab_closed(self, widget: QWidget) -> None:
+        if widget is self._help:
+            self._help = None
+        elif widget is self._odds:
+            self._odds = None
+
+
+def _sheets(ids: tuple[str, ...], library: Library) -> list[Sheet]:
+    return [load_character(id_, library).sheet for id_ in ids]
