@@ -303,7 +303,7 @@ class Library:
         Raises:
             LibraryError: There is no such character.
         """
-        self._mark(id, self._access.now())
+        self.trash_many([id])
 
     def take_back(self, id: str) -> None:
         """Take a character out of the trash.
@@ -311,7 +311,23 @@ class Library:
         Raises:
             LibraryError: There is no such character.
         """
-        self._mark(id, None)
+        self.take_back_many([id])
+
+    def trash_many(self, ids: Iterable[str]) -> None:
+        """Throw characters away, all of them or none.
+
+        Raises:
+            LibraryError: One of them is not there.
+        """
+        self._mark(tuple(ids), self._access.now())
+
+    def take_back_many(self, ids: Iterable[str]) -> None:
+        """Take characters out of the trash, all of them or none.
+
+        Raises:
+            LibraryError: One of them is not there.
+        """
+        self._mark(tuple(ids), None)
 
     def delete(self, id: str) -> None:
         """Delete a character for good, with its history. Its rolls stay in the log, without a name.
@@ -319,8 +335,17 @@ class Library:
         Raises:
             LibraryError: There is no such character, or it does not lie in the trash.
         """
+        self.delete_many([id])
 
-        def purge(connection: Connection) -> None:
+    def delete_many(self, ids: Iterable[str]) -> None:
+        """Delete characters for good, as :meth:`delete`, all of them or none.
+
+        Raises:
+            LibraryError: One of them is not there, or does not lie in the trash.
+        """
+        wanted = tuple(ids)
+
+        def purge(connection: Connection, id: str) -> None:
             head = self._found(connection, id)
             if not head.is_trashed:
                 raise LibraryError(
@@ -333,13 +358,18 @@ class Library:
             self._commits.forget(id)
             delete_character(connection, head)
 
-        self._access.write(purge)
+        def purge_all(connection: Connection) -> None:
+            for id in wanted:
+                purge(connection, id)
 
-    def _mark(self, id: str, trashed: int | None) -> None:
+        self._access.write(purge_all)
+
+    def _mark(self, ids: tuple[str, ...], trashed: int | None) -> None:
         def mark(connection: Connection) -> None:
-            self._found(connection, id)
-            self._commits.forget(id)
-            connection.execute(_MARK, {"at_id": id, "trashed": trashed})
+            for id in ids:
+                self._found(connection, id)
+                self._commits.forget(id)
+                connection.execute(_MARK, {"at_id": id, "trashed": trashed})
 
         self._access.write(mark)
 

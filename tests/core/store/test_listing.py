@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.character import Character
+from core.errors import LibraryError
 from core.store import Group, Library, Query, Sort, prepare
 from tests.helpers.libraries import HandClock
 
@@ -61,3 +62,18 @@ def test_marks_follow_the_filters(library: Library) -> None:
     assert library.marks(size=10) == ()
     trash = Query(trashed=True)
     assert library.page(trash, library.marks(trash, 10)[1], 10).entries == library.page(trash).entries[20:]
+
+
+def test_many_are_thrown_away_or_none(library: Library) -> None:
+    ids = [entry.id for entry in library.page(Query(campaign="Saltmere")).entries]
+    with pytest.raises(LibraryError):
+        library.trash_many([*ids, "nobody"])
+    assert library.count() == 25
+    library.trash_many(ids)
+    assert library.count() == 2
+    library.take_back_many(ids[:3])
+    assert library.count() == 5
+    with pytest.raises(LibraryError):
+        library.delete_many(ids)
+    library.delete_many(ids[3:])
+    assert library.count(Query(trashed=True)) == 0
