@@ -57,6 +57,14 @@ class ChipRow(QWidget):
         """Give the key of the chosen chip; "" where there is none."""
         return next((key for key, chip in self._chips if chip.isChecked()), "")
 
+    def chip(self, key: str) -> QPushButton:
+        """Give a chip.
+
+        Raises:
+            KeyError: There is none of this key.
+        """
+        return dict(self._chips)[key]
+
     def _make(self, text: str) -> QPushButton:
         chip = QPushButton(text.replace("&", "&&"), self)
         chip.setProperty("role", "chip")

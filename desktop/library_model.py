@@ -44,8 +44,11 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 
-SETTLING: Final = 150
+SETTLING: Final = 80
 """Milliseconds that changes are gathered before the list is read anew."""
+
+AHEAD: Final = 30
+"""Rows before and behind those looked at that are read as well, so that slow scrolling meets no gaps."""
 
 MOST_READ_ANEW: Final = 2000
 """Rows that stay as they are looked at or chosen while the list is read anew."""
@@ -132,7 +135,7 @@ class LibraryModel(QAbstractListModel):
     def keep(self, first: int, last: int) -> None:
         """Bring these rows along when the list is read anew."""
         if last - first <= MOST_READ_ANEW:
-            self._wish = replace(self._wish, rows=(first, last))
+            self._wish = replace(self._wish, rows=(first, max(last, first + FIRST_ROWS)))
 
     def toggle(self, row: int) -> None:
         """Hide or show the rows of a heading."""
@@ -174,7 +177,7 @@ class LibraryModel(QAbstractListModel):
         """Read the first page that the rows looked at need; one after the other, so that a newer look comes first."""
         if self._is_reading_page or self._listing is None:
             return
-        missing = self._listing.missing(self._rows_looked_at())
+        missing = self._listing.missing(self._rows_looked_at()) or self._listing.missing(self._rows_looked_at(AHEAD))
         if not missing:
             return
         self._is_reading_page = True
@@ -196,9 +199,9 @@ class LibraryModel(QAbstractListModel):
         self._is_reading_page = False
         self._say(error)
 
-    def _rows_looked_at(self) -> range:
+    def _rows_looked_at(self, ahead: int = 0) -> range:
         first, last = self._looked_at
-        return range(max(0, first), min(last, self.rowCount()))
+        return range(max(0, first - ahead), min(last + ahead, self.rowCount()))
 
     def _want_faces(self) -> None:
         found = [self.entry(row) for row in self._rows_looked_at()]

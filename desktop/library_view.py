@@ -11,7 +11,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QPushButton, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
@@ -32,6 +32,7 @@ from desktop.settings import Settings
 if TYPE_CHECKING:
     from core.store import Draft, Entry
 
+_NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 TYPING: Final = 120
 """Milliseconds after the last key until what was typed is searched."""
 
@@ -321,7 +322,10 @@ class LibraryView(QWidget):
 
     def _show_numbers(self, listing: Listing) -> None:
         self.number_label.setText(self.tr("%Ln character(s)", "", listing.number))
-        self.trash_button.setText(self.tr("%Ln in the trash", "", listing.in_trash))
+        in_trash = self.tr("%Ln in the trash", "", listing.in_trash)
+        self.trash_button.setText(QLocale().toString(listing.in_trash))
+        self.trash_button.setToolTip(f"{in_trash} ({self.trash_button.shortcut().toString(_NATIVE)})")
+        self.trash_button.setAccessibleName(in_trash)
         self.trash_button.setVisible(bool(listing.in_trash) or self.trash_button.isChecked())
         self.group_button.setVisible(not self.trash_button.isChecked())
 

@@ -1,0 +1,111 @@
+"""A library in its view: filled with people, waited for, pressed and read as a person would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.character import Character
+from core.store import Draft, Library, prepare
+from desktop.library_actions import LibraryActions
+from desktop.library_desk import LibraryDesk
+from desktop.library_view import LibraryView
+from desktop.settings import Settings
+
+PATIENCE_MS = 10000
+
+
+@dataclass
+class LibraryWindow:
+    """The library in its view."""
+
+    qtbot: QtBot
+    desk: LibraryDesk
+    view: LibraryView
+    deeds: LibraryActions
+
+    def do(self, work: Callable[[Library], object]) -> object:
+        """Do something to the library as another part of the window would, and wait until the list shows it."""
+        answers: list[object] = []
+        self.change(lambda: self.desk.change(self.view, work, answers.append))
+        return answers[0]
+
+    def change(self, start: Callable[[], object]) -> None:
+        """Start something and wait until the list was read anew."""
+        with self.qtbot.waitSignal(self.view.model.listed, timeout=PATIENCE_MS):
+            start()
+
+    def add(self, *names: str, campaign: str = "Saltmere", **head: object) -> list[str]:
+        """Take new people in."""
+        people = [Character("sord", name=name, campaign=campaign, **head) for name in names]  # type: ignore[arg-type]
+        found = self.do(lambda library: library.add_many([prepare(each, "Step Level 2", "1") for each in people]))
+        assert isinstance(found, list)
+        return found
+
+    def draft(self, title: str) -> Draft:
+        """Begin something."""
+        found = self.do(lambda library: library.drafts.save(Draft("sord", "creation", {}, title)))
+        assert isinstance(found, Draft)
+        return found
+
+    def rows(self) -> list[str]:
+        """Give what the rows say; an unread row is "…"."""
+        model = self.view.model
+        return [str(model.data(model.index(row)) or "…") for row in range(model.rowCount())]
+
+    def row(self, text: str) -> int:
+        """Find a row by what it says."""
+        return self.rows().index(text)
+
+    def choose(self, *texts: str) -> None:
+        """Choose rows."""
+        selection = self.view.list.selectionModel()
+        selection.clearSelection()
+        for text in texts:
+            index = self.view.model.index(self.row(text))
+            selection.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.Select)
+        self.view.list.setFocus()
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """Press a key where the focus is."""
+        widget = QApplication.focusWidget()
+        QTest.keyClick(widget if widget is not None else self.view.list, key, modifier)
+
+    def listed(self, rows: Iterable[str]) -> None:
+        """Wait until the rows are these."""
+        wanted = list(rows)
+        self.qtbot.waitUntil(partial(self._says, wanted), timeout=PATIENCE_MS)
+
+    def _says(self, wanted: list[str]) -> None:
+        assert self.rows() == wanted
+
+    def dialog(self, kind: type[QDialog]) -> QDialog:
+        """Wait for a dialog."""
+        found: list[QDialog] = []
+
+        def is_there() -> bool:
+            found[:] = [each for each in QApplication.topLevelWidgets() if isinstance(each, kind) and each.isVisible()]
+            return bool(found)
+
+        self.qtbot.waitUntil(is_there, timeout=PATIENCE_MS)
+        return found[0]
+
+
+def show_library(qtbot: QtBot, desk: LibraryDesk, settings: Settings) -> LibraryWindow:
+    """Show a library that is open."""
+    frame = QWidget()
+    qtbot.addWidget(frame)
+    deeds = LibraryActions(desk, settings, frame)
+    view = LibraryView(desk, settings, deeds)
+    qtbot.addWidget(view)
+    view.resize(264, 772)
+    with qtbot.waitSignal(view.model.listed, timeout=PATIENCE_MS):
+        view.show()
+    view.activateWindow()
+    return LibraryWindow(qtbot, desk, view, deeds)
