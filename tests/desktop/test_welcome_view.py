@@ -1,0 +1,34 @@
+"""Three ways to begin."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from desktop.theme import Theme
+from desktop.welcome_view import WelcomeView
+
+
+def test_it_offers_three_ways(qtbot: QtBot, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    view = WelcomeView()
+    qtbot.addWidget(view)
+    for signal, button in (
+        (view.asked_new, view.new_button),
+        (view.asked_samples, view.samples_button),
+        (view.asked_tour, view.tour_button),
+    ):
+        with qtbot.waitSignal(signal):
+            button.click()
+
+
+def test_it_says_whether_the_library_is_empty(qtbot: QtBot, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    view = WelcomeView()
+    qtbot.addWidget(view)
+    view.wait_for_samples()
+    assert not view.samples_button.isEnabled()
+    view.show_library(False)
+    assert "Nobody is open" in view.title_label.text()
+    view.show_library(True)
+    assert "empty" in view.about_label.text()
+    assert view.samples_button.isEnabled()
