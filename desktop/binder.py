@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QSignalBlocker, QTimer, Signal, Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
 from core.character import Changes, Json, Violation
@@ -21,15 +21,13 @@ from desktop.binding import HEAD, Binding, Seen, class_key
 from desktop.bindings import bind
 from desktop.messages import render
 from desktop.open_character import OpenCharacter
+from desktop.problem_marks import ProblemMarks
 from desktop.setting_rows import offered_rows, setting_of
 from desktop.table_binding import TableBinding
 from desktop.widgets import Look, RowTable, ViolationLine, ViolationNote
 
 FLASH_MS: Final = 600
-SENTENCE_MS: Final = 8000
 _HEAD_KEYS: Final = frozenset({"name", "player", "campaign", "notes", "tags", "portrait"})
-_COMES: Final = frozenset({QEvent.Type.Enter, QEvent.Type.FocusIn})
-_GOES: Final = frozenset({QEvent.Type.Leave, QEvent.Type.FocusOut})
 
 
 class Binder(QObject):
@@ -48,7 +46,6 @@ class Binder(QObject):
 
     Attributes:
         flashes: As above; may be changed.
-        note: Speaks at fields that have no line for it.
     """
 
     asked_why = Signal(str)
@@ -64,22 +61,23 @@ class Binder(QObject):
         self._chosen: dict[str, int] = {}
         self._bindings: list[Binding] = []
         self._tables: list[TableBinding] = []
-        self._lines: list[ViolationLine] = []
         self._needing: list[QWidget] = []
         self._by_key: dict[str, list[Binding]] = {}
         self._lit: list[Binding] = []
         self._held = ""
-        self._problems: dict[str, Violation] = {}
-        self._refusals: dict[QWidget, Message] = {}
-        self._spoken_of: Binding | None = None
-        self.note = ViolationNote(form)
-        self.note.accept_wanted.connect(self._on_note_accepted)
+        self._marks = ProblemMarks(form, self._seen)
+        self._marks.accept_wanted.connect(self.accept_wanted)
         self._fade = QTimer(self)
         self._fade.setSingleShot(True)
         self._fade.setInterval(FLASH_MS)
         self._fade.timeout.connect(self._on_faded)
         self._bind_all()
         character.changed.connect(self._on_changed)
+
+    @property
+    def note(self) -> ViolationNote:
+        """What speaks at fields whose form has no line for it."""
+        return self._marks.note
 
     # ------------------------------------------------------------------------------------------------------ joining
 
@@ -90,8 +88,7 @@ class Binder(QObject):
             if isinstance(widget, RowTable):
                 self._bind_table(widget)
             elif isinstance(widget, ViolationLine):
-                self._lines.append(widget)
-                widget.accept_wanted.connect(self._on_line_accepted)
+                self._marks.add_line(widget)
             else:
                 self._name(widget)
                 self._bind_one(widget)
@@ -200,7 +197,7 @@ class Binder(QObject):
                 self._lit.append(binding)
         if self.flashes:
             self._fade.start()
-        if changes.violations or changes.gone or self._problems or moved or "accepted" in changes.written:
+        if changes.violations or changes.gone or self.problems or moved or "accepted" in changes.written:
             self._show_problems(everywhere=bool(moved))
 
     def _touched(self, changes: Changes) -> Iterable[Binding]:
@@ -295,8 +292,7 @@ class Binder(QObject):
 
     def say_at(self, widget: QWidget, message: Message) -> None:
         """Show a sentence below a widget, for a while."""
-        self.note.show_at(widget, render(message), can_accept=False)
-        self.note.leave(SENTENCE_MS)
+        self._marks.say_at(widget, message)
 
     # ------------------------------------------------------------------------------------------------------- edits
 
@@ -324,23 +320,17 @@ class Binder(QObject):
 
     def _refuse(self, binding: Binding, message: Message | None) -> None:
         """Say at the field why what stands there cannot be; nothing was written."""
-        if message is None:
-            if self._refusals.pop(binding.widget, None) is not None:
-                self._mark(binding)
-            return
-        self._refusals[binding.widget] = message
-        self._mark(binding)
-        self._speak(binding)
-        self.refused.emit(message)
+        self._marks.refuse(binding, message)
+        if message is not None:
+            self.refused.emit(message)
 
     @Slot()
     def _on_left(self) -> None:
         binding = self.sender()
         self._character.leave_field()
         if isinstance(binding, Binding):
-            self._refusals.pop(binding.widget, None)
             self._refresh(binding, self._seen())
-            self._mark(binding)
+            self._marks.refuse(binding, None)
 
     @Slot(str)
     def _on_asked(self, address: str) -> None:
@@ -353,7 +343,7 @@ class Binder(QObject):
     @property
     def problems(self) -> Mapping[str, Violation]:
         """Violations that nobody has allowed, by address; of several at one address the first."""
-        return self._problems
+        return self._marks.problems
 
     def _show_problems(self, *, everywhere: bool = True) -> None:
         """Mark what is wrong now.
@@ -362,97 +352,21 @@ class Binder(QObject):
             everywhere: Whether fields may show other places than before; else only those are looked at whose problem
                 came, went or changed.
         """
-        found: dict[str, Violation] = {}
-        for violation in self._character.sheet.violations:
-            if violation.accepted is None:
-                found.setdefault(violation.address, violation)
-        before, self._problems = self._problems, found
-        others = [address for address in {**before, **found} if before.get(address) != found.get(address)]
+        others = self._marks.look_again(self._character.sheet)
         if not everywhere and not others:
             return
         keys = {class_key(address) for address in others}
         for binding in self._bindings if everywhere else [each for key in keys for each in self._by_key.get(key, ())]:
-            self._mark(binding)
-        words = {address: render(violation.message) for address, violation in found.items()}
+            self._marks.mark(binding)
+        words = {address: render(violation.message) for address, violation in self.problems.items()}
         for table in self._tables:
             if table.model is not None:
                 table.model.set_problems(words)
-        seen = self._seen()
-        for line in self._lines:
-            spoken = self._violation_of(line, seen)
-            line.show_message("" if spoken is None else render(spoken.message))
+        self._marks.fill_lines()
         self.problems_changed.emit()
-
-    def _violation_of(self, line: ViolationLine, seen: Seen) -> Violation | None:
-        for address in list(line.property("fields") or []):
-            violation = self._problems.get(seen.place(str(address)) or "")
-            if violation is not None:
-                return violation
-        return None
-
-    def _problem_at(self, binding: Binding) -> tuple[str, bool]:
-        """Give what is wrong with a widget, and whether it may be allowed."""
-        refusal = self._refusals.get(binding.widget)
-        if refusal is not None:
-            return render(refusal), False
-        violation = self._problems.get(self._seen().place(binding.address) or "") if binding.address else None
-        return ("", False) if violation is None else (render(violation.message), True)
-
-    def _mark(self, binding: Binding) -> None:
-        message, _ = self._problem_at(binding)
-        is_marked = bool(binding.widget.property("problem"))
-        if not message and not is_marked:
-            return
-        binding.set_look(Look.WRONG, bool(message))
-        if bool(message) != is_marked:
-            binding.widget.setProperty("problem", message or None)
-            if message:
-                binding.widget.installEventFilter(self)
-            else:
-                binding.widget.removeEventFilter(self)
-        binding.widget.setAccessibleDescription(message)
-        if not message and self._spoken_of is binding:
-            self.note.hide()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Show the words at a field with a violation while pointer or keyboard are there."""
-        kind = event.type()
-        if kind in _COMES or kind in _GOES:
-            binding = next((each for each in self._bindings if each.widget is watched), None)
-            if binding is not None and kind in _COMES:
-                self._speak(binding)
-            elif binding is self._spoken_of:
-                self.note.leave()
-        return super().eventFilter(watched, event)
-
-    def _speak(self, binding: Binding) -> None:
-        message, can_accept = self._problem_at(binding)
-        if not message or (can_accept and self._has_line(binding)):
-            return
-        self._spoken_of = binding
-        self.note.show_at(binding.widget, message, can_accept=can_accept)
-
-    def _has_line(self, binding: Binding) -> bool:
-        return any(binding.address in list(line.property("fields") or []) for line in self._lines)
-
-    @Slot()
-    def _on_note_accepted(self) -> None:
-        if self._spoken_of is not None:
-            self._want_accepted(self._seen().place(self._spoken_of.address) or "")
-
-    @Slot()
-    def _on_line_accepted(self) -> None:
-        line = self.sender()
-        if isinstance(line, ViolationLine):
-            violation = self._violation_of(line, self._seen())
-            if violation is not None:
-                self.accept_wanted.emit(violation)
 
     @Slot(str)
     def _on_cell_accepted(self, address: str) -> None:
-        self._want_accepted(address)
-
-    def _want_accepted(self, address: str) -> None:
-        violation = self._problems.get(address)
+        violation = self.problems.get(address)
         if violation is not None:
             self.accept_wanted.emit(violation)

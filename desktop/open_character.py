@@ -1,8 +1,8 @@
 """An open character: its sheet, its undo stack, and the way of every edit to the disk.
 
-The only writer of a sheet. An edit is carried out on the sheet, told once in `OpenCharacter.changed`, and put on its way
-to the library in the same moment; typing that goes on in one field rewrites its one revision until the field is left.
-Undo and redo append revisions. Where the library cannot be written, everything stays here and is tried again.
+The only writer of a sheet. An edit is carried out on the sheet, told once in `OpenCharacter.changed`, and put on its
+way to the library in the same moment; typing that goes on in one field rewrites its one revision until the field is
+left. Undo and redo append revisions. Where the library cannot be written, everything stays here and is tried again.
 """
 
 from __future__ import annotations

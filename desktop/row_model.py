@@ -8,13 +8,14 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from core.character import Absent, AddRow, Batch, Changes, Edit, Json, MoveRow, RemoveRow, SetValue
+from core.character import AddRow, Batch, Changes, Edit, Json, MoveRow, RemoveRow, SetValue
 from core.engine import Fault
 from core.errors import EditError
 from core.rules import Derived, Field, FieldType
 from desktop.entered import entered, shown_in_input
 from desktop.messages import render
 from desktop.open_character import OpenCharacter
+from desktop.row_text import rows_of_tsv, to_tsv
 from desktop.widgets.cells import CellRole, Kind
 
 Index = QModelIndex | QPersistentModelIndex
@@ -286,36 +287,24 @@ class RowModel(QAbstractTableModel):
 
     # ---------------------------------------------------------------------------------------------------- clipboard
 
+    def _titles(self) -> list[str]:
+        return [str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(len(self._columns))]
+
     def as_text(self, rows: Sequence[int]) -> str:
         """Give rows as tab-separated text, with the titles of the columns."""
-        lines = [[str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(len(self._columns))]]
-        lines += [[self._text(row, column) for column in range(len(self._columns))] for row in rows]
-        return "\n".join("\t".join(cell.replace("\t", " ") for cell in line) for line in lines) + "\n"
+        return to_tsv(
+            [self._titles(), *([self._text(row, each) for each in range(len(self._columns))] for row in rows)]
+        )
 
     def paste(self, text: str) -> bool:
         """Add the rows of tab-separated text; a line of titles says which column is which."""
-        lines = [line.split("\t") for line in text.replace("\r\n", "\n").split("\n") if line.strip()]
-        titles = [str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(len(self._columns))]
-        places = list(range(len(self._columns)))
-        if lines and sum(cell.strip() in titles for cell in lines[0]) * 2 > len(lines[0]):
-            places = [titles.index(cell.strip()) if cell.strip() in titles else -1 for cell in lines.pop(0)]
+        columns = list(zip(self._titles(), self._columns, self._definitions, strict=True))
         try:
-            rows = [self._read_line(line, places) for line in lines]
+            rows = rows_of_tsv(text, columns)
         except EditError as error:
             self.refused.emit(error.message)
             return False
         return bool(rows) and self._push([AddRow(self._list, row) for row in rows])
-
-    def _read_line(self, line: Sequence[str], places: Sequence[int]) -> dict[str, Json]:
-        row: dict[str, Json] = {}
-        for cell, column in zip(line, places, strict=False):
-            definition = self._definitions[column] if column >= 0 else None
-            if not isinstance(definition, Field):
-                continue
-            value = entered(definition, cell)
-            if not isinstance(value, Absent):
-                _put(row, self._columns[column].split("."), value)
-        return row
 
     # ------------------------------------------------------------------------------------------------- what changed
 
@@ -424,12 +413,3 @@ def _class_key(address: str) -> str:
 def _positions(address: str) -> tuple[int, ...]:
     pieces = address.replace("]", "[").split("[")
     return tuple(int(piece) for piece in pieces[1::2])
-
-
-def _put(row: dict[str, Json], path: Sequence[str], value: Json) -> None:
-    for name in path[:-1]:
-        inner = row.setdefault(name, {})
-        if not isinstance(inner, dict):
-            return
-        row = inner
-    row[path[-1]] = value

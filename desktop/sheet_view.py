@@ -98,11 +98,10 @@ class SheetView(QWidget):
         return self.binder.address_with_focus()
 
     def _page_of(self, widget: QWidget) -> int:
-        for number in range(0 if self.pages is None else self.pages.count()):
-            page = self.pages.widget(number)
-            if page is not None and page.isAncestorOf(widget):
-                return number
-        return -1
+        if self.pages is None:
+            return -1
+        pages = [self.pages.widget(number) for number in range(self.pages.count())]
+        return next((n for n, page in enumerate(pages) if page is not None and page.isAncestorOf(widget)), -1)
 
     @Slot()
     def _on_problems_changed(self) -> None:

@@ -34,8 +34,8 @@ property ``leaves_below`` are hidden where it is narrower than they say |
 | Rule | QFrame | ``strong`` | one hairline |
 | Caption | QLabel | | a small muted label; dynamic property ``role`` of ``desktop/theme.py`` makes it another \
 (``heading`` ``name`` ``muted`` ``title``) |
-| SummaryLabel | QLabel | ``template`` (``{culture.name}``, ``{professions[current].name}``) ``separator`` | several values in a \
-line; the template's pieces stand on lines of their own, empty ones fall away |
+| SummaryLabel | QLabel | ``template`` (``{culture.name}``, ``{professions[current].name}``) ``separator`` | several \
+values in a line; the template's pieces stand on lines of their own, empty ones fall away |
 | DerivedLabel | button | ``value`` ``unit`` ``rank`` (``plain`` ``strong`` ``muted`` ``large``) ``alignment`` | a \
 computed number; click or Enter asks Why. ``shows_unit`` (default true) |
 | StatBlock | button | ``value`` ``unit`` ``label`` ``rank`` (``large`` 22, ``small`` 16) | value over label; \
@@ -77,11 +77,12 @@ from PySide6.QtWidgets import QWidget
 from desktop.widgets.armor_figure import ArmorFigure
 from desktop.widgets.caption import Caption, SummaryLabel
 from desktop.widgets.card import Card, Page, Rule
+from desktop.widgets.choices import ChoiceField, TickBox
 from desktop.widgets.columns import Columns
 from desktop.widgets.derived_label import DASH, Derived, DerivedLabel, StatBlock
 from desktop.widgets.field_frame import Look, frame_of
 from desktop.widgets.gauges import Gauge, LoadBar, Pips, StepBar, Track
-from desktop.widgets.inputs import ChoiceField, LineField, NumberField, ProseField, TickBox, TitleField
+from desktop.widgets.inputs import LineField, NumberField, ProseField, TitleField
 from desktop.widgets.portrait_view import PortraitView, paint_portrait
 from desktop.widgets.row_table import RowTable
 from desktop.widgets.scale_slider import ScaleSlider

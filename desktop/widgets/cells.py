@@ -20,7 +20,8 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop.theme import Type, color, font, px
-from desktop.widgets.inputs import ChoiceField, LineField, NumberField, tick_box
+from desktop.widgets.choices import ChoiceField, tick_box
+from desktop.widgets.inputs import LineField, NumberField
 from desktop.widgets.painting import box, dotted_line, hairline, warning_triangle
 
 Index = QModelIndex | QPersistentModelIndex

@@ -5,22 +5,20 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from PySide6.QtCore import Property, QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import Property, QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
     QFocusEvent,
     QFontMetrics,
-    QFontMetricsF,
     QKeyEvent,
     QKeySequence,
     QPainter,
     QPaintEvent,
     QPalette,
-    QPen,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 
 from desktop.theme import Type, color, font, px
 from desktop.widgets.field_frame import Look, frame_of
@@ -32,6 +30,13 @@ INNER: Final = 2
 
 _WHOLE: Final = re.compile(r"[+\-]?\d{1,15}\Z")
 _CLEAR: Final = QColor(0, 0, 0, 0)
+
+
+def is_undo(event: QEvent) -> bool:
+    """Whether somebody wants to undo or redo and the input is asked whether it would rather do that itself."""
+    if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+        return False
+    return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
 
 
 class LineField(QLineEdit):
@@ -287,130 +292,3 @@ class ProseField(QPlainTextEdit):
         super().paintEvent(event)
         painter = QPainter(self.viewport())
         hairline(painter, 0, self.viewport().width(), self.viewport().height() - 1, "strong")
-
-
-class ChoiceField(QComboBox):
-    """One of the game's words."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFrame(False)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(6)
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for the longest word."""
-        metrics = QFontMetrics(font())
-        words = [metrics.horizontalAdvance(self.itemText(index)) for index in range(self.count())]
-        return QSize(max([*words, px(48)]) + px(20), max(px(HEIGHT), metrics.height() + px(6)))
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give room for a short word."""
-        return QSize(px(64), self.sizeHint().height())
-
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Change the word where the keyboard is here; else let the page scroll."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        """Show the box; its frame follows from then on."""
-        frame_of(self, is_input=True).set_look(Look.HOVER, True)
-        super().enterEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Show the ring of the keyboard's place."""
-        frame_of(self, is_input=True).set_look(Look.FOCUS, True)
-        super().focusInEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw word, hairline and a small arrow."""
-        painter = QPainter(self)
-        hairline(painter, 0, self.width(), self.height() - 1, "strong")
-        arrow = px(14)
-        if not self.isEditable():
-            painter.setFont(font())
-            painter.setPen(color("ink" if self.isEnabled() else "muted"))
-            room = self.width() - arrow
-            text = QFontMetricsF(painter.font()).elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
-            flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-            painter.drawText(QRectF(0, 0, room, self.height()), flags, text)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(color("muted"), 1.5))
-        x, y, half = self.width() - arrow / 2, self.height() / 2, px(3.5)
-        painter.drawPolyline(
-            [QPointF(x - half, y - half / 2), QPointF(x, y + half / 2), QPointF(x + half, y - half / 2)]
-        )
-
-
-class TickBox(QCheckBox):
-    """Yes or no."""
-
-    SIDE: Final = 14
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for box and text."""
-        text = QFontMetrics(font()).horizontalAdvance(self.text().replace("&", ""))
-        return QSize(px(self.SIDE) + 4 + (text + px(8) if text else 0), px(HEIGHT))
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give room for box and text."""
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw box, mark and text."""
-        painter = QPainter(self)
-        side = px(self.SIDE)
-        tick_box(painter, QRectF(2, (self.height() - side) / 2, side, side), is_checked=self.isChecked())
-        if self.hasFocus():
-            painter.setPen(QPen(color("accent"), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(1, (self.height() - side) / 2 - 1, side + 2, side + 2), 4, 4)
-        painter.setFont(font())
-        painter.setPen(color("ink" if self.isEnabled() else "muted"))
-        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic)
-        left = side + 4 + px(8)
-        painter.drawText(QRectF(left, 0, self.width() - left, self.height()), flags, self.text())
-
-    def hitButton(self, position: QPoint) -> bool:  # noqa: N802
-        """Let a click anywhere on it count."""
-        return True
-
-
-def is_undo(event: QEvent) -> bool:
-    """Whether somebody wants to undo or redo and the input is asked whether it would rather do that itself."""
-    if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
-        return False
-    return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
-
-
-def tick_box(painter: QPainter, area: QRectF, *, is_checked: bool) -> None:
-    """Draw a box, ticked or empty."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if is_checked:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color("fill"))
-        painter.drawRoundedRect(area, 3, 3)
-        pen = QPen(color("card"), 1.6)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        side = area.width()
-        painter.drawPolyline(
-            [
-                QPointF(area.left() + side * 0.25, area.top() + side * 0.52),
-                QPointF(area.left() + side * 0.43, area.top() + side * 0.70),
-                QPointF(area.left() + side * 0.76, area.top() + side * 0.32),
-            ]
-        )
-        return
-    painter.setPen(QPen(color("strong"), 1))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)

@@ -1,0 +1,54 @@
+"""Rows as tab-separated text, as spreadsheets give and take it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.character import Absent, Json
+from core.rules import Derived, Field
+from desktop.entered import entered
+
+
+def to_tsv(lines: Sequence[Sequence[str]]) -> str:
+    """Give lines of cells as text."""
+    return "\n".join("\t".join(cell.replace("\t", " ") for cell in line) for line in lines) + "\n"
+
+
+def rows_of_tsv(text: str, columns: Sequence[tuple[str, str, Field | Derived]]) -> list[dict[str, Json]]:
+    """Read rows; computed columns are passed over.
+
+    Args:
+        text: Lines of cells. Where most of the first line are titles, they say which column is which.
+        columns: Title, key within the row, and definition of each column.
+
+    Raises:
+        EditError: Something in a cell is nothing that its column can hold.
+    """
+    lines = [line.split("\t") for line in text.replace("\r\n", "\n").split("\n") if line.strip()]
+    titles = [title for title, _, _ in columns]
+    places = list(range(len(columns)))
+    if lines and sum(cell.strip() in titles for cell in lines[0]) * 2 > len(lines[0]):
+        places = [titles.index(cell.strip()) if cell.strip() in titles else -1 for cell in lines.pop(0)]
+    return [_row(line, places, columns) for line in lines]
+
+
+def _row(
+    line: Sequence[str], places: Sequence[int], columns: Sequence[tuple[str, str, Field | Derived]]
+) -> dict[str, Json]:
+    row: dict[str, Json] = {}
+    for cell, place in zip(line, places, strict=False):
+        if place < 0:
+            continue
+        _, key, definition = columns[place]
+        if isinstance(definition, Field) and not isinstance(value := entered(definition, cell), Absent):
+            _put(row, key.split("."), value)
+    return row
+
+
+def _put(row: dict[str, Json], path: Sequence[str], value: Json) -> None:
+    for name in path[:-1]:
+        inner = row.setdefault(name, {})
+        if not isinstance(inner, dict):
+            return
+        row = inner
+    row[path[-1]] = value

@@ -1,0 +1,311 @@
+"""The table of a list: titles, handles, cells; it says in signals what a person wants done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QModelIndex, QPointF, QRect, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QFontMetrics,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QMenu,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from desktop.theme import Type, color, font, px
+from desktop.widgets.cells import EDGE, CellDelegate, CellRole, Kind
+from desktop.widgets.painting import hairline
+
+HEADER: Final = 24
+HANDLE: Final = 20
+WIDEST: Final = 320
+LEAST: Final = 96
+ENOUGH: Final = 152
+"""What the stretched column keeps, and what it may ask for, while others may leave."""
+NARROWEST: Final = 28
+"""Where no column is made narrower to let others in."""
+_MEASURED: Final = 60
+"""Rows whose cells decide how wide a column is."""
+
+
+class Handles(QHeaderView):
+    """Six dots before each row; a row is dragged by them."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Vertical, parent)
+        self.setSectionsMovable(True)
+        self.setSectionsClickable(True)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setFixedWidth(px(HANDLE))
+        self.setAccessibleName(self.tr("Handles of the rows"))
+
+    def paintSection(self, painter: QPainter, rect: QRect, logical_index: int) -> None:  # noqa: N802
+        """Draw the dots of one row."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color("strong"))
+        hairline(painter, rect.left(), rect.right() + 1, rect.bottom())
+        middle = QPointF(rect.center()) + QPointF(-2, 0)
+        for row in (-4, 0, 4):
+            for column in (-2, 2):
+                painter.drawEllipse(middle + QPointF(column, row), 1, 1)
+        painter.restore()
+
+
+class Titles(QHeaderView):
+    """The titles of the columns, muted, over one hairline."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setHighlightSections(False)
+        self.setMinimumSectionSize(px(24))
+        self.setFixedHeight(px(HEADER))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw titles and hairline."""
+        painter = QPainter(self.viewport())
+        painter.setFont(font(Type.LABEL))
+        metrics = QFontMetrics(painter.font())
+        model = self.model()
+        for column in range(self.count()):
+            left = self.sectionViewportPosition(column) + px(EDGE)
+            area = QRect(left, 0, self.sectionSize(column) - 2 * px(EDGE), self.height() - 3)
+            text = str(model.headerData(column, Qt.Orientation.Horizontal) or "")
+            side = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
+            painter.setPen(color("muted"))
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width() + 2)
+            flags = Qt.AlignmentFlag.AlignBottom | (Qt.AlignmentFlag(side) & Qt.AlignmentFlag.AlignHorizontal_Mask)
+            painter.drawText(area, int(flags), text)
+        hairline(painter, 0, self.viewport().width(), self.height() - 1, "strong")
+
+
+class RowView(QTableView):
+    """The table itself.
+
+    Signals:
+        asked: Why is wanted for a computed cell.
+        changed_height: It shows another number of rows.
+    """
+
+    asked = Signal(QModelIndex)
+    remove_wanted = Signal(list)
+    shift_wanted = Signal(int, int)
+    copy_wanted = Signal(list)
+    paste_wanted = Signal(str)
+    accept_wanted = Signal(QModelIndex)
+    changed_height = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.stretched = -1
+        self.optional: Sequence[int] = ()
+        self._wanted: list[int] = []
+        self.delegate = CellDelegate(self)
+        self.setItemDelegate(self.delegate)
+        self.setVerticalHeader(Handles(self))
+        self.setHorizontalHeader(Titles(self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setMouseTracking(True)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.SelectedClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.AnyKeyPressed
+        )
+        self.verticalHeader().sectionMoved.connect(self._on_section_moved)
+        self.clicked.connect(self._on_clicked)
+
+    def setModel(self, model: QAbstractItemModel | None) -> None:  # noqa: N802
+        """Show the rows of a model."""
+        super().setModel(model)
+        if model is not None:
+            for signal in (model.modelReset, model.rowsInserted, model.rowsRemoved, model.layoutChanged):
+                signal.connect(self._on_rows_changed)
+            model.dataChanged.connect(self._on_data_changed)
+            self._on_rows_changed()
+
+    # ------------------------------------------------------------------------------------------------------ columns
+
+    @Slot()
+    def _on_rows_changed(self) -> None:
+        self._wanted = [self._wanted_width(column) for column in range(self.model().columnCount())]
+        self._spread()
+        self.changed_height.emit()
+
+    @Slot(QModelIndex, QModelIndex, list)
+    def _on_data_changed(self, first: QModelIndex, last: QModelIndex, _roles: list[int]) -> None:
+        has_grown = False
+        for column in range(first.column(), last.column() + 1):
+            for row in range(first.row(), min(last.row(), first.row() + _MEASURED) + 1):
+                width = self._cell_width(row, column)
+                if column != self.stretched and width > self._wanted[column]:
+                    self._wanted[column] = width
+                    has_grown = True
+        if has_grown:
+            self._spread()
+
+    def _cell_width(self, row: int, column: int) -> int:
+        hint = self.delegate.sizeHint(QStyleOptionViewItem(), self.model().index(row, column))
+        return min(hint.width(), px(WIDEST))
+
+    def _wanted_width(self, column: int) -> int:
+        title = str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
+        width = QFontMetrics(font(Type.LABEL)).horizontalAdvance(title) + 2 * px(EDGE)
+        if self.model().rowCount() and self.model().index(0, column).data(CellRole.KIND) == Kind.TICK:
+            return max(width, px(14 + 2 * EDGE))
+        rows = min(self.model().rowCount(), _MEASURED)
+        return max([width, *(self._cell_width(row, column) for row in range(rows))])
+
+    def _spread(self) -> None:
+        """Let the stretched column take what is left; where not all fit, some leave, and others get narrower."""
+        if not 0 <= self.stretched < len(self._wanted):
+            return
+        room = self.viewport().width()
+        widths = dict(enumerate(self._wanted))
+        widths[self.stretched] = max(px(LEAST), min(px(ENOUGH), self._wanted[self.stretched]))
+        for column in reversed(self.optional):
+            if sum(widths.values()) <= room:
+                break
+            widths.pop(column, None)
+        widths[self.stretched] += max(0, room - sum(widths.values()))
+        widest = max(widths.values())
+        while widest > px(NARROWEST) and sum(min(width, widest) for width in widths.values()) > room:
+            widest -= 1
+        for column in range(len(self._wanted)):
+            self.setColumnHidden(column, column not in widths)
+            if column in widths:
+                self.setColumnWidth(column, min(widths[column], widest))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Spread the columns anew."""
+        super().resizeEvent(event)
+        self._spread()
+
+    # ----------------------------------------------------------------------------------------------- what is wanted
+
+    @Slot(int, int, int)
+    def _on_section_moved(self, row: int, old: int, new: int) -> None:
+        header = self.verticalHeader()
+        header.blockSignals(True)
+        header.moveSection(new, old)
+        header.blockSignals(False)
+        self.shift_wanted.emit(row, new)
+
+    @Slot(QModelIndex)
+    def _on_clicked(self, index: QModelIndex) -> None:
+        if index.data(CellRole.KIND) == Kind.DERIVED:
+            self.asked.emit(index)
+
+    def selected_rows(self) -> list[int]:
+        """Give the rows in which something is selected, in order."""
+        return sorted({index.row() for index in self.selectionModel().selectedIndexes()})
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Edit, ask, copy, paste, remove, move."""
+        index = self.currentIndex()
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_wanted.emit(self.selected_rows())
+        elif event.matches(QKeySequence.StandardKey.Paste):
+            self.paste_wanted.emit(QGuiApplication.clipboard().text())
+        elif event.key() == Qt.Key.Key_Delete:
+            self.remove_wanted.emit(self.selected_rows())
+        elif event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
+            to = index.row() + (1 if event.key() == Qt.Key.Key_Down else -1)
+            if index.isValid() and 0 <= to < self.model().rowCount():
+                self.shift_wanted.emit(index.row(), to)
+        elif index.isValid() and self.state() != self.State.EditingState and self._is_entering(event, index):
+            self._enter(index)
+        else:
+            super().keyPressEvent(event)
+
+    @staticmethod
+    def _is_entering(event: QKeyEvent, index: QModelIndex) -> bool:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            return True
+        return event.key() == Qt.Key.Key_Space and index.data(CellRole.KIND) == Kind.TICK
+
+    def _enter(self, index: QModelIndex) -> None:
+        kind = index.data(CellRole.KIND)
+        if kind == Kind.DERIVED:
+            self.asked.emit(index)
+        elif kind == Kind.TICK:
+            self.model().setData(index, not index.data(Qt.ItemDataRole.EditRole), Qt.ItemDataRole.EditRole)
+        else:
+            self.edit(index)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Offer what can be done with the row."""
+        index = self.indexAt(event.pos())
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if index.isValid():
+            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+            if not self.selectionModel().isSelected(index):
+                self.selectionModel().select(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+            menu.addAction(self.tr("&Why")).triggered.connect(self._on_why)
+            if index.data(CellRole.PROBLEM):
+                menu.addAction(self.tr("&Accept the violation…")).triggered.connect(self._on_accept)
+            menu.addSeparator()
+            menu.addAction(self.tr("Move &up")).triggered.connect(self._on_up)
+            menu.addAction(self.tr("Move &down")).triggered.connect(self._on_down)
+            menu.addAction(self.tr("&Remove")).triggered.connect(self._on_remove)
+            menu.addSeparator()
+            menu.addAction(self.tr("&Copy rows")).triggered.connect(self._on_copy)
+        paste: QAction = menu.addAction(self.tr("&Paste rows"))
+        paste.setEnabled(bool(QGuiApplication.clipboard().text()))
+        paste.triggered.connect(self._on_paste)
+        menu.popup(event.globalPos())
+
+    @Slot()
+    def _on_why(self) -> None:
+        self.asked.emit(self.currentIndex())
+
+    @Slot()
+    def _on_accept(self) -> None:
+        self.accept_wanted.emit(self.currentIndex())
+
+    @Slot()
+    def _on_up(self) -> None:
+        if self.currentIndex().row() > 0:
+            self.shift_wanted.emit(self.currentIndex().row(), self.currentIndex().row() - 1)
+
+    @Slot()
+    def _on_down(self) -> None:
+        if self.currentIndex().row() + 1 < self.model().rowCount():
+            self.shift_wanted.emit(self.currentIndex().row(), self.currentIndex().row() + 1)
+
+    @Slot()
+    def _on_remove(self) -> None:
+        self.remove_wanted.emit(self.selected_rows())
+
+    @Slot()
+    def _on_copy(self) -> None:
+        self.copy_wanted.emit(self.selected_rows())
+
+    @Slot()
+    def _on_paste(self) -> None:
+        self.paste_wanted.emit(QGuiApplication.clipboard().text())
