@@ -169,6 +169,7 @@ class OptionList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
         self.setMinimumHeight(px(80))
+        self._look_at_first()
 
     @property
     def counts(self) -> Mapping[str, int]:
@@ -196,12 +197,17 @@ class OptionList(QListView):
             self.setCurrentIndex(self.options.index(row))
 
     def begin(self) -> None:
-        """Take the keyboard, at the first thing that can be taken where none is looked at."""
+        """Take the keyboard."""
         self.setFocus()
-        if self.currentIndex().isValid() or not self.options.rowCount():
-            return
-        open_rows = [row for row in range(self.options.rowCount()) if not self.options.item(self._at(row)).closed]
-        self.setCurrentIndex(self._at(open_rows[0] if open_rows else 0))
+        if not self.currentIndex().isValid():
+            self._look_at_first()
+
+    def _look_at_first(self) -> None:
+        """Look at the first thing that can be taken."""
+        rows = range(self.options.rowCount())
+        open_rows = [row for row in rows if not self.options.item(self._at(row)).closed]
+        if rows:
+            self.setCurrentIndex(self._at(open_rows[0] if open_rows else 0))
 
     @Slot(str)
     def filter(self, text: str) -> None:

@@ -29,9 +29,9 @@ def show(qtbot: QtBot, run: ProcedureRun) -> ProcedureView:
     view = ProcedureView(run)
     qtbot.addWidget(view)
     view.resize(1280, 800)
-    view.show()
-    view.activateWindow()
-    qtbot.waitExposed(view)
+    with qtbot.waitActive(view):
+        view.show()
+        view.activateWindow()
     qtbot.waitUntil(lambda: bool(view.plan.requests), timeout=PATIENCE_MS)
     return view
 
