@@ -12,7 +12,6 @@ import threading
 import traceback
 from collections.abc import Callable
 from datetime import datetime
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import TracebackType
 
@@ -149,6 +148,8 @@ def report_of(error: BaseException) -> str:
 
 def versions() -> str:
     """Give the versions that a report begins with."""
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - slow, and seldom wanted
+
     try:
         ours = version("quire")
     except PackageNotFoundError:

@@ -10,22 +10,24 @@ which annotates the children that it needs::
             super().__init__(parent)
             load_form(self, "library")
 
-Custom widgets are registered by their own classes; one that is not would silently become its base class.
+Custom widgets are registered by their own classes; one that is not would silently become its base class. Forms without
+any, as that of the window's frame, are loaded without importing them.
 """
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import Final, get_type_hints
 
-from PySide6.QtCore import QFile, QIODevice, QObject
+from PySide6.QtCore import QBuffer, QIODevice, QObject
 from PySide6.QtUiTools import QUiLoader
 from PySide6.QtWidgets import QWidget
 
 from core.paths import SHIPPED_ROOT
-from desktop import widgets
 
 FORMS: Final = SHIPPED_ROOT / "forms"
+_CUSTOM: Final = b"<customwidget>"
 
 
 class FormError(LookupError):
@@ -35,11 +37,12 @@ class FormError(LookupError):
 class _Loader(QUiLoader):
     """Makes the widgets of one form, the outermost being a view that exists already."""
 
-    def __init__(self, view: QWidget | None) -> None:
+    def __init__(self, view: QWidget | None, *, has_custom: bool) -> None:
         super().__init__(view)
         self._view = view
-        for kind in widgets.CLASSES:
-            self.registerCustomWidget(kind)
+        if has_custom:
+            for kind in import_module("desktop.widgets").CLASSES:
+                self.registerCustomWidget(kind)
 
     def createWidget(self, class_name: str, parent: QWidget | None = None, name: str = "") -> QWidget:  # noqa: N802
         """Give the view where the form asks for its root, else a new widget."""
@@ -63,7 +66,7 @@ def load_form(view: QWidget, name: str) -> None:
     Raises:
         FormError: The form cannot be loaded, or a declared child is missing or of another class.
     """
-    _load(_Loader(view), form_file(name))
+    _load(view, form_file(name))
     _fill_in(view, name)
 
 
@@ -73,19 +76,22 @@ def load_widget(file: Path) -> QWidget:
     Raises:
         FormError: It cannot be loaded.
     """
-    return _load(_Loader(None), file)
+    return _load(None, file)
 
 
-def _load(loader: _Loader, file: Path) -> QWidget:
-    device = QFile(str(file))
-    if not device.open(QIODevice.OpenModeFlag.ReadOnly):
-        raise FormError(f"{file}: {device.errorString()}")
+def _load(view: QWidget | None, file: Path) -> QWidget:
     try:
-        widget = loader.load(device)
+        drawing = file.read_bytes()
+    except OSError as error:
+        raise FormError(f"{file}: {error.strerror}") from error
+    loader = _Loader(view, has_custom=_CUSTOM in drawing)
+    device = QBuffer(loader)
+    device.setData(drawing)
+    device.open(QIODevice.OpenModeFlag.ReadOnly)
+    try:
+        widget: QWidget | None = loader.load(device)
     except RuntimeError as error:
         raise FormError(f"{file}: {error}") from error
-    finally:
-        device.close()
     if widget is None:
         raise FormError(f"{file}: {loader.errorString()}")
     return widget

@@ -27,12 +27,12 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
 from core import paths, store
-from core.character import Character
 from core.errors import DocumentError, LibraryError, QuireError
 from core.messages import Message
 from desktop import tasks
 
 if TYPE_CHECKING:
+    from core.character import Character
     from core.store import Key, Library, Page, Prepared, Query, Source, Stored
 
 Result = TypeVar("Result")
