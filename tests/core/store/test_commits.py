@@ -353,3 +353,32 @@ def test_a_base_of_another_kind_is_a_bug(library: Library) -> None:
     change = Change(SetHeader("name", "x"), SetHeader("name", "y"), "")
     with pytest.raises(TypeError, match="no base"):
         library.commit(id, 3, change, prepare(anna())).result()  # type: ignore[arg-type]
+
+
+def test_an_edit_may_come_from_somebody_who_read_elsewhere(place: Path, clock: HandClock) -> None:
+    with Library.open(place, clock) as reader:
+        id = reader.add(prepare(anna()))
+        editing = Editing(reader, id)
+    with Library.open(place, clock) as library:
+        editing.library = library
+        assert editing.set(12).position == Position(1, 1)
+
+
+def test_a_first_edit_may_name_a_row_that_got_its_name_by_opening(library: Library) -> None:
+    id = library.add(prepare(anna(data={"weapons": [{"name": "Bow"}]})))
+    editing = Editing(library, id)
+    editing.character = anna(data={"weapons": [{"name": "Bow", "uid": "kk22"}]})
+    editing.do(SetValue("weapons[#kk22].name", "Long bow")).result()
+    assert library.moment(id, 0) == anna(data={"weapons": [{"name": "Bow", "uid": "kk22"}]})
+    assert examine(library.path).problems == ()
+
+
+def test_more_characters_than_are_remembered(library: Library) -> None:
+    ids = library.add_many([prepare(anna())] * 70)
+    open_ones = [Editing(library, id) for id in ids]
+    for value in (11, 12):
+        for editing in open_ones:
+            editing.do(SetValue("base.hlth", value))
+    library.wait()
+    assert {library.load(id).position for id in ids} == {Position(2, 2)}
+    assert examine(library.path).problems == ()
