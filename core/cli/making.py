@@ -194,7 +194,11 @@ def _driver(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, 
 
 
 def _read_line() -> str | None:
-    line = sys.stdin.readline()
+    """Read what was typed; who breaks off with Ctrl+C stops, and his answers are kept."""
+    try:
+        line = sys.stdin.readline()
+    except KeyboardInterrupt:
+        return None
     return line.rstrip("\r\n") if line else None
 
 

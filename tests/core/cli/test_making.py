@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -138,6 +139,17 @@ def test_the_end_of_input_stops_too(quire: Quire) -> None:
     (draft,) = quire.good("library", "drafts", "--json").entries
     quire.good("library", "drafts", "--remove", draft["id"])
     assert quire.good("library", "drafts", "--json").json == []
+
+
+def test_breaking_off_stops_too(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
+    def break_off() -> str:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("core.cli.making.sys", SimpleNamespace(stdin=SimpleNamespace(readline=break_off)))
+        result = quire.good("new", "sord", "--ask")
+    assert "Go on with:" in result.err
+    assert len(quire.good("library", "drafts", "--json").entries) == 1
 
 
 def test_a_draft_belongs_to_its_procedure(quire: Quire, tmp_path: Path) -> None:
