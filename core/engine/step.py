@@ -21,9 +21,12 @@ class Template:
         tree: Its tree.
         checked: Its meaning.
         depth: In how many rows it stands.
+        code: Its code, once it is compiled (many formulas are compiled at once).
+        way: How the code is written.
     """
 
     __slots__ = ("_careful", "checked", "code", "depth", "environment", "text", "tree", "way")
+    code: CodeType
 
     def __init__(self, text: str, tree: Node, checked: Checked, depth: int, environment: Environment) -> None:
         self.text = text
@@ -31,15 +34,14 @@ class Template:
         self.checked = checked
         self.depth = depth
         self.environment = environment
-        self.code: CodeType | None = None
         self.way = Way.FAST
         self._careful: CodeType | None = None
 
     def careful_code(self) -> CodeType:
         """Give the careful code; it is compiled when it is needed for the first time."""
         if self._careful is None:
-            compiled = self.code if self.way is Way.CAREFUL else None
-            self._careful = compiled or compile_careful(self.checked.root, self.depth, self.environment)
+            is_done = self.way is Way.CAREFUL
+            self._careful = self.code if is_done else compile_careful(self.checked.root, self.depth, self.environment)
         return self._careful
 
 
@@ -92,8 +94,6 @@ class Step:
         if members:
             reads = tuple([(fill_marks(read, members) if "<" in read else read, shared) for read, shared in reads])
         self.reads = reads
-        if template.code is None:
-            raise ValueError(key)
         self.function: Compiled = make_function(template.code, template.environment, members)
         if kind in (ValueType.TEXT, ValueType.OPAQUE) and template.checked.root.type is ValueType.ANY:
             self.function = _no_number(self.function)
