@@ -66,6 +66,8 @@ def decimal_number(text: str) -> Decimal:
     Raises:
         DocumentError: It has too many digits when it is written out.
     """
+    if len(text) <= MOST_DIGITS and "e" not in text and "E" not in text:
+        return Decimal(text)
     if len(text) > _LONGEST_NUMBER:
         raise DocumentError(_too_long(text))
     try:

@@ -301,7 +301,8 @@ class Sheet:
     @property
     def faults(self) -> tuple[Fault, ...]:
         """House rules that were refused, then numbers that could not be computed, where they arise."""
-        return (*self._layer.refused, *self._solver.faults())
+        shown_faults = (fault for fault in self._solver.faults() if CONDITION not in fault.address)
+        return (*self._layer.refused, *shown_faults)
 
     @property
     def refused_rules(self) -> Mapping[str, Message]:

@@ -26,8 +26,8 @@ from core.rules import System, load_system  # noqa: E402
 from core.systems.sord.functions import FUNCTIONS  # noqa: E402
 
 LIMIT = 30.0
-ROUNDS = 31
-CALLS = 60
+ROUNDS = 151
+CALLS = 16
 SEED = 417
 EDITS: tuple[tuple[str, tuple[Json, Json]], ...] = (
     ("appearance", ("tall", "small")),

@@ -519,6 +519,13 @@ def test_faults_are_reported_where_they_arise() -> None:
     assert sheet.derived()["total.arm"] is None
 
 
+def test_a_fault_in_the_wording_of_a_rule_is_no_fault_of_the_character() -> None:
+    sheet = tiny_sheet(data={"base": {"wit": 5}, "damage": {"wit": 10**15 + 5}})
+    assert sheet.value("left.wit") == -(10**15)
+    assert "ability_lost" in {each.code for each in sheet.violations}
+    assert sheet.faults == ()
+
+
 @pytest.mark.parametrize("text", ["<b>&\x07\u202e" + "é" * 10_000, "\U0001f600", "\u0000", ""])
 def test_any_text_loads_saves_and_shows(text: str) -> None:
     sheet = tiny_sheet(name=text)
