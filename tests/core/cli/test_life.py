@@ -94,10 +94,12 @@ def test_history_undo_redo_restore(quire: Quire, hero: str) -> None:
     assert character(quire, hero).player == ""
     listed = quire.good("history", hero).out.splitlines()
     assert len(listed) == 6
+    undone = quire.good("undo", hero).out
+    assert undone == "6  Undone: Restored as it was after 0\n"
     entries = quire.good("history", hero, "--json").entries
-    assert [entry["revision"] for entry in entries] == [5, 4, 3, 2, 1, 0]
+    assert [entry["revision"] for entry in entries] == [6, 5, 4, 3, 2, 1, 0]
     assert set(entries[0]) == {"revision", "time", "label", "source", "target", "text"}
-    assert entries[0]["target"] == 0
+    assert [entry["target"] for entry in entries[:2]] == [5, 0]
 
 
 def test_what_cannot_be_done_is_said(quire: Quire, hero: str) -> None:
