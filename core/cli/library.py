@@ -285,11 +285,15 @@ def backup(as_json: AsJson = False, library: LibraryPath = None) -> None:
 
 def restore(
     copy: Annotated[Path, typer.Argument(metavar="COPY", help="The copy, as quire doctor lists them.")],
+    as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
     """Put a copy in the place of the library; what is there now is kept beside it."""
     place = library_place(library)
     kept = store.restore_copy(place, copy, now)
+    if as_json:
+        show_json({"path": str(place), "copy": str(copy), "kept": str(kept) if kept is not None else None})
+        return
     show(clean(f"{place} is now the copy {copy}."))
     if kept is not None:
         show(clean(f"What was there before is kept as {kept}."))

@@ -14,8 +14,8 @@ from core.engine import Explanation, to_json
 from core.errors import QuireError
 
 
-def derive(file: Source, library: Library = None) -> None:
-    """Print every number of a character as JSON, with violations, notices and faults."""
+def derive(file: Source, as_json: AsJson = False, library: Library = None) -> None:
+    """Print every number of a character, violations, notices and faults; always JSON."""
     sheet = open_source(file, library).sheet
     show_json({"system": sheet.system.id, "name": sheet.character.name, "derived": sheet.derived(), **_state(sheet)})
 
