@@ -101,17 +101,18 @@ def harmless(text: str) -> str:
     return _LONE.sub(HARMLESS, text)
 
 
-def clean(value: object, error: type[QuireError] = DocumentError) -> Json:
+def clean(value: object, error: type[QuireError] = DocumentError, deepest: int = DEEPEST) -> Json:
     """Make a value fit for a document: exact numbers, harmless text, plain lists and dictionaries of our own.
 
     Args:
         value: Anything that a script, a window or a reader gives.
         error: What is raised where it cannot be taken.
+        deepest: How deep it may be nested.
 
     Raises:
         QuireError: It is no JSON value, is nested too deep, or holds a number that is not one.
     """
-    return _clean(value, error, DEEPEST)
+    return _clean(value, error, deepest)
 
 
 def clean_object(values: Mapping[str, object], error: type[QuireError] = DocumentError) -> dict[str, Json]:

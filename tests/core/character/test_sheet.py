@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
@@ -524,6 +525,28 @@ def test_a_fault_in_the_wording_of_a_rule_is_no_fault_of_the_character() -> None
     assert sheet.value("left.wit") == -(10**15)
     assert "ability_lost" in {each.code for each in sheet.violations}
     assert sheet.faults == ()
+
+
+@pytest.mark.parametrize(
+    ("make", "room"),
+    [
+        (lambda value: SetValue("boat", {"x": value}), 47),
+        (lambda value: SetValue("bags[0]", {"x": value}), 46),
+        (lambda value: AddRow("bags", {"x": value}), 46),
+        (lambda value: AddRow("bags[0].things", {"x": value}), 44),
+    ],
+)
+def test_no_edit_makes_a_document_too_deep_to_be_read_again(make: Callable[[Json], Edit], room: int) -> None:
+    def nested(depth: int) -> Json:
+        return [nested(depth - 1)] if depth else 1
+
+    sheet = tiny_sheet()
+    sheet.apply(make(nested(room)))
+    assert fresh(sheet).character == sheet.character
+    for apply in (sheet.apply, lambda edit: edit.apply(sheet.character, Uids(random.Random(1)))):
+        with pytest.raises(EditError) as caught:
+            apply(make(nested(room + 1)))
+        assert caught.value.message.code == "too_deep"
 
 
 @pytest.mark.parametrize("text", ["<b>&\x07\u202e" + "é" * 10_000, "\U0001f600", "\u0000", ""])
