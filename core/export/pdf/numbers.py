@@ -48,6 +48,7 @@ VITALS_HEIGHT = 24.2 * MM
 SMALLEST_VITAL = 11
 LEADER = 4.75 * MM
 MARK = 9.8 * MM
+HINT_LINES = 2
 
 
 def lay_vitals(block: VitalsBlock, look: Look, paper: Paper) -> Laid:
@@ -157,7 +158,9 @@ def _strip_cell(spot: Spot, room: float, wide: float, cell: Cell, look: Look) ->
         clean(cell.blank_hint if look.is_blank and cell.blank_hint else look.text(cell.hint)),
         wide - 0.8 * MM,
     )
-    for n, line in enumerate(lines[:2]):
+    if len(lines) > HINT_LINES:
+        lines = (lines[0], shortened(HINT, " ".join(lines[1:]), wide - 0.8 * MM))
+    for n, line in enumerate(lines):
         page.text(x, under + n * 2.9 * MM, HINT, line)
 
 
