@@ -147,7 +147,7 @@ class Solver:
         return new
 
     def _settle(self, step: Step | Link, new: Value, path: Path) -> Value:
-        if step.is_link or new is None or (new.__class__ is str and step.kind is ValueType.TEXT):
+        if new is None or step.is_link or (new.__class__ is str and step.kind is ValueType.TEXT):
             return new
         new = settle(new, step.kind, (step.key, path))
         if new.__class__ is Fault:
@@ -171,8 +171,8 @@ class Solver:
         if len(sets) != 1:
             return self._edit_many(sets)
         ((key, row_path), new) = sets[0]
-        containers, name, entries = self._routes.get(key) or self.program.route(key)
-        sheet = self._sheet
+        containers, name, entries = routes[key] if key in (routes := self._routes) else self.program.route(key)
+        sheet, sheet_values = self._sheet, self._values
         scopes = row_scopes = self._rows.every(containers)[row_path] if row_path else sheet
         values = row_scopes[-1]
         if values[name] == new:
@@ -181,7 +181,7 @@ class Solver:
         out, dirty, count = [(key, row_path)], 1, 0
         # As long as only numbers of the sheet and of the input's own row are touched (most edits), they are computed
         # here one by one; the first step that needs other rows hands over to the general way.
-        for bit, touched, anywhere, reach, step, _ in entries:
+        for bit, touched, anywhere, reach, step, row_reads in entries:
             if not dirty & touched:
                 continue
             if reach is _SHEET:
@@ -189,10 +189,13 @@ class Solver:
             elif reach is _ROW and not dirty & anywhere:
                 path, scopes = row_path, row_scopes
             else:
-                self._go_on(step, entries, dirty, (row_path, row_scopes), out)
+                row_hit = {row_path: row_scopes}
+                hits = {changed: row_hit for changed, path in out if path}
+                place = entries.index((bit, touched, anywhere, reach, step, row_reads))
+                self._run(entries[place:], dirty, hits, {}, out)
                 break
             try:
-                value = step.function(*scopes)
+                value = step.function(*scopes) if path else step.function(sheet_values)
             except GIVES_UP as error:
                 value = self._carefully(step, path, scopes, error)
             if value.__class__ is not int or not _SMALLEST <= value <= LARGEST:
@@ -202,7 +205,7 @@ class Solver:
             if value != values[name]:
                 values[name] = value
                 dirty |= bit
-                out.append((step.key, path))
+                out.append((step.key, path) if path else step.cell)
         self.evaluations += count
         return tuple(out)
 
@@ -220,17 +223,7 @@ class Solver:
         self._run(plan.entries, (1 << len(plan.bits)) - 1, hits, {}, out)
         return tuple(out)
 
-    def _go_on(
-        self, step: Step | Link, entries: Sequence[Entry], dirty: int, row: tuple[Path, Scopes], out: list[Cell]
-    ) -> None:
-        """Go on with a plan from a step that needs more than one row."""
-        path, scopes = row
-        row_hit = {path: scopes}
-        hits = {key: row_hit for key, own_path in out if own_path}
-        place = next(place for place, entry in enumerate(entries) if entry[4] is step)
-        self._run(entries[place:], dirty, hits, {}, out)
-
-    def _run(self, entries: Sequence[Entry], dirty: int, hits: Hits, fresh: Hits, out: list[Cell]) -> None:
+    def _run(self, entries: Iterable[Entry], dirty: int, hits: Hits, fresh: Hits, out: list[Cell]) -> None:
         """Go through a plan.
 
         Args:
@@ -257,6 +250,8 @@ class Solver:
 
     def _update(self, step: Step | Link, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
         """Compute a number in some rows (or in the sheet itself); give those in which it changed."""
+        if step.is_link:
+            return self._update_link(step, targets)
         unchanged: list[Path] = []
         function, name = step.function, step.name
         for path, scopes in targets.items():
@@ -267,7 +262,7 @@ class Solver:
             if new.__class__ is not int or not _SMALLEST <= new <= LARGEST:
                 new = self._settle(step, new, path)
             values = scopes[-1]
-            if new is not values[name] if step.is_link else new != values[name]:
+            if new != values[name]:
                 values[name] = new
             else:
                 unchanged.append(path)
@@ -278,6 +273,16 @@ class Solver:
             return _NOWHERE
         left_out = frozenset(unchanged)
         return {path: scopes for path, scopes in targets.items() if path not in left_out}
+
+    def _update_link(self, step: Step | Link, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
+        """Look up again which row is named; give the rows in which it is another one."""
+        found: dict[Path, Scopes] = {}
+        for path, scopes in targets.items():
+            new, values = step.function(*scopes), scopes[-1]
+            if new is not values[step.name]:
+                values[step.name] = new
+                found[path] = scopes
+        return found
 
     def _targets(
         self, step: Step | Link, row_reads: Iterable[tuple[str, int]], hits: Hits, fresh: Hits

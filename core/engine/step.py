@@ -10,7 +10,7 @@ from core.engine.compiler import Compiled, Way, compile_careful, make_function
 from core.engine.environment import Environment
 from core.engine.schema import containers_of, fill_marks, list_of
 from core.engine.syntax import Node
-from core.engine.values import Value, ValueType
+from core.engine.values import Cell, Value, ValueType
 
 
 class Template:
@@ -50,6 +50,7 @@ class Step:
 
     Attributes:
         key: Class key.
+        cell: The cell of a number of the sheet.
         name: Key within its row (within the sheet's values).
         list_key: List whose rows have it, or "".
         depth: In how many rows it stands.
@@ -65,6 +66,7 @@ class Step:
 
     __slots__ = (
         "_careful",
+        "cell",
         "containers",
         "depth",
         "function",
@@ -81,6 +83,7 @@ class Step:
 
     def __init__(self, key: str, template: Template, members: Mapping[str, str], kind: ValueType) -> None:
         self.key = key
+        self.cell: Cell = (key, ())
         self.list_key = list_of(key)
         self.containers = containers_of(self.list_key)
         self.depth = len(self.containers)
