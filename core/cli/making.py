@@ -46,8 +46,9 @@ def new(
     """Make a character: by chance, by a file of answers, or with you at the terminal."""
     chosen = game(game_id)
     sheet = open_sheet(Character(system=chosen.id, name=name or ""))
-    manner = Manner(seed, ask, answers, setting, resume, library, log)
-    ran = run_procedure(chosen, chosen.creation, Opened(sheet), manner, f"quire new {chosen.id}")
+    onward = (*(("-o", output) if output is not None else ()), *(("--keep",) if keep else ()))
+    manner = Manner(seed, ask, answers, setting, resume, library, log, ("new", chosen.id), onward)
+    ran = run_procedure(chosen, chosen.creation, Opened(sheet), manner)
     if ran is None:
         return
     driver = ran.driver
@@ -88,8 +89,9 @@ def run(
         return
     if ask and source == STANDARD_INPUT:
         raise typer.BadParameter("Standard input cannot bring both the character and your answers.")
-    manner = Manner(seed, ask, answers, setting, resume, library)
-    ran = run_procedure(chosen, _procedure(chosen, procedure), opened, manner, f"quire run {source} {procedure}")
+    onward = ("-o", output) if output is not None else ()
+    manner = Manner(seed, ask, answers, setting, resume, library, command=("run", source, procedure), onward=onward)
+    ran = run_procedure(chosen, _procedure(chosen, procedure), opened, manner)
     if ran is None:
         return
     revision = _keep_outcome(opened, ran.driver, library)

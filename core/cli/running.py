@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shlex
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -35,6 +36,8 @@ class Manner:
         resume: Id of the draft to take up, or None.
         library: Library that was named, or None.
         log: Whether every roll and everything that is shown is told where nobody is asked.
+        command: The command, for the sentence that says how to go on after stopping.
+        onward: Its options that hold then, too.
     """
 
     seed: str | None
@@ -44,6 +47,8 @@ class Manner:
     resume: str | None
     library: Path | None
     log: bool = True
+    command: tuple[str, ...] = ()
+    onward: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +64,7 @@ class Ran:
     shown: Sequence[Show]
 
 
-def run_procedure(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, command: str) -> Ran | None:
+def run_procedure(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner) -> Ran | None:
     """Run a procedure to its end.
 
     Args:
@@ -67,7 +72,6 @@ def run_procedure(chosen: Game, procedure: Procedure, opened: Opened, manner: Ma
         procedure: What to run.
         opened: With whom.
         manner: How.
-        command: The command that does it, for the sentence that says how to go on.
 
     Returns:
         What was asked, rolled and shown; None where the person stopped and a draft is kept.
@@ -81,7 +85,7 @@ def run_procedure(chosen: Game, procedure: Procedure, opened: Opened, manner: Ma
     conversation = Conversation(driver, script, _read_line)
     shown = conversation.shown if manner.ask else _run_unasked(driver, script, manner)
     if manner.ask and not conversation.run():
-        _keep_draft(opened, driver, manner, draft, command)
+        _keep_draft(opened, driver, manner, draft)
         return None
     unused = [key for key in script if key not in {answered.key for answered in driver.answers}]
     if unused:
@@ -140,7 +144,7 @@ def _draft(chosen: Game, procedure: Procedure, manner: Manner) -> Draft:
     return draft
 
 
-def _keep_draft(opened: Opened, driver: Driver, manner: Manner, draft: Draft | None, command: str) -> None:
+def _keep_draft(opened: Opened, driver: Driver, manner: Manner, draft: Draft | None) -> None:
     setting = str(Path(manner.setting).absolute()) if manner.setting not in (None, STANDARD_INPUT) else None
     transcript: dict[str, Json] = {**driver.transcript, REMEMBERED: {"setting": setting}}
     system = opened.sheet.system
@@ -156,5 +160,6 @@ def _keep_draft(opened: Opened, driver: Driver, manner: Manner, draft: Draft | N
                 id=draft.id if draft is not None else "",
             )
         )
-    place = f" --library {manner.library}" if manner.library is not None else ""
-    tell(f"Stopped; your answers are kept. Go on with: {command} --ask --resume {kept.id}{place}")
+    place = ("--library", str(manner.library)) if manner.library is not None else ()
+    words = ("quire", *manner.command, "--ask", "--resume", kept.id, *place, *manner.onward)
+    tell(f"Stopped; your answers are kept. Go on with: {shlex.join(words)}")

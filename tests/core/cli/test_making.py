@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -139,6 +140,16 @@ def test_the_end_of_input_stops_too(quire: Quire) -> None:
     (draft,) = quire.good("library", "drafts", "--json").entries
     quire.good("library", "drafts", "--remove", draft["id"])
     assert quire.good("library", "drafts", "--json").json == []
+
+
+def test_going_on_goes_where_the_character_was_to_go(quire: Quire, tmp_path: Path) -> None:
+    place = tmp_path / "my hero.json"
+    said = quire.good("new", "sord", "--ask", "--keep", "-o", place, stdin="none\nstop\n").err
+    words = shlex.split(said.rsplit("Go on with: quire ", 1)[1])
+    assert words[-3:] == ["-o", str(place), "--keep"]
+    quire.good(*words, stdin="all\n")
+    assert document(place).system == "sord"
+    assert len(quire.good("library", "list", "--json").entries) == 1
 
 
 def test_breaking_off_stops_too(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
