@@ -353,7 +353,7 @@ def _check_arity(node: Call, function: Function) -> None:
         wanted = f"{function.least} to {function.most}"
     raise formula_error(
         "arguments",
-        "Column {column}: {name} takes {wanted} arguments, here are {count}.",
+        "Column {column}: {name} is written with {count} arguments between its brackets, but it takes {wanted}.",
         node.span[0],
         name=function.name,
         wanted=wanted,
@@ -375,5 +375,5 @@ def _refuse_unknown_list(node: Node, path: str, schema: Schema) -> NoReturn:
         "Column {column}: there is no list {name}[].{hint}",
         node.span[0],
         name=path,
-        hint=hint(path, (*schema.lists, *schema.gathers)),
+        hint=hint(f"{path}[]", [f"{known}[]" for known in (*schema.lists, *schema.gathers)]),
     )
