@@ -11,7 +11,7 @@ from core import export
 from core.character import Character, SetHeader, Sheet, describe
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
 from core.cli.console import clean, show, show_document, show_json, tell
-from core.cli.running import Manner, Ran, run_procedure
+from core.cli.running import Manner, Ran, kept_until_written, run_procedure
 from core.cli.sources import (
     STANDARD_INPUT,
     Opened,
@@ -48,17 +48,20 @@ def new(
     sheet = open_sheet(Character(system=chosen.id, name=name or ""))
     onward = (*(("-o", output) if output is not None else ()), *(("--keep",) if keep else ()))
     manner = Manner(seed, ask, answers, setting, resume, library, log, ("new", chosen.id), onward)
-    ran = run_procedure(chosen, chosen.creation, Opened(sheet), manner)
+    opened = Opened(sheet)
+    ran = run_procedure(chosen, chosen.creation, opened, manner)
     if ran is None:
         return
-    driver = ran.driver
-    for batch in driver.outcome:
+    for batch in ran.driver.outcome:
         sheet.apply(batch)
     if name is not None and not ask:
         sheet.apply(SetHeader("name", name))
-    id_ = _put_into_library(sheet, driver, library) if keep or library is not None else None
-    if output is not None:
-        _write(sheet, output)
+    id_ = None
+    with kept_until_written(ran, opened, manner):
+        if output is not None:
+            _write(sheet, output)
+        if keep or library is not None:
+            id_ = _put_into_library(sheet, ran.driver, library)
     if as_json:
         show_json(_result(ran, sheet, id_))
     elif id_ is not None:
@@ -94,9 +97,10 @@ def run(
     ran = run_procedure(chosen, _procedure(chosen, procedure), opened, manner)
     if ran is None:
         return
-    revision = _keep_outcome(opened, ran.driver, library)
-    if output is not None:
-        _write(opened.sheet, output)
+    with kept_until_written(ran, opened, manner):
+        revision = _keep_outcome(opened, ran.driver, library)
+        if output is not None:
+            _write(opened.sheet, output)
     if as_json:
         show_json({**_result(ran, opened.sheet, opened.stored.id if opened.stored else None), "revision": revision})
     elif opened.stored is not None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 import shlex
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from core.character import Json
 from core.cli.console import clean, tell
 from core.cli.conversation import Conversation, answer_all, resuming, rolled_words
 from core.cli.sources import STANDARD_INPUT, Opened, open_library, read_answers, read_bytes
-from core.errors import DocumentError
+from core.errors import DocumentError, QuireError
 from core.messages import Message
 from core.procedures import Driver, Procedure, Show, Situation
 from core.registry import Game
@@ -58,10 +59,12 @@ class Ran:
     Attributes:
         driver: What was asked, answered and rolled.
         shown: What it showed on the way.
+        draft: The draft that was taken up, or None.
     """
 
     driver: Driver
     shown: Sequence[Show]
+    draft: Draft | None
 
 
 def run_procedure(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner) -> Ran | None:
@@ -90,10 +93,27 @@ def run_procedure(chosen: Game, procedure: Procedure, opened: Opened, manner: Ma
     unused = [key for key in script if key not in {answered.key for answered in driver.answers}]
     if unused:
         tell(clean(f"Not asked, so not used: {', '.join(unused)}"))
-    if draft is not None:
+    return Ran(driver, shown, draft)
+
+
+@contextmanager
+def kept_until_written(ran: Ran, opened: Opened, manner: Manner) -> Iterator[None]:
+    """Let go of a draft when what came out of it is written; where that fails, what a person answered is kept.
+
+    Args:
+        ran: What is written inside the ``with`` block.
+        opened: With whom it was run.
+        manner: How it was run.
+    """
+    try:
+        yield
+    except QuireError:
+        if manner.ask:
+            _keep_draft(opened, ran.driver, manner, ran.draft)
+        raise
+    if ran.draft is not None:
         with open_library(manner.library) as shelf:
-            shelf.drafts.remove(draft.id)
-    return Ran(driver, shown)
+            shelf.drafts.remove(ran.draft.id)
 
 
 def _run_unasked(driver: Driver, script: Mapping[str, Json], manner: Manner) -> list[Show]:

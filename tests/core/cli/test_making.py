@@ -152,6 +152,18 @@ def test_going_on_goes_where_the_character_was_to_go(quire: Quire, tmp_path: Pat
     assert len(quire.good("library", "list", "--json").entries) == 1
 
 
+def test_answers_outlive_a_file_that_cannot_be_written(quire: Quire, tmp_path: Path) -> None:
+    result = quire("new", "sord", "--ask", "-o", tmp_path / "none" / "hero.json", stdin="none\nall\n")
+    assert result.code == 1
+    assert "there is no folder" in result.err
+    words = shlex.split(result.err.rsplit("Go on with: quire ", 1)[1].splitlines()[0])
+    assert quire(*words).code == 1  # still no folder, and the draft is still there
+    (tmp_path / "none").mkdir()
+    quire.good(*words)
+    assert document(tmp_path / "none" / "hero.json").system == "sord"
+    assert quire.good("library", "drafts", "--json").json == []
+
+
 def test_breaking_off_stops_too(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
     def break_off() -> str:
         raise KeyboardInterrupt
