@@ -431,3 +431,24 @@ def test_lists_may_name_rows_of_the_same_list() -> None:
     assert [solver.value(("v[].level", (place,))) for place in (0, 1)] == [4, None]
     with pytest.raises(LookupError):
         Solver(program, SheetInputs({}, {"w": [RowInputs({})]}))
+
+
+def test_rows_that_change_for_different_reasons_are_computed_in_order() -> None:
+    keys = dict.fromkeys(("rows[].n", "rows[].m", "rows[].both"), NUMBER)
+    program = Program.build(Schema(keys, frozenset({"rows"})), {"rows[].both": "n + m"})
+    solver = Solver(program, SheetInputs({}, {"rows": [RowInputs({"n": 1, "m": 1}) for _ in range(4)]}))
+    solver.evaluations = 0
+    changed = solver.edit([(("rows[].n", (3,)), 5), (("rows[].m", (0,)), 5), (("rows[].n", (0,)), 6)])
+    assert changed[3:] == (("rows[].both", (0,)), ("rows[].both", (3,)))
+    assert solver.evaluations == 2
+
+
+def test_only_rows_that_changed_go_on() -> None:
+    keys = dict.fromkeys(("a", "rows[].n", "rows[].top", "rows[].next"), NUMBER)
+    formulas = {"rows[].top": "max(a, n)", "rows[].next": "top * 2"}
+    rows = {"rows": [RowInputs({"n": n}) for n in (1, 10, 2)]}
+    solver = Solver(Program.build(Schema(keys, frozenset({"rows"})), formulas), SheetInputs({"a": 3}, rows))
+    solver.evaluations = 0
+    changed = solver.edit([(("a", ()), 5)])
+    assert [cell for cell in changed if cell[0] == "rows[].next"] == [("rows[].next", (0,)), ("rows[].next", (2,))]
+    assert solver.evaluations == 3 + 2
