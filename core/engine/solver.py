@@ -31,6 +31,11 @@ _NO_ROW: Path = ()
 _NOWHERE: dict[Path, Scopes] = {}
 
 
+def _check_position(position: int, count: int) -> None:
+    if not 0 <= position < count:
+        raise IndexError(position)
+
+
 def _by_path(target: tuple[Path, Scopes]) -> Path:
     return target[0]
 
@@ -330,9 +335,11 @@ class Solver:
         """Insert a row into a list; the position is that of the new row.
 
         Raises:
-            LookupError: There is no such list.
+            LookupError: There is no such list, or the position is beyond its end.
         """
-        self._rows.list(cell).insert(position, self._rows.make(cell[0], row))
+        rows = self._rows.list(cell)
+        _check_position(position, len(rows) + 1)
+        rows.insert(position, self._rows.make(cell[0], row))
         return self._rows_changed(cell, {position})
 
     def remove_row(self, cell: Cell, position: int) -> tuple[Cell, ...]:
@@ -341,7 +348,9 @@ class Solver:
         Raises:
             LookupError: There is no such list or row.
         """
-        del self._rows.list(cell)[position]
+        rows = self._rows.list(cell)
+        _check_position(position, len(rows))
+        del rows[position]
         return self._rows_changed(cell, set())
 
     def move_row(self, cell: Cell, position: int, to: int) -> tuple[Cell, ...]:
@@ -351,6 +360,8 @@ class Solver:
             LookupError: There is no such list or row.
         """
         rows = self._rows.list(cell)
+        _check_position(position, len(rows))
+        _check_position(to, len(rows))
         rows.insert(to, rows.pop(position))
         return self._rows_changed(cell, set())
 

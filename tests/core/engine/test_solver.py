@@ -334,6 +334,11 @@ def test_values_and_rows_are_asked_by_cell(diamond: Solver) -> None:
         lambda solver: solver.rows(("lost", ())),
         lambda solver: solver.rows(("weapons[].lost", (-1,))),
         lambda solver: solver.remove_row(("weapons", ()), 3),
+        lambda solver: solver.remove_row(("weapons", ()), -1),
+        lambda solver: solver.insert_row(("weapons", ()), 4, RowInputs({"length": 1})),
+        lambda solver: solver.insert_row(("weapons", ()), -1, RowInputs({"length": 1})),
+        lambda solver: solver.move_row(("weapons", ()), 3, 0),
+        lambda solver: solver.move_row(("weapons", ()), 0, 3),
         lambda solver: solver.insert_row(("lost", ()), 0, RowInputs({})),
     ],
 )
