@@ -3,6 +3,9 @@
 The sheet's values lie in one dictionary by key, each row's in another; a list of rows stands under ``weapons[]``. An
 edit walks over the plan of its key (what depends on it, in order): a number is computed when something that it reads
 has changed, and nothing goes on from a number that stays equal.
+
+The module is longer than most: the loops that each edit runs through are written out, because a call in them costs as
+much as a formula.
 """
 
 from __future__ import annotations
@@ -34,6 +37,11 @@ _NOWHERE: dict[Path, Scopes] = {}
 def _check_position(position: int, count: int) -> None:
     if not 0 <= position < count:
         raise IndexError(position)
+
+
+def _from(entries: Sequence[Entry], bit: int) -> Sequence[Entry]:
+    """Give the steps of a plan from one of them on; bits go up by one place from step to step."""
+    return entries[bit.bit_length() - entries[0][0].bit_length() :]
 
 
 def _by_path(target: tuple[Path, Scopes]) -> Path:
@@ -175,18 +183,46 @@ class Solver:
         """
         if len(sets) != 1:
             return self._edit_many(sets)
-        ((key, row_path), new) = sets[0]
-        containers, name, entries = routes[key] if key in (routes := self._routes) else self.program.route(key)
-        sheet, sheet_values = self._sheet, self._values
-        scopes = row_scopes = self._rows.every(containers)[row_path] if row_path else sheet
-        values = row_scopes[-1]
+        cell, new = sets[0]
+        key, path = cell
+        containers, name, entries = self._routes.get(key) or self.program.route(key)
+        scopes = self._rows.every(containers)[path] if path else self._sheet
+        values = scopes[-1]
         if values[name] == new:
             return ()
         values[name] = new
-        out, dirty, count = [(key, row_path)], 1, 0
-        # As long as only numbers of the sheet and of the input's own row are touched (most edits), they are computed
-        # here one by one; the first step that needs other rows hands over to the general way.
-        for bit, touched, anywhere, reach, step, row_reads in entries:
+        if path:
+            return self._edit_row(cell, scopes, entries)
+        # As long as only numbers of the sheet are touched, they are computed here one by one; the first step that
+        # needs rows hands over to the general way.
+        out, dirty, count = [cell], 1, 0
+        for bit, touched, _, reach, step, _ in entries:
+            if not dirty & touched:
+                continue
+            if reach is not _SHEET:
+                self._run(_from(entries, bit), dirty, {}, {}, out)
+                break
+            try:
+                value = step.function(values)
+            except GIVES_UP as error:
+                value = self._carefully(step, (), scopes, error)
+            if value.__class__ is not int or not _SMALLEST <= value <= LARGEST:
+                value = self._settle(step, value, ())
+            count += 1
+            name = step.name
+            if value != values[name]:
+                values[name] = value
+                dirty |= bit
+                out.append(step.cell)
+        self.evaluations += count
+        return tuple(out)
+
+    def _edit_row(self, cell: Cell, row_scopes: Scopes, entries: Sequence[Entry]) -> tuple[Cell, ...]:
+        """Compute what depends on an input of a row: its own row and the sheet one by one, the rest the general way."""
+        row_path = cell[1]
+        sheet = self._sheet
+        out, dirty, count = [cell], 1, 0
+        for bit, touched, anywhere, reach, step, _ in entries:
             if not dirty & touched:
                 continue
             if reach is _SHEET:
@@ -196,11 +232,10 @@ class Solver:
             else:
                 row_hit = {row_path: row_scopes}
                 hits = {changed: row_hit for changed, path in out if path}
-                place = entries.index((bit, touched, anywhere, reach, step, row_reads))
-                self._run(entries[place:], dirty, hits, {}, out)
+                self._run(_from(entries, bit), dirty, hits, {}, out)
                 break
             try:
-                value = step.function(*scopes) if path else step.function(sheet_values)
+                value = step.function(*scopes)
             except GIVES_UP as error:
                 value = self._carefully(step, path, scopes, error)
             if value.__class__ is not int or not _SMALLEST <= value <= LARGEST:
@@ -210,7 +245,7 @@ class Solver:
             if value != values[name]:
                 values[name] = value
                 dirty |= bit
-                out.append((step.key, path) if path else step.cell)
+                out.append((step.key, path))
         self.evaluations += count
         return tuple(out)
 
