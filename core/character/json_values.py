@@ -162,7 +162,9 @@ def _clean_number(value: int | float | Decimal, error: type[QuireError]) -> int 
     number = Decimal(repr(value)) if isinstance(value, float) else value
     if not math.isfinite(number):
         raise error(no_number(str(number)))
-    if abs(number) >= 10**MOST_DIGITS or (isinstance(number, Decimal) and _digits(number) > MOST_DIGITS):
+    if not -(10**MOST_DIGITS) < number < 10**MOST_DIGITS or (
+        isinstance(number, Decimal) and _digits(number) > MOST_DIGITS
+    ):
         raise error(_too_long(str(number)))
     return int(number) if isinstance(number, int) else number
 
