@@ -193,8 +193,8 @@ def _procedure(chosen: Game, key: str) -> Procedure:
         raise DocumentError(
             Message(
                 "unknown_procedure",
-                "{game} has no procedure {key}. There are: {known}.",
-                {"game": chosen.system.name, "key": key, "known": ", ".join(chosen.procedures)},
+                "{game} has no procedure {key}. Leave the name away, and quire run lists all there are.",
+                {"game": chosen.system.name, "key": key},
             )
         )
     return found

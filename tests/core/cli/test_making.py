@@ -211,7 +211,7 @@ def test_procedures_are_listed_with_why_they_are_closed(quire: Quire, hero: Path
     entries = quire.good("run", hero, "--json").entries
     assert {entry["key"] for entry in entries} == set(game("sord").procedures)
     assert "is made already" in quire.refused("run", hero, "creation")
-    assert "no procedure dance" in quire.refused("run", hero, "dance")
+    assert "no procedure dance. Leave the name away" in quire.refused("run", hero, "dance")
 
 
 def test_a_procedure_of_a_file_prints_the_changed_character(quire: Quire, hero: Path, tmp_path: Path) -> None:
