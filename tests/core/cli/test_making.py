@@ -54,6 +54,13 @@ def test_it_gets_its_name_and_its_place(quire: Quire, tmp_path: Path) -> None:
     assert quire.good("new", "sord", "--seed", "7", "-o", "-").raw == quire.good("new", "sord", "--seed", "7").raw
 
 
+def test_one_without_a_name_is_told_so(quire: Quire, tmp_path: Path) -> None:
+    hero = tmp_path / "hero.json"
+    assert "hero.json: without a name, Step Level" in quire.good("new", "sord", "--seed", "7", "-o", hero).err
+    kept = quire.good("new", "sord", "--seed", "7", "--library", tmp_path / "l.quire")
+    assert "  without a name  Step Level" in kept.out
+
+
 def test_json_says_how_it_came_about(quire: Quire) -> None:
     result = quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "--keep", "--json").object
     assert result["procedure"] == "creation"
