@@ -64,8 +64,10 @@ def test_everything_can_be_edited(quire: Quire, hero: str, tmp_path: Path) -> No
     [
         ("nothing", "Line 2: nothing is no edit. Write ADDRESS=VALUE"),
         ("=3", "Line 2: "),
-        ("raw.hlth=strong", "Line 2: "),
-        ("raw.hlth=3 4", "Line 2: "),
+        ("raw.hlth=strong", "Line 2: raw.hlth (Health, rolled) must be a whole number, but it is the text “strong”"),
+        ("raw.hlth=3 4", "Line 2: raw.hlth (Health, rolled) must be a whole number"),
+        ("raw.hlth=NaN", "Line 2: NaN is not a number"),
+        ("items=[{", "Line 2: The file is damaged"),
         ("raw.strength=3", "Line 2: "),
         ("weapons[9].name=x", "Line 2: "),
         ("weapons+=[]", "Line 2: A row must be an object"),
@@ -73,7 +75,7 @@ def test_everything_can_be_edited(quire: Quire, hero: str, tmp_path: Path) -> No
         ("house_rules.move_rate=move_rate + 1", "Line 2: "),
         ("accepted.raw_range@raw.hlth=why", "Line 2: "),
         ("portrait=/no/such/file.png", "Line 2: "),
-        ("tags=word", "Line 2: "),
+        ("tags=word", "Line 2: tags must be a list of texts"),
     ],
 )
 def test_a_line_that_does_not_fit_stops_there(quire: Quire, hero: str, line: str, sentence: str) -> None:
