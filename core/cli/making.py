@@ -10,7 +10,7 @@ import typer
 from core import export
 from core.character import Character, SetHeader, Sheet, describe
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
-from core.cli.console import clean, show, show_document, show_json, tell
+from core.cli.console import called, clean, show, show_document, show_json, tell
 from core.cli.running import Manner, Ran, kept_until_written, run_procedure
 from core.cli.sources import (
     STANDARD_INPUT,
@@ -65,7 +65,7 @@ def new(
     if as_json:
         show_json(_result(ran, sheet, id_))
     elif id_ is not None:
-        show(clean(f"{id_}  {sheet.character.name or 'without a name'}  {sheet.summary()}"))
+        show(clean(f"{id_}  {called(sheet.character.name)}  {sheet.summary()}"))
     elif output is None:
         show_document(sheet.character)
 
@@ -153,7 +153,7 @@ def _write(sheet: Sheet, output: str) -> None:
         show_document(sheet.character)
         return
     export.write_character(Path(output), sheet.character)
-    tell(clean(f"{output}: {sheet.character.name or 'without a name'}, {sheet.summary()}"))
+    tell(clean(f"{output}: {called(sheet.character.name)}, {sheet.summary()}"))
 
 
 def _result(ran: Ran, sheet: Sheet, id_: str | None) -> dict[str, object]:

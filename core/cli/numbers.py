@@ -8,7 +8,7 @@ import typer
 
 from core.character import Sheet, Violation
 from core.cli.arguments import AsJson, Library, Source, Sources
-from core.cli.console import clean, progress, refuse, show, show_json
+from core.cli.console import called, clean, progress, refuse, show, show_json
 from core.cli.sources import open_source
 from core.engine import Explanation, to_json
 from core.errors import QuireError
@@ -72,7 +72,7 @@ def _violation(violation: Violation) -> dict[str, object]:
 
 
 def _report(source: str, sheet: Sheet) -> None:
-    name = sheet.character.name or source
+    name = called(sheet.character.name, source)
     open_, accepted = _split(sheet.violations)
     counts = (
         f"violations {len(open_)}, accepted {len(accepted)}, notices {len(sheet.notices)}, faults {len(sheet.faults)}"

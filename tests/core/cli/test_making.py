@@ -61,6 +61,14 @@ def test_one_without_a_name_is_told_so(quire: Quire, tmp_path: Path) -> None:
     assert "  without a name  Step Level" in kept.out
 
 
+def test_of_a_long_name_the_beginning_is_told(quire: Quire, tmp_path: Path) -> None:
+    hero = tmp_path / "hero.json"
+    told = quire.good("new", "sord", "--seed", "7", "--name", "a" * 10_000, "-o", hero).err
+    assert f"hero.json: {'a' * 59}…, Step Level" in told
+    assert quire.good("check", hero).out.startswith(f"{'a' * 59}… (SORD)")
+    assert document(hero).name == "a" * 10_000
+
+
 def test_json_says_how_it_came_about(quire: Quire) -> None:
     result = quire.good("new", "sord", "--seed", "7", "--name", "Ilse", "--keep", "--json").object
     assert result["procedure"] == "creation"

@@ -195,6 +195,7 @@ def test_json_keeps_order_digits_and_letters() -> None:
         '{\n  "b": [\n    1,\n    2.5,\n    0.25,\n    null,\n    true,\n    false\n  ],\n  "a": {},\n  "c": [],\n'
         '  "ü": "é\\n"\n}'
     )
+    assert json_text([0.000001, 1e15 + 0.5, -0.00005]) == "[\n  0.000001,\n  1000000000000000.5,\n  -0.00005\n]"
     with pytest.raises(TypeError, match="no JSON value"):
         json_text(object())
 
