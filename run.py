@@ -75,12 +75,20 @@ def is_root_on_debian() -> bool:
 
 
 def apt_install(packages: str) -> bool:
-    """Install packages of Debian or one of its children; tells whether that worked."""
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    command = [*INSTALL["apt-get"].split(), *packages.split()]
+    """Install packages of Debian or one of its children; tells whether all are there.
+
+    A release that does not have one of them (names change) still gets the others.
+    """
     say(f"Installing system packages: {packages}")
-    for attempt in (["apt-get", "update", "-qq"], [*command, "-qq"]):
-        done = subprocess.run(attempt, env=environment, stdout=subprocess.DEVNULL, check=False)
+    apt("apt-get update -qq")
+    together = apt(f"{INSTALL['apt-get']} -qq {packages}")
+    return together or all([apt(f"{INSTALL['apt-get']} -qq {package}") for package in packages.split()])
+
+
+def apt(command: str) -> bool:
+    """Run a command of the package manager without questions; tells whether it went well."""
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(command.split(), env=environment, stdout=subprocess.DEVNULL, check=False)
     return done.returncode == 0
 
 

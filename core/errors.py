@@ -26,12 +26,14 @@ class FormulaError(QuireError):
     Attributes:
         column: Place in the formula's text, counted from 1; 0 where the error has no single place.
         key: The number whose formula it is, where several are read together; else "".
+        circle: The numbers of a circle, each needing the next one; else empty.
     """
 
-    def __init__(self, message: Message, column: int = 0, key: str = "") -> None:
+    def __init__(self, message: Message, column: int = 0, key: str = "", circle: tuple[str, ...] = ()) -> None:
         super().__init__(message)
         self.column = column
         self.key = key
+        self.circle = circle
 
 
 class DiceError(QuireError):

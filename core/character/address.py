@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from core.character.json_values import ABSENT, Absent, Json
+from core.character.json_values import ABSENT, DEEPEST, Absent, Json
 from core.errors import EditError
 from core.messages import Message
 
@@ -95,6 +95,11 @@ def parse_address(text: str) -> Address:
             {"text": text},
         )
     )
+
+
+def room_below(address: Address) -> int:
+    """Say how deep a value at a place may be nested, so that the whole document does not become too deep to be read."""
+    return DEEPEST - 1 - len(parts(address.key)) - len(address.rows)
 
 
 @lru_cache(maxsize=4096)

@@ -98,7 +98,7 @@ class Character:
             campaign=campaign,
             notes=notes,
             tags=as_tags(document.get("tags", [])),
-            portrait=as_portrait(document.get("portrait")),
+            portrait=as_portrait(document["portrait"]) if "portrait" in document else None,
             options=_group(document, "options"),
             house_rules={
                 key: _text(formula, f"house_rules.{key}") for key, formula in _group(document, "house_rules").items()
@@ -167,14 +167,12 @@ def as_tags(value: Json) -> tuple[str, ...]:
     return tuple(_text(tag, f"tags[{number}]") for number, tag in enumerate(value))
 
 
-def as_portrait(value: Json) -> str | None:
+def as_portrait(value: Json) -> str:
     """Check the portrait of a document.
 
     Raises:
         DocumentError: It is no picture that may stand there.
     """
-    if value is None:
-        return None
     text = _text(value, "portrait")
     if problem := check_portrait(text):
         raise DocumentError(problem)

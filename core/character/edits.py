@@ -25,11 +25,12 @@ from core.character.address import (
     is_uid,
     parse_address,
     positions,
+    room_below,
     stored,
     written,
 )
 from core.character.document import TEXT_HEADERS, Acceptance, Character
-from core.character.json_values import ABSENT, Absent, Json, clean
+from core.character.json_values import ABSENT, DEEPEST, Absent, Json, clean
 from core.character.portrait import check_portrait
 from core.character.reading import kind_of
 from core.character.uids import Uids, uids_in
@@ -90,7 +91,7 @@ class SetValue(Edit):
 
     def apply(self, character: Character, uids: Uids) -> Applied:
         place = by_position(parse_address(self.address), character.data)
-        value = self.value if isinstance(self.value, Absent) else clean(self.value, EditError)
+        value = self.value if isinstance(self.value, Absent) else clean(self.value, EditError, room_below(place))
         return set_value(character, place, str(by_uid(place, character.data)), value)
 
 
@@ -163,7 +164,7 @@ class AddRow(Edit):
 
     def apply(self, character: Character, uids: Uids) -> Applied:
         place = by_uid(parse_address(self.list_address), character.data)
-        row = clean(self.row, EditError)
+        row = clean(self.row, EditError, room_below(place) - 1)
         if not isinstance(row, dict):
             raise EditError(
                 Message(
@@ -253,7 +254,7 @@ class SetOption(Edit):
         if isinstance(self.value, Absent):
             options.pop(self.key, None)
         else:
-            options[self.key] = clean(self.value, EditError)
+            options[self.key] = clean(self.value, EditError, DEEPEST - 2)
         return Applied(replace(character, options=options), back, (f"options.{self.key}",))
 
 

@@ -75,36 +75,74 @@ def _layer(system: System, rules: tuple[Rule, ...]) -> Layer:
 
 
 def _make_layer(system: System, rules: Sequence[Rule]) -> Layer:
-    """Lay all rules at once where they hold together, else one by one."""
+    """Lay all rules at once where they hold together, else find out which of them do not."""
     if not rules:
         return Layer(system.program)
     try:
-        spread: dict[str, str] = {}
-        for key, formula in sorted(rules, key=lambda rule: "<" not in rule[0]):  # members go over their families
-            spread.update(_members(system, key, formula, can_guess=False))
-        return Layer(system.program.with_rules(spread), spread)
+        return _laid(system, rules)
     except FormulaError:
-        return _layer_one_by_one(system, rules)
+        return _layer_of_some(system, rules)
 
 
-def _layer_one_by_one(system: System, rules: Sequence[Rule]) -> Layer:
-    """Add rule after rule, so that the one that closes a circle is the one that is refused."""
-    accepted: set[str] = set()
-    refused: list[Fault] = []
-    found = Layer(system.program)
-    for rule in rules:
+def _laid(system: System, rules: Sequence[Rule]) -> Layer:
+    """Lay rules at once, those for members over those for their families.
+
+    Raises:
+        FormulaError: They do not hold together.
+    """
+    spread: dict[str, str] = {}
+    for key, formula in sorted(rules, key=lambda rule: "<" not in rule[0]):
+        spread.update(_members(system, key, formula))
+    return Layer(system.program.with_rules(spread), spread)
+
+
+def _layer_of_some(system: System, rules: Sequence[Rule]) -> Layer:
+    """Refuse what cannot be read; of rules in circles, the one that closes it in the order of the document."""
+    refused = _unreadable(system, rules)
+    readable = [rule for rule in rules if rule[0] not in refused]
+    found, circling = _without_circles(system, readable)
+    accepted = {key for key, _ in readable if key not in circling}
+    for rule in readable:
+        if rule[0] not in circling:
+            continue
         try:
-            found = _over(system, found, rule, accepted, can_guess=len(refused) < MOST_GUESSES)
+            found = _over(system, found, rule, accepted)
         except FormulaError as error:
-            refused.append(Fault(rule[0], error.message))
+            refused[rule[0]] = error.message
         else:
             accepted.add(rule[0])
-    return Layer(found.program, found.rules, tuple(refused))
+    faults = tuple(Fault(key, refused[key]) for key, _ in rules if key in refused)
+    return Layer(found.program, found.rules, faults)
 
 
-def _over(system: System, below: Layer, rule: Rule, accepted: Collection[str], *, can_guess: bool = True) -> Layer:
+def _unreadable(system: System, rules: Sequence[Rule]) -> dict[str, Message]:
+    """Give the rules that hold with no others beside them, and why; a circle may still be broken by another rule."""
+    refused: dict[str, Message] = {}
+    for rule in rules:
+        try:
+            system.program.with_rules(_members(system, *rule, can_guess=len(refused) < MOST_GUESSES))
+        except FormulaError as error:
+            if not error.circle:
+                refused[rule[0]] = error.message
+    return refused
+
+
+def _without_circles(system: System, rules: Sequence[Rule]) -> tuple[Layer, set[str]]:
+    """Lay the rules that stand in no circle; the keys of the others are given beside it."""
+    circling: set[str] = set()
+    while True:
+        straight = [rule for rule in rules if rule[0] not in circling]
+        try:
+            return _laid(system, straight), circling
+        except FormulaError as error:
+            owners = {member: key for key, formula in straight for member in _members(system, key, formula)}
+            owners.update((key, key) for key, _ in straight)
+            circling.update(owners[key] for key in error.circle if key in owners)
+
+
+def _over(system: System, below: Layer, rule: Rule, accepted: Collection[str]) -> Layer:
     """Lay one more rule over a layer; members that have a rule of their own keep it."""
-    members = _members(system, *rule, can_guess=can_guess)
+    members = _members(system, *rule, can_guess=True)
     if rule[0] not in members:
         members = {key: formula for key, formula in members.items() if key not in accepted}
     return Layer(below.program.with_rules(members), {**below.rules, **members})
@@ -114,7 +152,7 @@ def _refused(found: Layer) -> set[str]:
     return {fault.address for fault in found.refused}
 
 
-def _members(system: System, key: str, formula: str, *, can_guess: bool) -> dict[str, str]:
+def _members(system: System, key: str, formula: str, *, can_guess: bool = False) -> dict[str, str]:
     """Give the formula of every number that a rule replaces."""
     if key in system.derived:
         return {key: formula}

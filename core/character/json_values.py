@@ -66,6 +66,8 @@ def decimal_number(text: str) -> Decimal:
     Raises:
         DocumentError: It has too many digits when it is written out.
     """
+    if len(text) <= MOST_DIGITS and "e" not in text and "E" not in text:
+        return Decimal(text)
     if len(text) > _LONGEST_NUMBER:
         raise DocumentError(_too_long(text))
     try:
@@ -99,17 +101,18 @@ def harmless(text: str) -> str:
     return _LONE.sub(HARMLESS, text)
 
 
-def clean(value: object, error: type[QuireError] = DocumentError) -> Json:
+def clean(value: object, error: type[QuireError] = DocumentError, deepest: int = DEEPEST) -> Json:
     """Make a value fit for a document: exact numbers, harmless text, plain lists and dictionaries of our own.
 
     Args:
         value: Anything that a script, a window or a reader gives.
         error: What is raised where it cannot be taken.
+        deepest: How deep it may be nested.
 
     Raises:
         QuireError: It is no JSON value, is nested too deep, or holds a number that is not one.
     """
-    return _clean(value, error, DEEPEST)
+    return _clean(value, error, deepest)
 
 
 def clean_object(values: Mapping[str, object], error: type[QuireError] = DocumentError) -> dict[str, Json]:
@@ -159,7 +162,9 @@ def _clean_number(value: int | float | Decimal, error: type[QuireError]) -> int 
     number = Decimal(repr(value)) if isinstance(value, float) else value
     if not math.isfinite(number):
         raise error(no_number(str(number)))
-    if abs(number) >= 10**MOST_DIGITS or (isinstance(number, Decimal) and _digits(number) > MOST_DIGITS):
+    if not -(10**MOST_DIGITS) < number < 10**MOST_DIGITS or (
+        isinstance(number, Decimal) and _digits(number) > MOST_DIGITS
+    ):
         raise error(_too_long(str(number)))
     return int(number) if isinstance(number, int) else number
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from core.character.address import UID_KEY, is_uid
 from core.character.json_values import Json
-from core.character.shape import Branch, Leaf, Node, Rows
+from core.character.shape import Branch, Node, Rows
 from core.character.uids import Uids
 
 
@@ -38,8 +38,8 @@ def _named_row(rows: Rows, value: Json, taken: set[str], uids: Uids) -> Json:
 
 def _named_members(branch: Branch, value: Mapping[str, Json], taken: set[str], uids: Uids) -> Json:
     changed: dict[str, Json] = {}
-    for name, member in branch.members.items():
-        if isinstance(member, Leaf) or name not in value:
+    for name, member in branch.with_rows.items():
+        if name not in value:
             continue
         named = named_rows(member, value[name], taken, uids)
         if named is not value[name]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from core.character.address import UID_KEY, Address, by_uid, is_uid, parse_address, positions, stored
+from core.character.address import UID_KEY, Address, by_uid, is_uid, parse_address, positions, room_below, stored
 from core.character.document import Character
 from core.character.edits import (
     AddRow,
@@ -25,7 +25,7 @@ from core.character.edits import (
 )
 from core.character.house_rules import check_house_rule
 from core.character.inputs import Filling, group_inputs, misplaced, node_at, option_value
-from core.character.json_values import Absent, Json, clean
+from core.character.json_values import DEEPEST, Absent, Json, clean
 from core.character.naming import named_rows
 from core.character.shape import Branch, Leaf, Rows, Shape
 from core.character.uids import Uids, uids_in
@@ -133,7 +133,7 @@ class Planner:
         if isinstance(edit, SetOption):
             is_removal = isinstance(edit.value, Absent) and edit.key in plan.character.options
             if edit.key in self._shape.options or not (is_removal or edit.is_unchecked):
-                value = option_value(self._shape, self._system, edit.key, _cleaned(edit.value))
+                value = option_value(self._shape, self._system, edit.key, _cleaned(edit.value, DEEPEST - 2))
                 plan.sets()[f"options.{edit.key}", ()] = value
         elif isinstance(edit, SetHouseRule):
             if not isinstance(edit.formula, Absent) and not edit.is_unchecked:
@@ -146,7 +146,7 @@ class Planner:
         place = parse_address(edit.address)
         node = self._shape.nodes.get(place.key) or node_at(self._shape, self._system, place)
         rows = positions(place, data)
-        value = _cleaned(edit.value)
+        value = _cleaned(edit.value, room_below(place))
         if isinstance(node, Leaf):
             plan.sets()[place.key, rows] = self._filling.leaf(node, value, edit.address)
         elif isinstance(node, Rows):
@@ -191,7 +191,7 @@ class Planner:
     def _add_row(self, edit: AddRow, plan: Plan) -> None:
         data = plan.character.data
         node, place, rows = self._list(edit.list_address, data)
-        row = clean(edit.row, EditError)
+        row = clean(edit.row, EditError, room_below(place) - 1)
         if not isinstance(row, Mapping):
             raise EditError(misplaced(f"{place}[]", node.field.row_label, MisfitError("a group of values", row)))
         taken = uids_in(data)
@@ -247,8 +247,8 @@ def _is_by_uid(place: Address) -> bool:
     return all(row.__class__ is str for row in place.rows)
 
 
-def _cleaned(value: Json | Absent) -> Json | Absent:
-    return value if isinstance(value, Absent) else clean(value, EditError)
+def _cleaned(value: Json | Absent, deepest: int) -> Json | Absent:
+    return value if isinstance(value, Absent) else clean(value, EditError, deepest)
 
 
 def _replaced(cell: Cell, rows: list[RowInputs]) -> RowChange:

@@ -35,6 +35,7 @@ FORMAT: Final = "quire-character"
 VERSION: Final = 1
 
 _MARK = "\ufeff"
+_MOST_UTF8 = 4
 _LONG_DIGITS = re.compile(rf"[0-9]{{{MOST_DIGITS + 1}}}")
 _ESCAPED_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 
@@ -134,7 +135,7 @@ def kind_of(value: object) -> str:
 
 
 def _text(source: bytes | str) -> str:
-    if len(source) > LARGEST:
+    if _bytes(source) > LARGEST:
         raise DocumentError(
             Message(
                 "too_large",
@@ -154,6 +155,13 @@ def _text(source: bytes | str) -> str:
                 {"byte": error.start},
             )
         ) from error
+
+
+def _bytes(source: bytes | str) -> int:
+    """Count the bytes of a source in UTF-8, no further than is needed to know that there are too many."""
+    if isinstance(source, bytes) or len(source) > LARGEST or _MOST_UTF8 * len(source) <= LARGEST:
+        return len(source)
+    return len(source.encode("utf-8", errors="surrogatepass"))
 
 
 def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:

@@ -39,11 +39,13 @@ class Branch:
         key: ``culture``, ``weapons[]``; "" for the whole.
         is_nullable: Whether ``null`` may stand for it.
         members: What is in it, by name.
+        with_rows: Those of them that are lists or hold lists.
     """
 
     key: str
     is_nullable: bool = False
     members: dict[str, Node] = field(default_factory=dict)
+    with_rows: dict[str, Branch | Rows] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -106,8 +108,20 @@ def shape_of(system: System) -> Shape:
     scopes = {"": scope}
     for key, each in sorted(system.fields.items(), key=_depth):
         _add(key, each, system, nodes, scopes)
+    _note_rows(scope.root)
     options = {key: _option(option, system) for key, option in system.options.items()}
     return Shape(scope, nodes, options)
+
+
+def _note_rows(branch: Branch) -> bool:
+    """Find the lists in a group and in all that stands in it; say whether there are any."""
+    for name, member in branch.members.items():
+        if isinstance(member, Rows):
+            _note_rows(member.scope.root)
+            branch.with_rows[name] = member
+        elif isinstance(member, Branch) and _note_rows(member):
+            branch.with_rows[name] = member
+    return bool(branch.with_rows)
 
 
 def _depth(entry: tuple[str, Field]) -> tuple[int, bool]:

@@ -315,7 +315,8 @@ class Sheet:
     @property
     def faults(self) -> tuple[Fault, ...]:
         """House rules that were refused, then numbers that could not be computed, where they arise."""
-        return (*self._layer.refused, *self._solver.faults())
+        shown_faults = (fault for fault in self._solver.faults() if CONDITION not in fault.address)
+        return (*self._layer.refused, *shown_faults)
 
     @property
     def refused_rules(self) -> Mapping[str, Message]:
@@ -448,12 +449,25 @@ class Sheet:
         found: Field | Derived | Option | None = system.derived.get(key) or system.fields.get(key)
         if found is None and key.startswith(OPTIONS):
             found = system.options.get(key.removeprefix(OPTIONS))
-        if found is None or isinstance(self._shape.nodes.get(key), Rows):
+        list_key = key.removesuffix("[]")
+        if isinstance(self._shape.nodes.get(list_key), Rows):
+            raise EditError(_list_for_number(list_key, system))
+        if found is None:
             raise EditError(_unknown(key, system))
         return found
 
 
 _NOTHING = object()
+
+
+def _list_for_number(list_key: str, system: System) -> Message:
+    computed = (key for key, each in system.derived.items() if not each.is_hidden)
+    first = next(key for key in (*computed, *system.fields) if key.rpartition("[].")[0] == list_key)
+    return Message(
+        "list_for_number",
+        "{list} is a list of rows, not a number. Name a number of one of its rows, such as {example}.",
+        {"list": list_key.replace("[]", "[0]"), "example": first.replace("[]", "[0]")},
+    )
 
 
 def _unknown(key: str, system: System) -> Message:

@@ -7,7 +7,6 @@ no word comes of them.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
 
 from core.character.address import UID_KEY
 from core.character.json_values import Json
@@ -15,6 +14,7 @@ from core.character.json_values import Json
 _LETTERS = "23456789bcdfghjkmnpqrstvwxz"
 _SHORTEST = 4
 _TRIES = 8
+_CONTAINERS = (dict, list)
 
 
 class Uids:
@@ -41,18 +41,15 @@ class Uids:
 
 def uids_in(value: Json) -> set[str]:
     """Give every uid that stands anywhere in a value."""
-    return set(_uids(value))
-
-
-def _uids(value: Json) -> Iterator[str]:
-    if isinstance(value, dict):
-        uid = value.get(UID_KEY)
-        if isinstance(uid, str):
-            yield uid
-        for entry in value.values():
-            if isinstance(entry, Mapping | list):
-                yield from _uids(entry)
-    elif isinstance(value, list):
-        for entry in value:
-            if isinstance(entry, Mapping):
-                yield from _uids(entry)
+    found: set[str] = set()
+    waiting: list[Json] = [value]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, dict):
+            uid = node.get(UID_KEY)
+            if isinstance(uid, str):
+                found.add(uid)
+            waiting += [entry for entry in node.values() if entry.__class__ in _CONTAINERS]
+        elif isinstance(node, list):
+            waiting += [entry for entry in node if entry.__class__ in _CONTAINERS]
+    return found

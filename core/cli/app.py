@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Sequence
 
 import typer
@@ -14,7 +12,6 @@ from core.errors import QuireError
 from core.messages import Message
 
 REFUSED = 1
-INTERRUPTED = 130
 
 ABOUT = """Character sheets for tabletop role-playing games: make characters, keep them, ask any number to explain
 itself, print sheets."""
@@ -48,7 +45,7 @@ def run(arguments: Sequence[str]) -> int:
         arguments: What stands behind ``quire``.
 
     Returns:
-        The exit code: 0, 1 for a refused input, 2 for wrong usage.
+        The exit code: 0, 1 for a refused input, 2 for wrong usage, 130 for one who broke off.
     """
     prepare_streams()
     try:
@@ -58,14 +55,9 @@ def run(arguments: Sequence[str]) -> int:
     except QuireError as error:
         refuse(error.message)
         return REFUSED
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return REFUSED
     except OSError as error:
         refuse(_system_said(error))
         return REFUSED
-    except KeyboardInterrupt:
-        return INTERRUPTED
     return 0
 
 

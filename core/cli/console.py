@@ -24,6 +24,9 @@ from core.messages import Message
 
 Item = TypeVar("Item")
 
+LONGEST_NAME = 60
+"""Letters of a name that stand in a line of text."""
+
 PATIENCE_S = 1.0
 """Work that takes longer shows a progress bar."""
 
@@ -64,6 +67,11 @@ def refuse(message: Message, source: str = "") -> None:
 def clean(text: str) -> str:
     """Give a text on one line, without control characters."""
     return "".join(letter if letter.isprintable() else " " for letter in text)
+
+
+def called(name: str, otherwise: str = "without a name") -> str:
+    """Give a character's name for a line of text: the beginning of a long one, other words where there is none."""
+    return (name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…") or otherwise
 
 
 def show_json(value: object) -> None:
@@ -118,7 +126,9 @@ def _plain(value: object) -> str:
         return format(value, "f")
     if isinstance(value, Fraction):
         return format(Decimal(value.numerator) / Decimal(value.denominator), "f")
-    if isinstance(value, int | float):
+    if isinstance(value, float):
+        return format(Decimal(repr(value)), "f")
+    if isinstance(value, int):
         return repr(value)
     raise TypeError(f"no JSON value: {value!r}")
 

@@ -6,14 +6,14 @@ cannot read raises an :class:`~core.errors.AnswerError` that says how to write i
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from core.character import Json
+from core.cli.typed import faces, numbers, pairs, pick, read_face, words
 from core.errors import AnswerError
 from core.messages import Message
 from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show
@@ -21,7 +21,6 @@ from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request,
 NOTHING = frozenset({"none", "-"})
 """What stands for an empty answer."""
 
-PERCENTILE = 100
 MANY_ROLLS = 8
 """Rolls of the same dice that are named one by one."""
 
@@ -32,53 +31,7 @@ class MoreFaces(AnswerError):  # noqa: N818  (nothing is wrong)
     """The first faces of several rolls were typed; the others may follow on the next line."""
 
 
-class Named(Protocol):
-    """Anything that can be picked by number, key or label."""
-
-    @property
-    def key(self) -> str:
-        """What the answer says."""
-
-    @property
-    def label(self) -> str:
-        """Name for people."""
-
-
-Thing = TypeVar("Thing", bound=Named)
 Kind = TypeVar("Kind", bound=Request)
-
-
-def pick(things: Sequence[Thing], word: str, what: str) -> Thing:
-    """Find one of some things by its number (from 1), its key, its label or the beginning of one label only.
-
-    Raises:
-        AnswerError: There is no such thing, or more than one; names the nearest.
-    """
-    wanted = " ".join(word.split()).casefold()
-    if wanted.isdecimal() and 1 <= int(wanted) <= len(things):
-        return things[int(wanted) - 1]
-    exact = [thing for thing in things if wanted in (thing.key.casefold(), thing.label.casefold())]
-    begun = exact or [thing for thing in things if wanted and thing.label.casefold().startswith(wanted)]
-    if len(begun) == 1 or exact:
-        return begun[0]
-    if begun:
-        names = ", ".join(thing.label for thing in begun[:5])
-        raise AnswerError(
-            Message("pick_several", "{word} could be {names}. Type more of it.", {"word": word, "names": names})
-        )
-    raise AnswerError(_unknown(things, word, what))
-
-
-def _unknown(things: Sequence[Named], word: str, what: str) -> Message:
-    names = {thing.key.casefold(): thing.label for thing in things}
-    names |= {thing.label.casefold(): thing.label for thing in things}
-    near = difflib.get_close_matches(word.casefold(), names, n=1)
-    guess = f" Did you mean {names[near[0]]}?" if near else ""
-    return Message(
-        "pick_unknown",
-        "{word} is none of the {what}.{guess} Type a number of the list, or a name.",
-        {"word": word, "what": what, "guess": guess},
-    )
 
 
 def percent(chance: Fraction) -> str:
@@ -126,22 +79,22 @@ def _roll(request: Roll) -> Control:
         lines.append(f"wanted: {request.target}{chance}")
 
     def read(line: str) -> Json:
-        faces = _faces(line)
+        typed = faces(line)
         sizes = [dice.sizes for dice in request.dice]
         wanted = sum(map(len, sizes))
-        if len(faces) < wanted and len(request.dice) > 1 and faces:
-            raise MoreFaces(_next_roll(request, len(faces)))
-        if len(faces) != wanted:
+        if len(typed) < wanted and len(request.dice) > 1 and typed:
+            raise MoreFaces(_next_roll(request, len(typed)))
+        if len(typed) != wanted:
             raise AnswerError(
                 Message(
                     "roll_count",
                     "{wanted} dice are rolled here, {given} faces were typed. Type what each die shows, with spaces "
                     "between, or only Enter to let Quire roll.",
-                    {"wanted": wanted, "given": len(faces)},
+                    {"wanted": wanted, "given": len(typed)},
                 )
             )
-        remaining = iter(faces)
-        return [[_read_face(next(remaining), size) for size in own] for own in sizes]
+        remaining = iter(typed)
+        return [[read_face(next(remaining), size) for size in own] for own in sizes]
 
     return Control(
         tuple(lines),
@@ -181,24 +134,6 @@ def _next_roll(request: Roll, typed: int) -> Message:
     )
 
 
-def _read_face(face: int, size: int) -> int:
-    return PERCENTILE if face == 0 and size == PERCENTILE else face
-
-
-def _faces(line: str) -> list[int]:
-    words = re.split(r"[\s,;+/]+", line.strip())
-    try:
-        return [int(word) for word in words if word]
-    except ValueError:
-        raise AnswerError(
-            Message(
-                "roll_words",
-                "{line} are no faces of dice. Type whole numbers with spaces between, or only Enter to let Quire roll.",
-                {"line": line},
-            )
-        ) from None
-
-
 # --------------------------------------------------------------------------------------------- choices
 
 
@@ -215,17 +150,10 @@ def _choose(request: Choose) -> Control:
     def read(line: str) -> Json:
         if request.least == 0 and line.strip().casefold() in NOTHING:
             return []
-        words = [line] if single else _words(line, request.options)
-        return [pick(request.options, word, "choices").key for word in words]
+        chosen = [line] if single else words(line)
+        return [pick(request.options, word, "choices").key for word in chosen]
 
     return Control(tuple(lines), what, f"Choose from the list: {what}, as in: {'2' if single else '1, 3'}", read)
-
-
-def _words(line: str, things: Sequence[Named]) -> list[str]:
-    """Split at commas; where there are none and all words are numbers, at spaces."""
-    if "," not in line and all(word.isdecimal() for word in line.split()) and line.split():
-        return line.split()
-    return [word.strip() for word in line.split(",") if word.strip()]
 
 
 def _item(number: int, label: str, about: str, closed: Message | None, note: str = "") -> str:
@@ -243,10 +171,10 @@ def _assign(request: Assign) -> Control:
     lines += [_item(number, slot.label, slot.about, None) for number, slot in enumerate(request.slots, 1)]
 
     def read(line: str) -> Json:
-        if all(re.fullmatch(r"[+-]?[0-9]+", word) for word in _numbers(line)) and line.strip():
-            given = dict(zip((slot.key for slot in request.slots), map(int, _numbers(line)), strict=False))
+        if all(re.fullmatch(r"[+-]?[0-9]+", word) for word in numbers(line)) and line.strip():
+            given = dict(zip((slot.key for slot in request.slots), map(int, numbers(line)), strict=False))
         else:
-            given = {pick(request.slots, name, "places").key: number for name, number in _pairs(line)}
+            given = {pick(request.slots, name, "places").key: number for name, number in pairs(line)}
         return _positions(request, given)
 
     return Control(
@@ -256,10 +184,6 @@ def _assign(request: Assign) -> Control:
         "commas between, as in hlth 14, prow 11.",
         read,
     )
-
-
-def _numbers(line: str) -> list[str]:
-    return [word for word in re.split(r"[\s,]+", line.strip()) if word]
 
 
 def _positions(request: Assign, given: Mapping[str, int]) -> Json:
@@ -291,7 +215,7 @@ def _allocate(request: Allocate) -> Control:
         if line.strip().casefold() in NOTHING:
             return {}
         amounts: dict[str, int] = {}
-        for name, number in _pairs(line):
+        for name, number in pairs(line):
             key = pick(request.targets, name, "places").key
             amounts[key] = amounts.get(key, 0) + number
         return dict(amounts)
@@ -303,22 +227,6 @@ def _allocate(request: Allocate) -> Control:
         "not named gets 0.",
         read,
     )
-
-
-def _pairs(line: str) -> Iterator[tuple[str, int]]:
-    """Read names with a number behind each: ``hlth 3, prow 2`` or ``hlth=3 prow=2``."""
-    text = re.sub(r"\s*[=:]\s*", " ", line)
-    parts = text.split(",") if "," in text else re.findall(r"\S.*?\s[+-]?[0-9]+(?=\s|$)", text) or [text]
-    for part in parts:
-        found = re.fullmatch(r"\s*(.*?\S)\s+([+-]?[0-9]+)\s*", part)
-        if found is not None:
-            yield found[1], int(found[2])
-        elif part.strip():
-            raise AnswerError(
-                Message(
-                    "pairs", "{part} is no name with a number. Write it like: hlth 3, prow 2", {"part": part.strip()}
-                )
-            )
 
 
 # ---------------------------------------------------------------------------------------------- typing
@@ -375,7 +283,7 @@ def _rows(request: Rows) -> Control:
     def read(line: str) -> Json:
         if line.strip().casefold() in NOTHING:
             return []
-        return [_row(request, word) for word in _words(line, request.entries)]
+        return [_row(request, word) for word in words(line)]
 
     return Control(
         tuple(lines),

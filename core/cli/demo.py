@@ -10,7 +10,8 @@ import typer
 
 from core import export
 from core.character import Character
-from core.cli.console import clean, progress, show
+from core.cli.arguments import AsJson
+from core.cli.console import clean, progress, show, show_json
 from core.cli.sources import open_sheet
 from core.procedures import Driver, Situation
 from core.registry import Game, games
@@ -23,12 +24,16 @@ NAME = "Ilse Marrow"
 
 def make_demo(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the files go.")] = Path("quire-demo"),
+    as_json: AsJson = False,
 ) -> None:
     """Make a character of every game that is built in, its JSON and its PDF."""
     folder.mkdir(parents=True, exist_ok=True)
-    for game in progress(games(), "Making characters"):
-        for file in _files(game, folder):
-            show(clean(str(file)))
+    files = [str(file) for game in progress(games(), "Making characters") for file in _files(game, folder)]
+    if as_json:
+        show_json({"files": files})
+        return
+    for file in files:
+        show(clean(file))
 
 
 def _files(game: Game, folder: Path) -> list[Path]:

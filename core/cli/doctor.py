@@ -14,7 +14,6 @@ from core.cli.console import clean, show, show_json, waiting
 from core.cli.sources import library_place, now
 from core.errors import LibraryError
 from core.messages import Message
-from core.store import Copy, Report
 
 NEWEST = "newest"
 
@@ -57,7 +56,7 @@ def _restore(place: Path, wanted: str) -> Path | None:
     return store.restore_copy(place, copies[0].path, now)
 
 
-def _tell(place: Path, report: Report, copies: tuple[Copy, ...], kept: Path | None) -> None:
+def _tell(place: Path, report: store.Report, copies: tuple[store.Copy, ...], kept: Path | None) -> None:
     if kept is not None:
         show(clean(f"The copy was restored. What was there before is kept as {kept}."))
     show(clean(f"{place}: characters {report.characters}, revisions {report.revisions}"))
@@ -69,7 +68,7 @@ def _tell(place: Path, report: Report, copies: tuple[Copy, ...], kept: Path | No
         show(clean(f"  copy of {copy.time:%Y-%m-%d %H:%M} ({copy.why}): {copy.path}"))
 
 
-def _json(place: Path, report: Report, copies: tuple[Copy, ...], kept: Path | None) -> dict[str, object]:
+def _json(place: Path, report: store.Report, copies: tuple[store.Copy, ...], kept: Path | None) -> dict[str, object]:
     return {
         "path": str(place),
         "characters": report.characters,

@@ -39,7 +39,7 @@ from core.character import (
     read_json,
 )
 from core.cli.sources import read_bytes
-from core.errors import EditError
+from core.errors import DocumentError, EditError
 from core.messages import Message
 from core.rules import Field, FieldType
 
@@ -96,7 +96,17 @@ def _option(value: str) -> Json | Absent:
 def _value(address: str, value: str, sheet: Sheet) -> Json | Absent:
     if _is_text(address, sheet):
         return _text(value)
-    return read_json(value) if value else ABSENT
+    return _plain(value) if value else ABSENT
+
+
+def _plain(value: str) -> Json:
+    """Read a value as JSON; a bare word stays a text, so that whoever refuses it can name the place."""
+    try:
+        return read_json(value)
+    except DocumentError as error:
+        if error.message.code != "broken_json" or value[0] in '[{"':
+            raise
+        return value
 
 
 def _is_text(address: str, sheet: Sheet) -> bool:
@@ -128,7 +138,7 @@ def _row(value: str) -> Mapping[str, Json]:
 
 _GROUPS: Mapping[str, Callable[[str, str], Edit]] = {
     **{key: partial(lambda key, _, value: SetHeader(key, _text(value)), key) for key in HEADERS},
-    "tags": lambda _, value: SetHeader("tags", read_json(value) if value else []),
+    "tags": lambda _, value: SetHeader("tags", _plain(value) if value else []),
     "portrait": lambda _, value: _portrait(value),
     "options.": lambda key, value: SetOption(key, _option(value)),
     "house_rules.": lambda key, value: SetHouseRule(key, value or ABSENT),

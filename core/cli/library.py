@@ -15,7 +15,7 @@ from core import export, store
 from core.character import Character
 from core.cli.arguments import AsJson, Id, Output, Sources
 from core.cli.arguments import Library as LibraryPath
-from core.cli.console import clean, progress, refuse, show, show_document, show_json, tell
+from core.cli.console import LONGEST_NAME, called, clean, progress, refuse, show, show_document, show_json, tell
 from core.cli.sources import (
     STANDARD_INPUT,
     library_place,
@@ -28,7 +28,6 @@ from core.cli.sources import (
 from core.errors import QuireError
 from core.store import Entry, Prepared, Query, Sort, Source
 
-LONGEST_NAME = 60
 ALL = "all"
 
 Search = Annotated[str, typer.Argument(metavar="WORDS", help="Beginnings of words to look for.")]
@@ -98,7 +97,7 @@ def _table(entries: list[Entry]) -> Table:
         table.add_column(heading, overflow="fold")
     for entry in entries:
         changed = entry.changed.astimezone().strftime("%Y-%m-%d %H:%M")
-        cells = (entry.id, entry.name[:LONGEST_NAME], entry.system, entry.line, entry.player, entry.campaign, changed)
+        cells = (entry.id, called(entry.name, ""), entry.system, entry.line, entry.player, entry.campaign, changed)
         table.add_row(*(Text(clean(cell)) for cell in cells))
     return table
 
@@ -111,7 +110,7 @@ def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None
         show_json({**_entry_json(entry), "character": stored.character.to_json()})
         return
     sheet = open_sheet(stored.character)
-    show(clean(f"{entry.name or 'without a name'}  ({sheet.system.name}, {sheet.summary()})"))
+    show(clean(f"{called(entry.name)}  ({sheet.system.name}, {sheet.summary()})"))
     for label, value in (
         ("player", entry.player),
         ("campaign", entry.campaign),
@@ -196,7 +195,7 @@ def import_characters(files: Sources, as_json: AsJson = False, library: LibraryP
         show_json({"imported": entries, "refused": failures})
     else:
         for entry in entries:
-            show(clean(f"{entry['id']}  {entry['name']}  ({entry['file']})"))
+            show(clean(f"{entry['id']}  {called(entry['name'])}  ({entry['file']})"))
     for file, error in refused:
         refuse(error.message, file)
     if refused:
@@ -238,7 +237,7 @@ def _export_one(shelf: store.Library, id_: str, output: str | None) -> None:
         show_document(character)
         return
     export.write_character(Path(output), character)
-    tell(clean(f"{output}: {character.name}"))
+    tell(clean(f"{output}: {called(character.name)}"))
 
 
 def _file_name(name: str) -> str:
@@ -285,11 +284,15 @@ def backup(as_json: AsJson = False, library: LibraryPath = None) -> None:
 
 def restore(
     copy: Annotated[Path, typer.Argument(metavar="COPY", help="The copy, as quire doctor lists them.")],
+    as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
     """Put a copy in the place of the library; what is there now is kept beside it."""
     place = library_place(library)
     kept = store.restore_copy(place, copy, now)
+    if as_json:
+        show_json({"path": str(place), "copy": str(copy), "kept": str(kept) if kept is not None else None})
+        return
     show(clean(f"{place} is now the copy {copy}."))
     if kept is not None:
         show(clean(f"What was there before is kept as {kept}."))

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import random
-import sys
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from core import export
-from core.character import Character, Json, SetHeader, Sheet, describe
+from core.character import Character, SetHeader, Sheet, describe
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
-from core.cli.console import clean, show, show_document, show_json, tell
-from core.cli.conversation import Conversation, answer_all, resuming, rolled_words
+from core.cli.console import called, clean, show, show_document, show_json, tell
+from core.cli.running import Manner, Ran, kept_until_written, run_procedure
 from core.cli.sources import (
     STANDARD_INPUT,
     Opened,
@@ -23,56 +19,14 @@ from core.cli.sources import (
     open_sheet,
     open_source,
     prepared,
-    read_answers,
-    read_bytes,
 )
 from core.errors import DocumentError
 from core.messages import Message
-from core.procedures import Driver, How, Procedure, Show, Situation
+from core.procedures import Driver, How, Procedure
 from core.registry import Game, game
-from core.store import Change, Draft, RollRecord
+from core.store import Change, RollRecord
 from core.store import How as RollHow
 from core.store import Source as Origin
-
-SEED_BITS = 48
-REMEMBERED = "command_line"
-"""Key beside a transcript in a draft: what the command line needs to take it up again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Manner:
-    """How a procedure is to be run.
-
-    Attributes:
-        seed: What all chance comes from; None for a new one.
-        ask: Whether the person at the terminal is asked.
-        answers: File of answers, or None.
-        setting: File of the setting, or None for the sample one.
-        resume: Id of the draft to take up, or None.
-        library: Library that was named, or None.
-        log: Whether every roll and everything that is shown is told where nobody is asked.
-    """
-
-    seed: str | None
-    ask: bool
-    answers: str | None
-    setting: str | None
-    resume: str | None
-    library: Path | None
-    log: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Ran:
-    """A procedure that came to its end.
-
-    Attributes:
-        driver: What was asked, answered and rolled.
-        shown: What it showed on the way.
-    """
-
-    driver: Driver
-    shown: Sequence[Show]
 
 
 def new(
@@ -92,22 +46,26 @@ def new(
     """Make a character: by chance, by a file of answers, or with you at the terminal."""
     chosen = game(game_id)
     sheet = open_sheet(Character(system=chosen.id, name=name or ""))
-    manner = Manner(seed, ask, answers, setting, resume, library, log)
-    ran = _run(chosen, chosen.creation, Opened(sheet), manner, f"quire new {chosen.id}")
+    onward = (*(("-o", output) if output is not None else ()), *(("--keep",) if keep else ()))
+    manner = Manner(seed, ask, answers, setting, resume, library, log, ("new", chosen.id), onward)
+    opened = Opened(sheet)
+    ran = run_procedure(chosen, chosen.creation, opened, manner)
     if ran is None:
         return
-    driver = ran.driver
-    for batch in driver.outcome:
+    for batch in ran.driver.outcome:
         sheet.apply(batch)
     if name is not None and not ask:
         sheet.apply(SetHeader("name", name))
-    id_ = _put_into_library(sheet, driver, library) if keep or library is not None else None
-    if output is not None:
-        _write(sheet, output)
+    id_ = None
+    with kept_until_written(ran, opened, manner):
+        if output is not None:
+            _write(sheet, output)
+        if keep or library is not None:
+            id_ = _put_into_library(sheet, ran.driver, library)
     if as_json:
         show_json(_result(ran, sheet, id_))
     elif id_ is not None:
-        show(clean(f"{id_}  {sheet.character.name}  {sheet.summary()}"))
+        show(clean(f"{id_}  {called(sheet.character.name)}  {sheet.summary()}"))
     elif output is None:
         show_document(sheet.character)
 
@@ -134,105 +92,21 @@ def run(
         return
     if ask and source == STANDARD_INPUT:
         raise typer.BadParameter("Standard input cannot bring both the character and your answers.")
-    manner = Manner(seed, ask, answers, setting, resume, library)
-    ran = _run(chosen, _procedure(chosen, procedure), opened, manner, f"quire run {source} {procedure}")
+    onward = ("-o", output) if output is not None else ()
+    manner = Manner(seed, ask, answers, setting, resume, library, command=("run", source, procedure), onward=onward)
+    ran = run_procedure(chosen, _procedure(chosen, procedure), opened, manner)
     if ran is None:
         return
-    revision = _keep_outcome(opened, ran.driver, library)
-    if output is not None:
-        _write(opened.sheet, output)
+    with kept_until_written(ran, opened, manner):
+        revision = _keep_outcome(opened, ran.driver, library)
+        if output is not None:
+            _write(opened.sheet, output)
     if as_json:
         show_json({**_result(ran, opened.sheet, opened.stored.id if opened.stored else None), "revision": revision})
     elif opened.stored is not None:
         show(clean(f"{opened.stored.id}  revision {revision}  {opened.sheet.summary()}"))
     elif output is None:
         show_document(opened.sheet.character)
-
-
-# ------------------------------------------------------------------------------------------------ running
-
-
-def _run(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, command: str) -> Ran | None:
-    """Run a procedure to its end; None where the person stopped, and the draft is kept."""
-    draft = _draft(chosen, procedure, manner) if manner.resume is not None else None
-    driver = _driver(chosen, procedure, opened, manner, draft)
-    script = read_answers(manner.answers) if manner.answers is not None else {}
-    conversation = Conversation(driver, script, _read_line)
-    shown = conversation.shown if manner.ask else _run_unasked(driver, script, manner)
-    if manner.ask and not conversation.run():
-        _keep_draft(opened, driver, manner, draft, command)
-        return None
-    unused = [key for key in script if key not in {answered.key for answered in driver.answers}]
-    if unused:
-        tell(clean(f"Not asked, so not used: {', '.join(unused)}"))
-    if draft is not None:
-        with open_library(manner.library) as shelf:
-            shelf.drafts.remove(draft.id)
-    return Ran(driver, shown)
-
-
-def _run_unasked(driver: Driver, script: Mapping[str, Json], manner: Manner) -> list[Show]:
-    for line in resuming(driver):
-        tell(line)
-    shown = answer_all(driver, script, quietly=not manner.log)
-    for record in driver.rolls if manner.log else ():
-        tell(clean(f"{record.label}: {rolled_words(record.rolled)}"))
-    return shown
-
-
-def _driver(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, draft: Draft | None) -> Driver:
-    remembered = draft.transcript.get(REMEMBERED) if draft is not None else None
-    file = manner.setting
-    if file is None and isinstance(remembered, Mapping) and isinstance(remembered.get("setting"), str):
-        file = str(remembered["setting"])
-    setting = chosen.setting(read_bytes(file) if file is not None else None)
-    situation = Situation((opened.sheet,), setting)
-    if draft is not None:
-        return Driver.resume(procedure, situation, draft.transcript)
-    seed = manner.seed if manner.seed is not None else str(random.SystemRandom().getrandbits(SEED_BITS))
-    return Driver(procedure, situation, seed)
-
-
-def _read_line() -> str | None:
-    line = sys.stdin.readline()
-    return line.rstrip("\r\n") if line else None
-
-
-# ------------------------------------------------------------------------------------------------ drafts
-
-
-def _draft(chosen: Game, procedure: Procedure, manner: Manner) -> Draft:
-    with open_library(manner.library, must_exist=True) as shelf:
-        draft = shelf.drafts.load(str(manner.resume))
-    if (draft.system, draft.procedure) != (chosen.id, procedure.key):
-        raise DocumentError(
-            Message(
-                "other_draft",
-                "The draft {draft} is of {theirs} in {game}, not of {ours}. Take it up with that one.",
-                {"draft": draft.id, "theirs": draft.procedure, "game": draft.system, "ours": procedure.key},
-            )
-        )
-    return draft
-
-
-def _keep_draft(opened: Opened, driver: Driver, manner: Manner, draft: Draft | None, command: str) -> None:
-    setting = str(Path(manner.setting).absolute()) if manner.setting not in (None, STANDARD_INPUT) else None
-    transcript: dict[str, Json] = {**driver.transcript, REMEMBERED: {"setting": setting}}
-    system = opened.sheet.system
-    with open_library(manner.library) as shelf:
-        kept = shelf.drafts.save(
-            Draft(
-                system=system.id,
-                procedure=driver.procedure.key,
-                transcript=transcript,
-                title=f"{driver.procedure.label}: {opened.sheet.character.name or system.name}",
-                version=system.version,
-                characters=(opened.stored.id,) if opened.stored is not None else (),
-                id=draft.id if draft is not None else "",
-            )
-        )
-    place = f" --library {manner.library}" if manner.library is not None else ""
-    tell(f"Stopped; your answers are kept. Go on with: {command} --ask --resume {kept.id}{place}")
 
 
 # ------------------------------------------------------------------------------------------------ what comes out
@@ -279,7 +153,7 @@ def _write(sheet: Sheet, output: str) -> None:
         show_document(sheet.character)
         return
     export.write_character(Path(output), sheet.character)
-    tell(clean(f"{output}: {sheet.character.name}, {sheet.summary()}"))
+    tell(clean(f"{output}: {called(sheet.character.name)}, {sheet.summary()}"))
 
 
 def _result(ran: Ran, sheet: Sheet, id_: str | None) -> dict[str, object]:
@@ -319,8 +193,8 @@ def _procedure(chosen: Game, key: str) -> Procedure:
         raise DocumentError(
             Message(
                 "unknown_procedure",
-                "{game} has no procedure {key}. There are: {known}.",
-                {"game": chosen.system.name, "key": key, "known": ", ".join(chosen.procedures)},
+                "{game} has no procedure {key}. Leave the name away, and quire run lists all there are.",
+                {"game": chosen.system.name, "key": key},
             )
         )
     return found

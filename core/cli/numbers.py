@@ -8,14 +8,14 @@ import typer
 
 from core.character import Sheet, Violation
 from core.cli.arguments import AsJson, Library, Source, Sources
-from core.cli.console import clean, progress, refuse, show, show_json
+from core.cli.console import called, clean, progress, refuse, show, show_json
 from core.cli.sources import open_source
 from core.engine import Explanation, to_json
 from core.errors import QuireError
 
 
-def derive(file: Source, library: Library = None) -> None:
-    """Print every number of a character as JSON, with violations, notices and faults."""
+def derive(file: Source, as_json: AsJson = False, library: Library = None) -> None:
+    """Print every number of a character, violations, notices and faults; always JSON."""
     sheet = open_source(file, library).sheet
     show_json({"system": sheet.system.id, "name": sheet.character.name, "derived": sheet.derived(), **_state(sheet)})
 
@@ -72,7 +72,7 @@ def _violation(violation: Violation) -> dict[str, object]:
 
 
 def _report(source: str, sheet: Sheet) -> None:
-    name = sheet.character.name or source
+    name = called(sheet.character.name, source)
     open_, accepted = _split(sheet.violations)
     counts = (
         f"violations {len(open_)}, accepted {len(accepted)}, notices {len(sheet.notices)}, faults {len(sheet.faults)}"

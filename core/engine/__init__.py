@@ -3,6 +3,16 @@
 A game's data become a :class:`Schema` (what formulas may name) and formulas by class key; :meth:`Program.build` parses,
 checks, orders and compiles them once. A :class:`Solver` holds the numbers of one sheet and recomputes what an edit
 touches, each number once. :func:`explain` gives the tree behind a number.
+
+>>> schema = Schema({"health": ValueType.NUMBER, "speed": ValueType.NUMBER})
+>>> program = Program.build(schema, {"speed": "floor(health / 2) + 1"})
+>>> solver = Solver(program, SheetInputs({"health": 9}))
+>>> solver.value(("speed", ()))
+5
+>>> solver.edit([(("health", ()), 12)])
+(('health', ()), ('speed', ()))
+>>> explain(solver, ("speed", ()), lambda cell: Description(label=cell[0].title())).filled
+'floor(12 / 2) + 1'
 """
 
 from core.engine.bound import Checked

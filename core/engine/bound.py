@@ -132,7 +132,7 @@ class Part:
 
     loops: tuple[Loop, ...]
     body: Bound | None
-    names: dict[int, Bound | Vector] = field(default_factory=dict)
+    names: dict[int, Named] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -206,6 +206,9 @@ Bound: TypeAlias = (
     | Invoke
 )
 
+Named: TypeAlias = Read | RefRead | Vector
+"""What a name means."""
+
 
 @dataclass(slots=True)
 class Checked:
@@ -220,4 +223,4 @@ class Checked:
 
     root: Bound
     reads: tuple[tuple[str, int], ...]
-    names: dict[int, Bound | Vector]
+    names: dict[int, Named]

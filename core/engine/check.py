@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from core.engine import bound
-from core.engine.bound import Bound, Checked, Part, Type, Vector
+from core.engine.bound import Bound, Checked, Named, Part, Type, Vector
 from core.engine.constants import constant
 from core.engine.functions import LANGUAGE, Function
 from core.engine.numbers import MOST_EXPONENT
@@ -66,7 +66,7 @@ class _Binder:
     def __init__(self, schema: Schema, names: Names) -> None:
         self.schema = schema
         self.scope = names
-        self.names: dict[int, Bound | Vector] = {}
+        self.names: dict[int, Named] = {}
 
     def bind(self, node: Node) -> Bound:  # noqa: PLR0911 # one for each kind of node
         match node:
@@ -96,7 +96,7 @@ class _Binder:
                 return bound.Const(None, None)
             case Power():
                 return self._power(node)
-            case Each():
+            case _:
                 _refuse_list(node)
 
     def _number(self, node: Node) -> Bound:
@@ -184,12 +184,9 @@ class _Binder:
             )
         return bound.Raised(base, exponent)
 
-    def _vector(self, node: Name | Each) -> Vector:
-        """Bind what stands for the values of several rows."""
-        if isinstance(node, Each):
-            return self._each(node)
-        is_list = "[]" in node.key
-        found = self.scope.column(node.key) if is_list else self.scope.group(node.key)
+    def _vector(self, node: Name) -> Vector:
+        """Bind a list or its column."""
+        found = self.scope.column(node.key)
         if found is None:
             self._refuse_column(node)
         self.names[id(node)] = found
@@ -356,7 +353,7 @@ def _check_arity(node: Call, function: Function) -> None:
         wanted = f"{function.least} to {function.most}"
     raise formula_error(
         "arguments",
-        "Column {column}: {name} takes {wanted} arguments, here are {count}.",
+        "Column {column}: {name} is written with {count} arguments between its brackets, but it takes {wanted}.",
         node.span[0],
         name=function.name,
         wanted=wanted,
@@ -378,5 +375,5 @@ def _refuse_unknown_list(node: Node, path: str, schema: Schema) -> NoReturn:
         "Column {column}: there is no list {name}[].{hint}",
         node.span[0],
         name=path,
-        hint=hint(path, (*schema.lists, *schema.gathers)),
+        hint=hint(f"{path}[]", [f"{known}[]" for known in (*schema.lists, *schema.gathers)]),
     )

@@ -346,8 +346,6 @@ def exact(function: Function, result: Value) -> Value:
     """Hold the result of a function to what a value may be."""
     if result is None or isinstance(result, str | tuple):
         return result
-    if isinstance(result, Fault):
-        raise FaultyError(result.reason, result)
     if not isinstance(result, int | Fraction):
         raise FaultyError(Message(_NOT_EXACT.code, _NOT_EXACT.template, {"name": function.name}))
     _bounded(result)

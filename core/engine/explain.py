@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
 
-from core.engine.bound import REF, Bound, Loop, Part, Read, RefRead, Vector
+from core.engine.bound import REF, Bound, Loop, Named, Part, Read, RefRead, Vector
 from core.engine.check import check
 from core.engine.links import Group, Values
 from core.engine.numbers import show
@@ -207,7 +207,7 @@ Frame: TypeAlias = tuple[Values, Path]
 class _Filler:
     """Prints one formula with values in the place of names, and collects the numbers it reads."""
 
-    def __init__(self, names: Mapping[int, Bound | Vector], frames: Mapping[str, Frame], schema: Schema) -> None:
+    def __init__(self, names: Mapping[int, Named], frames: Mapping[str, Frame], schema: Schema) -> None:
         self.names = names
         self.frames = frames
         self.schema = schema
@@ -222,21 +222,17 @@ class _Filler:
             return self._fill_vector(node, meant)
         return None if meant is None else self._fill_read(meant)
 
-    def _fill_read(self, meant: Bound) -> str | None:
-        match meant:
-            case Read():
-                values, path = self.frames[meant.var]
-                if not meant.cell_key.endswith("[].row"):
-                    self.cells[meant.cell_key, path] = None
-                return _shown(values[meant.key])
-            case RefRead():
-                row = self.frames[meant.var][0][REF]
-                cell = None if row is None else self.cell_of(row, meant)
-                if cell is not None:
-                    self.cells[cell] = None
-                return _shown(None if row is None else row.get(meant.key))
-            case _:
-                return None
+    def _fill_read(self, meant: Read | RefRead) -> str:
+        values, path = self.frames[meant.var]
+        if isinstance(meant, Read):
+            if not meant.cell_key.endswith("[].row"):
+                self.cells[meant.cell_key, path] = None
+            return _shown(values[meant.key])
+        row = values[REF]
+        cell = None if row is None else self.cell_of(row, meant)
+        if cell is not None:
+            self.cells[cell] = None
+        return _shown(None if row is None else row.get(meant.key))
 
     def cell_of(self, row: Values | Group, meant: RefRead) -> Cell | None:
         """Find where a row that is named stands."""
@@ -257,8 +253,8 @@ class _Filler:
                 inner = _Filler(part.names, frames, self.schema)
                 if isinstance(node, Each):
                     texts.append(inner.text(node.body))
-                elif part.body is not None:
-                    texts.append(inner._fill_read(part.body) or "")
+                elif isinstance(part.body, Read | RefRead):
+                    texts.append(inner._fill_read(part.body))
                 self.cells.update(inner.cells)
         if any(part.body is None for part in vector.parts):
             return None

@@ -53,6 +53,7 @@ def _circle(path: list[str], key: str) -> FormulaError:
             {"path": " → ".join(circle)},
         ),
         key=key,
+        circle=tuple(circle[:-1]),
     )
 
 

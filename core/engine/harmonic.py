@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from core.engine.numbers import LARGEST, whole
 from core.engine.values import Number
@@ -16,6 +16,11 @@ DECIMALS = 12
 
 _GAMMA = Fraction(57721566490153286060651209008240243104215933593992, 10**50)
 _SERIES_DIGITS = 40
+_SERIES_GOOD_FROM = 64
+_SERIES_ERROR = Fraction(1, 10**15)
+_LEAP = 100
+_STEPS = 6
+_FINE = 10**30
 
 
 def harmonic(n: Number) -> Number | None:
@@ -46,22 +51,60 @@ def harmonic_count(x: Number) -> int | None:
     """
     if x < 0:
         return None
-    if x >= Fraction(harmonic(LARGEST + 1) or 0):
-        raise ValueError("the count is above 10^15")
-    low, high = 0, LARGEST
-    while low < high:
-        middle = (low + high + 1) // 2
-        if Fraction(harmonic(middle) or 0) <= x:
-            low = middle
-        else:
-            high = middle - 1
-    return low
+    if not _is_at_most(LARGEST + 1, x):
+        low, high = _bracket(x)
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (middle, high) if _is_at_most(middle, x) else (low, middle)
+        return low
+    raise ValueError("the count is above 10^15")
+
+
+def _is_at_most(n: int, x: Number) -> bool:
+    """Say whether ``harmonic(n)`` is at most x; the exact sum is taken only where the series is too near to tell."""
+    if n > EXACT:
+        scale = 10**DECIMALS
+        return bool(math.floor(_series(n) * scale) <= x * scale)
+    if n >= _SERIES_GOOD_FROM:
+        estimate = _series(n)
+        if abs(estimate - x) > _SERIES_ERROR:
+            return estimate <= x
+    return _exact(n) <= x
+
+
+def _bracket(x: Number) -> tuple[int, int]:
+    """Give two numbers near each other: the sum up to the first is at most x, that up to the second is above it."""
+    low, high = 0, 1
+    while _is_at_most(high, x):
+        low, high = high, 2 * high
+    if high <= _SERIES_GOOD_FROM:
+        return low, high
+    guess = low
+    for _ in range(_STEPS):  # Newton's: the sum grows by 1/n, so that a lack of d asks for n * (e^d - 1) more
+        lack = math.floor((x - _series(guess)) * _FINE)
+        guess += guess * (lack * (2 * _FINE + lack)) // (2 * _FINE * _FINE)
+    near = 2 + guess // 10 ** (DECIMALS - 1)
+    if low < guess - near and _is_at_most(guess - near, x):
+        low = guess - near
+    if guess + near < high and not _is_at_most(guess + near, x):
+        high = guess + near
+    return low, high
 
 
 @lru_cache(maxsize=256)
 def _exact(n: int) -> Fraction:
-    above, below = _halves(1, n + 1)
-    return Fraction(above, below)
+    full, rest = divmod(n, _LEAP)
+    above, below = _halves(n - rest + 1, n + 1)
+    return _leaps(full) + Fraction(above, below)
+
+
+@cache
+def _leaps(count: int) -> Fraction:
+    """Give the sum of the first hundreds; there are a hundred of them at most, each kept."""
+    if not count:
+        return Fraction(0)
+    above, below = _halves((count - 1) * _LEAP + 1, count * _LEAP + 1)
+    return _leaps(count - 1) + Fraction(above, below)
 
 
 def _halves(start: int, end: int) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from core.engine.bound import REF
 from core.engine.schema import Ref, Schema, containers_of
 from core.engine.scopes import targets
-from core.engine.values import Value, ValueType, fold
+from core.engine.values import Cell, Value, ValueType, fold
 
 Values: TypeAlias = dict[str, Any]
 """The values of a sheet or of a row: values by key, lists of rows under ``weapons[]``, the row named under ``&ref``."""
@@ -37,18 +37,31 @@ class Link:
     """The index of the rows that can be named, or the row that each row of a list names.
 
     Attributes:
-        key, name, list_key, depth, containers, kind, is_plain, reads: As for a step of a program.
+        key, cell, name, list_key, depth, containers, kind, is_plain, reads: As for a step of a program.
         function: Gives the index, or the row.
         is_link: True: what it gives is no value, and is compared by identity.
     """
 
-    __slots__ = ("containers", "depth", "function", "is_link", "is_plain", "key", "kind", "list_key", "name", "reads")
+    __slots__ = (
+        "cell",
+        "containers",
+        "depth",
+        "function",
+        "is_link",
+        "is_plain",
+        "key",
+        "kind",
+        "list_key",
+        "name",
+        "reads",
+    )
 
     def __init__(
         self, list_key: str, name: str, function: Callable[..., Any], reads: tuple[tuple[str, int], ...]
     ) -> None:
         self.list_key = list_key
         self.key = f"{list_key}[].{name}" if list_key else name
+        self.cell: Cell = (self.key, ())
         self.name = name
         self.containers = containers_of(list_key)
         self.depth = len(self.containers)

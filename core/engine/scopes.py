@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from core.engine.bound import REF, Bound, Loop, Part, Read, RefRead, Type, Vector
+from core.engine.bound import REF, Loop, Part, Read, RefRead, Type, Vector
 from core.engine.schema import Schema, fill_marks, list_of
 from core.engine.values import ValueType
 
@@ -66,7 +66,7 @@ class Names:
         self.reads: dict[tuple[str, int], None] = {}
         self._loops = 0
 
-    def read(self, name: str) -> Bound | None:
+    def read(self, name: str) -> Read | RefRead | None:
         """Give what a plain name reads; None where there is no such name."""
         if name.startswith("ref."):
             found = self._ref(name[4:])
@@ -176,7 +176,7 @@ class Names:
 
     def _column_in(self, source: Source, name: str) -> list[Part]:
         scope = source.scopes[0]
-        read: Bound | None = self.read_in(scope, name)
+        read: Read | RefRead | None = self.read_in(scope, name)
         if read is None and name.startswith("ref."):
             outer, self.scopes = self.scopes, source.scopes
             read = self._ref(name[4:])

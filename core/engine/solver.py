@@ -3,6 +3,9 @@
 The sheet's values lie in one dictionary by key, each row's in another; a list of rows stands under ``weapons[]``. An
 edit walks over the plan of its key (what depends on it, in order): a number is computed when something that it reads
 has changed, and nothing goes on from a number that stays equal.
+
+The module is longer than most: the loops that each edit runs through are written out, because a call in them costs as
+much as a formula.
 """
 
 from __future__ import annotations
@@ -29,6 +32,16 @@ _SMALLEST = -LARGEST
 _SHEET, _ROW = Reach.SHEET, Reach.ROW
 _NO_ROW: Path = ()
 _NOWHERE: dict[Path, Scopes] = {}
+
+
+def _check_position(position: int, count: int) -> None:
+    if not 0 <= position < count:
+        raise IndexError(position)
+
+
+def _from(entries: Sequence[Entry], bit: int) -> Sequence[Entry]:
+    """Give the steps of a plan from one of them on; bits go up by one place from step to step."""
+    return entries[bit.bit_length() - entries[0][0].bit_length() :]
 
 
 def _by_path(target: tuple[Path, Scopes]) -> Path:
@@ -147,7 +160,7 @@ class Solver:
         return new
 
     def _settle(self, step: Step | Link, new: Value, path: Path) -> Value:
-        if step.is_link or new is None or (new.__class__ is str and step.kind is ValueType.TEXT):
+        if new is None or step.is_link or (new.__class__ is str and step.kind is ValueType.TEXT):
             return new
         new = settle(new, step.kind, (step.key, path))
         if new.__class__ is Fault:
@@ -170,17 +183,45 @@ class Solver:
         """
         if len(sets) != 1:
             return self._edit_many(sets)
-        ((key, row_path), new) = sets[0]
+        cell, new = sets[0]
+        key, path = cell
         containers, name, entries = self._routes.get(key) or self.program.route(key)
-        sheet = self._sheet
-        scopes = row_scopes = self._rows.every(containers)[row_path] if row_path else sheet
-        values = row_scopes[-1]
+        scopes = self._rows.every(containers)[path] if path else self._sheet
+        values = scopes[-1]
         if values[name] == new:
             return ()
         values[name] = new
-        out, dirty, count = [(key, row_path)], 1, 0
-        # As long as only numbers of the sheet and of the input's own row are touched (most edits), they are computed
-        # here one by one; the first step that needs other rows hands over to the general way.
+        if path:
+            return self._edit_row(cell, scopes, entries)
+        # As long as only numbers of the sheet are touched, they are computed here one by one; the first step that
+        # needs rows hands over to the general way.
+        out, dirty, count = [cell], 1, 0
+        for bit, touched, _, reach, step, _ in entries:
+            if not dirty & touched:
+                continue
+            if reach is not _SHEET:
+                self._run(_from(entries, bit), dirty, {}, {}, out)
+                break
+            try:
+                value = step.function(values)
+            except GIVES_UP as error:
+                value = self._carefully(step, (), scopes, error)
+            if value.__class__ is not int or not _SMALLEST <= value <= LARGEST:
+                value = self._settle(step, value, ())
+            count += 1
+            name = step.name
+            if value != values[name]:
+                values[name] = value
+                dirty |= bit
+                out.append(step.cell)
+        self.evaluations += count
+        return tuple(out)
+
+    def _edit_row(self, cell: Cell, row_scopes: Scopes, entries: Sequence[Entry]) -> tuple[Cell, ...]:
+        """Compute what depends on an input of a row: its own row and the sheet one by one, the rest the general way."""
+        row_path = cell[1]
+        sheet = self._sheet
+        out, dirty, count = [cell], 1, 0
         for bit, touched, anywhere, reach, step, _ in entries:
             if not dirty & touched:
                 continue
@@ -189,7 +230,9 @@ class Solver:
             elif reach is _ROW and not dirty & anywhere:
                 path, scopes = row_path, row_scopes
             else:
-                self._go_on(step, entries, dirty, (row_path, row_scopes), out)
+                row_hit = {row_path: row_scopes}
+                hits = {changed: row_hit for changed, path in out if path}
+                self._run(_from(entries, bit), dirty, hits, {}, out)
                 break
             try:
                 value = step.function(*scopes)
@@ -220,17 +263,7 @@ class Solver:
         self._run(plan.entries, (1 << len(plan.bits)) - 1, hits, {}, out)
         return tuple(out)
 
-    def _go_on(
-        self, step: Step | Link, entries: Sequence[Entry], dirty: int, row: tuple[Path, Scopes], out: list[Cell]
-    ) -> None:
-        """Go on with a plan from a step that needs more than one row."""
-        path, scopes = row
-        row_hit = {path: scopes}
-        hits = {key: row_hit for key, own_path in out if own_path}
-        place = next(place for place, entry in enumerate(entries) if entry[4] is step)
-        self._run(entries[place:], dirty, hits, {}, out)
-
-    def _run(self, entries: Sequence[Entry], dirty: int, hits: Hits, fresh: Hits, out: list[Cell]) -> None:
+    def _run(self, entries: Iterable[Entry], dirty: int, hits: Hits, fresh: Hits, out: list[Cell]) -> None:
         """Go through a plan.
 
         Args:
@@ -257,6 +290,8 @@ class Solver:
 
     def _update(self, step: Step | Link, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
         """Compute a number in some rows (or in the sheet itself); give those in which it changed."""
+        if step.is_link:
+            return self._update_link(step, targets)
         unchanged: list[Path] = []
         function, name = step.function, step.name
         for path, scopes in targets.items():
@@ -267,7 +302,7 @@ class Solver:
             if new.__class__ is not int or not _SMALLEST <= new <= LARGEST:
                 new = self._settle(step, new, path)
             values = scopes[-1]
-            if new is not values[name] if step.is_link else new != values[name]:
+            if new != values[name]:
                 values[name] = new
             else:
                 unchanged.append(path)
@@ -278,6 +313,16 @@ class Solver:
             return _NOWHERE
         left_out = frozenset(unchanged)
         return {path: scopes for path, scopes in targets.items() if path not in left_out}
+
+    def _update_link(self, step: Step | Link, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
+        """Look up again which row is named; give the rows in which it is another one."""
+        found: dict[Path, Scopes] = {}
+        for path, scopes in targets.items():
+            new, values = step.function(*scopes), scopes[-1]
+            if new is not values[step.name]:
+                values[step.name] = new
+                found[path] = scopes
+        return found
 
     def _targets(
         self, step: Step | Link, row_reads: Iterable[tuple[str, int]], hits: Hits, fresh: Hits
@@ -325,9 +370,11 @@ class Solver:
         """Insert a row into a list; the position is that of the new row.
 
         Raises:
-            LookupError: There is no such list.
+            LookupError: There is no such list, or the position is beyond its end.
         """
-        self._rows.list(cell).insert(position, self._rows.make(cell[0], row))
+        rows = self._rows.list(cell)
+        _check_position(position, len(rows) + 1)
+        rows.insert(position, self._rows.make(cell[0], row))
         return self._rows_changed(cell, {position})
 
     def remove_row(self, cell: Cell, position: int) -> tuple[Cell, ...]:
@@ -336,7 +383,9 @@ class Solver:
         Raises:
             LookupError: There is no such list or row.
         """
-        del self._rows.list(cell)[position]
+        rows = self._rows.list(cell)
+        _check_position(position, len(rows))
+        del rows[position]
         return self._rows_changed(cell, set())
 
     def move_row(self, cell: Cell, position: int, to: int) -> tuple[Cell, ...]:
@@ -346,6 +395,8 @@ class Solver:
             LookupError: There is no such list or row.
         """
         rows = self._rows.list(cell)
+        _check_position(position, len(rows))
+        _check_position(to, len(rows))
         rows.insert(to, rows.pop(position))
         return self._rows_changed(cell, set())
 

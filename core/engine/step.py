@@ -10,7 +10,7 @@ from core.engine.compiler import Compiled, Way, compile_careful, make_function
 from core.engine.environment import Environment
 from core.engine.schema import containers_of, fill_marks, list_of
 from core.engine.syntax import Node
-from core.engine.values import Value, ValueType
+from core.engine.values import Cell, Value, ValueType
 
 
 class Template:
@@ -21,9 +21,12 @@ class Template:
         tree: Its tree.
         checked: Its meaning.
         depth: In how many rows it stands.
+        code: Its code, once it is compiled (many formulas are compiled at once).
+        way: How the code is written.
     """
 
     __slots__ = ("_careful", "checked", "code", "depth", "environment", "text", "tree", "way")
+    code: CodeType
 
     def __init__(self, text: str, tree: Node, checked: Checked, depth: int, environment: Environment) -> None:
         self.text = text
@@ -31,15 +34,14 @@ class Template:
         self.checked = checked
         self.depth = depth
         self.environment = environment
-        self.code: CodeType | None = None
         self.way = Way.FAST
         self._careful: CodeType | None = None
 
     def careful_code(self) -> CodeType:
         """Give the careful code; it is compiled when it is needed for the first time."""
         if self._careful is None:
-            compiled = self.code if self.way is Way.CAREFUL else None
-            self._careful = compiled or compile_careful(self.checked.root, self.depth, self.environment)
+            is_done = self.way is Way.CAREFUL
+            self._careful = self.code if is_done else compile_careful(self.checked.root, self.depth, self.environment)
         return self._careful
 
 
@@ -48,6 +50,7 @@ class Step:
 
     Attributes:
         key: Class key.
+        cell: The cell of a number of the sheet.
         name: Key within its row (within the sheet's values).
         list_key: List whose rows have it, or "".
         depth: In how many rows it stands.
@@ -63,6 +66,7 @@ class Step:
 
     __slots__ = (
         "_careful",
+        "cell",
         "containers",
         "depth",
         "function",
@@ -79,6 +83,7 @@ class Step:
 
     def __init__(self, key: str, template: Template, members: Mapping[str, str], kind: ValueType) -> None:
         self.key = key
+        self.cell: Cell = (key, ())
         self.list_key = list_of(key)
         self.containers = containers_of(self.list_key)
         self.depth = len(self.containers)
@@ -92,8 +97,6 @@ class Step:
         if members:
             reads = tuple([(fill_marks(read, members) if "<" in read else read, shared) for read, shared in reads])
         self.reads = reads
-        if template.code is None:
-            raise ValueError(key)
         self.function: Compiled = make_function(template.code, template.environment, members)
         if kind in (ValueType.TEXT, ValueType.OPAQUE) and template.checked.root.type is ValueType.ANY:
             self.function = _no_number(self.function)

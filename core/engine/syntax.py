@@ -253,7 +253,7 @@ class _Printer:
                 return f"{self.text(node.left, SUM)} {node.operator} {self.text(node.right, SUM)}"
             case Power():
                 return f"{self.text(node.base, ATOM)} ** {self.text(node.exponent, SIGN)}"
-            case Choice():
+            case _:
                 then, condition = self.text(node.then, OR), self.text(node.condition, OR)
                 return f"{then} if {condition} else {self.text(node.other, CHOICE)}"
 

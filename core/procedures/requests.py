@@ -195,7 +195,11 @@ class Choose(Request):
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place that takes one of the given numbers; ``address`` names the number of the sheet that it becomes, if any."""
+    """A place that takes one of the given numbers.
+
+    Attributes:
+        address: The number of the sheet that it becomes, or "".
+    """
 
     key: str
     label: str

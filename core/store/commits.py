@@ -145,7 +145,8 @@ class Commits:
             raise nothing_to(f"nothing_to_{source}", "undo" if source is Source.UNDO else "do again")
         (step,) = read_steps(connection, head.serial, numbers[-1:])
         edit, inverse = (step.inverse, step.edit) if source is Source.UNDO else (step.edit, step.inverse)
-        change = Change(edit, inverse, step.revision.label, source, step.revision.number)
+        label = step.revision.label or step.revision.describe().render()
+        change = Change(edit, inverse, label, source, step.revision.number)
         return replace(self._replay(connection, id, change), merged=False)
 
     def restore(self, connection: Connection, id: str, number: int) -> Committed:

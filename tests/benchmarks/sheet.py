@@ -2,8 +2,9 @@
 
 Not collected by pytest. A large SORD character (60 items, 12 weapons, 20 skills). ``Sheet.apply`` (a new document, the
 inverse, violations watched) and ``Solver.edit`` of the same change take turns; printed is what the one takes above the
-other, in microseconds of processor time: the median over the rounds, with the least and the greatest. The limit is 30.
-Below it stand opening, copying, reading and writing. Exits with 1 when the limit is missed.
+other, in microseconds of processor time: between the lower quartiles of the rounds, since other programs disturb in one
+direction only. The limit is 30. Below it stand opening, copying, reading and writing. Exits with 1 when the limit is
+missed.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import sys
 from collections.abc import Callable, Iterator
 from itertools import cycle
 from pathlib import Path
-from statistics import median
+from statistics import median, quantiles
 from time import process_time
 
 ROOT = Path(__file__).parents[2]
@@ -26,8 +27,8 @@ from core.rules import System, load_system  # noqa: E402
 from core.systems.sord.functions import FUNCTIONS  # noqa: E402
 
 LIMIT = 30.0
-ROUNDS = 31
-CALLS = 60
+ROUNDS = 151
+CALLS = 16
 SEED = 417
 EDITS: tuple[tuple[str, tuple[Json, Json]], ...] = (
     ("appearance", ("tall", "small")),
@@ -78,24 +79,23 @@ def microseconds(call: Callable[[], object], calls: int = CALLS) -> float:
 
 
 def measure_edit(sheet: Sheet, twin: Sheet, address: str, values: tuple[Json, Json]) -> float:
-    """Print what an edit takes above the solver's part of it, and give the median."""
+    """Print what an edit takes above the solver's part of it, and give it."""
     place = parse_address(address)
     rows = tuple(row for row in place.rows if isinstance(row, int))
     named = str(by_uid(place, sheet.character.data))
-    above, whole = [], []
+    whole, solving = [], []
     edits: Iterator[SetValue] = cycle([SetValue(named, value) for value in values])
     sets: Iterator[Json] = cycle(values)
     solver = twin._solver  # the very solver that a sheet of this character has
     for _ in range(ROUNDS):
         gc.collect()
         gc.disable()
-        ours = microseconds(lambda: sheet.apply(next(edits)))
-        bare = microseconds(lambda: solver.edit([((place.key, rows), next(sets))]))  # type: ignore[list-item]  # values
+        whole.append(microseconds(lambda: sheet.apply(next(edits))))
+        solving.append(microseconds(lambda: solver.edit([((place.key, rows), next(sets))])))  # type: ignore[list-item]  # values
         gc.enable()
-        above.append(ours - bare)
-        whole.append(ours)
-    print(f"{address:24} {median(above):6.1f} [{min(above):.1f} to {max(above):.1f}] above, {median(whole):.0f} in all")
-    return median(above)
+    ours, bare = quantiles(whole, n=4)[0], quantiles(solving, n=4)[0]
+    print(f"{address:24} {ours - bare:6.1f} above {bare:.1f}, the median of all {median(whole):.1f}")
+    return ours - bare
 
 
 def measure_rest(character: Character, sheet: Sheet, system: System) -> None:

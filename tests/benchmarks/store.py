@@ -28,6 +28,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from core.character import Character, SetValue, Uids
+from core.procedures import Driver, Situation
+from core.registry import game, open_character
 from core.store import Change, Library, Prepared, Query, prepare
 from core.store.shelf import head_values, words_of
 from core.store.tables import PAGE_SIZE
@@ -339,6 +341,25 @@ def _first_edits(library: Library, raw: sqlite3.Connection, ids: Sequence[str], 
     return Measured("first edit of a character, no limit", [middle / its], middle, its, float("inf"))
 
 
+def measure_files(folder: Path, count: int = 1000) -> None:
+    """Import files as a whole: read, check, compute, summarise, store. No peer does that, so there is no limit."""
+    texts: list[str] = []
+    for seed in range(20):
+        sord = game("sord")
+        sheet = open_character(Character("sord", name=f"Anna {seed}"), random.Random(seed))
+        driver = Driver(sord.creation, Situation((sheet,), sord.setting()), seed)
+        driver.run_auto()
+        for batch in driver.outcome:
+            sheet.apply(batch)
+        texts.append(sheet.character.to_text())
+    start = time.perf_counter()
+    with Library.open(folder / "files.quire", now) as library:
+        sheets = (open_character(Character.read(texts[number % 20]), random.Random(1)) for number in range(count))
+        library.add_many(prepare(sheet.character, sheet.summary(), sheet.system.version) for sheet in sheets)
+    print(f"{count} files of {statistics.mean(map(len, texts)):.0f} letters imported as a whole in", end=" ")
+    print(f"{time.perf_counter() - start:.2f} s")
+
+
 def main() -> None:
     """Measure everything and print it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -357,6 +378,7 @@ def main() -> None:
             results += measure_pages(library, raw, chosen.rounds)
             results += measure_search(library, raw, chosen.rounds)
             results += measure_commit(library, raw, chosen.rounds)
+        measure_files(folder)
     for result in results:
         print(result.line())
 

@@ -52,9 +52,10 @@ def test_every_json_example_has_the_shape_of_the_program(quire: Quire, workspace
     assert len(EXAMPLES) >= 12
     id_ = quire.good("new", "sord", "--seed", "7", "--keep", "--json").object["id"]
     quire.good("edit", id_, stdin="player=Anna\n")
+    copy = quire.good("library", "backup").out.strip()
     for command, example in EXAMPLES:
         stdin = "campaign=Salt\n" if command.startswith("edit") else ""
-        result = quire(*command.replace("ID", id_).split(), stdin=stdin)
+        result = quire(*command.replace("ID", id_).replace("COPY", copy).split(), stdin=stdin)
         assert result.code == 0, (command, result.err)
         compare(json.loads(example), result.json, command)
 

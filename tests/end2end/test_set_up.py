@@ -72,6 +72,21 @@ def test_root_on_debian_installs_them(run_py: ModuleType, monkeypatch: pytest.Mo
     assert "libegl1" in installed[0]
 
 
+def test_a_package_that_a_release_lacks_does_not_keep_the_others_out(
+    run_py: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands: list[str] = []
+
+    def apt(command: str) -> bool:
+        commands.append(command)
+        return "libgone" not in command
+
+    monkeypatch.setattr(run_py, "apt", apt)
+    assert not run_py.apt_install("libgone libhere")
+    assert [command.split()[-1] for command in commands] == ["-qq", "libhere", "libgone", "libhere"]
+    assert run_py.apt_install("libhere")
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="libraries are looked for on Linux only")
 def test_the_first_missing_library_is_read_from_qts_own_error(
     run_py: ModuleType, monkeypatch: pytest.MonkeyPatch

@@ -107,7 +107,7 @@ def _atom(name: str) -> Node:
     return Number(1) if name == "1" else Name(name)
 
 
-def reference(node: Node, values: Mapping[str, Fraction | None]) -> Fraction | None:
+def reference(node: Node, values: Mapping[str, Fraction | None]) -> Fraction | None:  # noqa: PLR0911 # by kind of node
     """Compute a formula of numbers, names, operators, ``default`` and roundings a second way."""
     match node:
         case Number():

@@ -8,10 +8,13 @@ from unittest import mock
 
 from core.export.pdf import MadePdf
 from core.export.pdf.drawing import Outline, PdfWriter
-from core.export.pdf.page import MARGIN, Page, Text
+from core.export.pdf.page import MARGIN, Line, Page, Rect, Text
 
 ABOVE, BELOW = 0.70, 0.18
 """How far letters reach above and below the line, in parts of their size, but for accents."""
+
+CAPITAL = 0.62
+"""Height of capitals and digits, in parts of their size."""
 
 SLACK = 0.35
 """Points that two texts may share."""
@@ -70,6 +73,25 @@ def overlaps(page: Page) -> Iterator[tuple[str, str]]:
                 break
             if one.meets(other):
                 yield one.text, other.text
+
+
+def crossings(page: Page) -> Iterator[str]:
+    """Give the texts that a line or the edge of a box runs through."""
+    for mark in page.marks:
+        if isinstance(mark, Line):
+            left, right = min(mark.x1, mark.x2), max(mark.x1, mark.x2)
+            top, bottom = min(mark.y1, mark.y2), max(mark.y1, mark.y2)
+        elif isinstance(mark, Rect):
+            left, right = mark.x, mark.x + mark.width
+            top, bottom = mark.y, mark.y + mark.height
+        else:
+            continue
+        for text in (one for one in page.marks if isinstance(one, Text) and one.text.strip() and not one.type.white):
+            upper, end = text.y - CAPITAL * text.type.size, text.x + text.width
+            apart = end <= left + 0.5 or text.x >= right - 0.5 or text.y <= top or upper >= bottom
+            inside = left <= text.x and end <= right and top <= upper and text.y <= bottom
+            if not apart and not (inside and isinstance(mark, Rect)):
+                yield text.text
 
 
 def outside(page: Page, margin: float = MARGIN) -> Iterator[str]:

@@ -96,6 +96,11 @@ _VALUES: Mapping[str, st.SearchStrategy[Json]] = {
     ),
     "skills[{row}].level": _WHOLE,
 }
+VALUES_AT_THE_TOP: Mapping[str, st.SearchStrategy[Json]] = {
+    key: value for key, value in _VALUES.items() if "." not in key and "[" not in key
+}
+"""Values of the right type for the outermost keys of the data."""
+
 _ROW = st.integers(0, 3)
 _LISTS = st.sampled_from(["skills", "bags", "boat.benches", "bags[0].things", "bags[1].things"])
 

@@ -20,6 +20,7 @@ CARD_ROOM = CARD_WIDTH - 2 * PADDING
 CARDS = 3
 BELOW_NUMBERS = 2.4 * MM
 QUIET = 5.6 * MM
+NAMELESS = 50 * MM
 NUMBER = Type(VALUE_BOLD.face, 15)
 
 
@@ -66,6 +67,9 @@ def lay_card_head(block: HeadBlock, look: Look) -> Laid:
             name, second = str(look.value("@name")), look.text(block.second, TOP, block.join)
             style = fitted(NAME_CARD, name, room * (0.62 if second else 1), 13)
             end = page.text(x, base, style, shortened(style, name, room * (0.62 if second else 1)))
+            if not name:
+                end = x + NAMELESS
+                writing_line(page, x, base + 0.8 * MM, NAMELESS)
             left = end + 4 * MM
             small = fitted(SECOND_CARD, second, x + room - left, 8)
             page.text(left, base, small, shortened(small, second, x + room - left))

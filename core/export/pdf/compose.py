@@ -52,7 +52,7 @@ from core.rules.block_shapes import (
     VitalsBlock,
 )
 
-ABOVE_FOOT = 3 * MM
+ABOVE_FOOT = 2 * MM
 
 
 class Layout(StrEnum):

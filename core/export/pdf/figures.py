@@ -81,7 +81,7 @@ def lay_figure(block: FigureBlock, look: Look, width: float) -> Laid:
             page.center(x + width - box_wide / 2, box_top + box_tall / 2 + style.size * 0.34, style, value)
 
     height = block.height * MM
-    return Laid(block.key, block.title, head, head_height, (Unit(draw, height, height - 3 * MM),))
+    return Laid(block.key, block.title, head, head_height, (Unit(draw, height, height - 3 * MM),), after=0)
 
 
 def lay_scale(block: ScaleBlock, look: Look, width: float) -> Laid:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from core.export.pdf.fonts import clean, wrap
@@ -19,6 +20,7 @@ FIVE = 0.75 * MM
 CONTINUED = "continued"
 
 
+@lru_cache(maxsize=8192)
 def capitals(text: str) -> str:
     """Give a text in capitals."""
     return clean(text).upper()
@@ -60,6 +62,7 @@ def hint_of(block: Block, look: Look) -> str:
     return (block.blank_hint if look.is_blank else "") or look.text(block.hint)
 
 
+@lru_cache(maxsize=32768)
 def fitted(style: Type, text: str, room: float, least: float = LEAST) -> Type:
     """Give a style small enough that a line fits, but never below the least size."""
     wide = style.width(clean(text))

@@ -32,6 +32,8 @@ PORTRAIT = (27.7 * MM, 37 * MM)
 FIELD_LINES = 5
 NAME_LINES = 2
 SECOND_LEAST = 9
+NAMELESS = 60 * MM
+"""Length of the line that stands where a name is still to be written."""
 BESIDE = 10
 """Columns beside the portrait."""
 
@@ -164,6 +166,9 @@ def next_head(page: Page, x: float, top: float, look: Look, second: str, room: f
     name = str(look.value("@name"))
     style = fitted(NAME_NEXT, name, left_over * 0.72, 14)
     end = page.text(x, base, style, shortened(style, name, left_over * 0.72))
+    if not name:
+        end = x + NAMELESS
+        writing_line(page, x, base + 0.8 * MM, NAMELESS)
     second_style = fitted(SECOND, second, x + left_over - end - 8 * MM, SECOND_LEAST)
     page.text(end + 8 * MM, base, second_style, shortened(second_style, second, x + left_over - end - 8 * MM))
 

@@ -48,6 +48,9 @@ VITALS_HEIGHT = 24.2 * MM
 SMALLEST_VITAL = 11
 LEADER = 4.75 * MM
 MARK = 9.8 * MM
+HINT_LINES = 3
+VITAL_LINES = 3
+HINT_LEAD = 2.9 * MM
 
 
 def lay_vitals(block: VitalsBlock, look: Look, paper: Paper) -> Laid:
@@ -96,7 +99,7 @@ def _vital(spot: Spot, room: float, cell: Cell, look: Look, row: Scope | None) -
     elif text:
         style = fitted(RANKS[cell.rank], text, room, SMALLEST_VITAL)
         style, lines = fitted_lines(style, text, room, LEAST)
-        for n, line in enumerate(reversed(lines[-3:])):
+        for n, line in enumerate(reversed(_at_most(VITAL_LINES, lines, style, room))):
             page.text(x, base - n * style.size * 1.1, style, line)
     label = capitals(look.text(cell.label, row or BLANK_ROW))
     page.text(x, top + 20 * MM, fitted(LABEL_BOLD, label, room), label)
@@ -119,6 +122,8 @@ def strip_unit(cells: Sequence[Cell], look: Look, width: float) -> Unit:
     has_lines = any(cell.write for cell in cells)
     height = base_at + 3.9 * MM + (3 * MM if has_hints else 0.4 * MM) + (7.4 * MM if has_lines else 0.6 * MM)
     total = sum(cell.w for cell in cells) or 1
+    more = max((len(_hint_lines(cell, look, width * cell.w / total)) for cell in cells), default=0) - 1
+    height += HINT_LEAD * max(0, more)
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         left = x
@@ -150,15 +155,21 @@ def _strip_cell(spot: Spot, room: float, wide: float, cell: Cell, look: Look) ->
     if cell.label:
         label = capitals(look.text(cell.label))
         page.text(x, under, fitted(LABEL if cell.bold_if else LABEL_BOLD, label, wide), label)
-        under += 2.9 * MM
-    lines = wrap(
-        HINT.face,
-        HINT.size,
-        clean(cell.blank_hint if look.is_blank and cell.blank_hint else look.text(cell.hint)),
-        wide - 0.8 * MM,
-    )
-    for n, line in enumerate(lines[:2]):
-        page.text(x, under + n * 2.9 * MM, HINT, line)
+        under += HINT_LEAD
+    for n, line in enumerate(_hint_lines(cell, look, wide)):
+        page.text(x, under + n * HINT_LEAD, HINT, line)
+
+
+def _hint_lines(cell: Cell, look: Look, wide: float) -> tuple[str, ...]:
+    hint = cell.blank_hint if look.is_blank and cell.blank_hint else look.text(cell.hint)
+    return _at_most(HINT_LINES, wrap(HINT.face, HINT.size, clean(hint), wide - 0.8 * MM), HINT, wide - 0.8 * MM)
+
+
+def _at_most(count: int, lines: tuple[str, ...], style: Type, room: float) -> tuple[str, ...]:
+    """Cut lines that are too many, with an ellipsis; the text stands whole elsewhere on the sheet."""
+    if len(lines) <= count:
+        return lines
+    return (*lines[: count - 1], shortened(style, " ".join(lines[count - 1 :]), room))
 
 
 RANKS_OF_STRIPS = {

@@ -59,8 +59,8 @@ LEAST = 7.0
 """Nothing on paper is smaller."""
 
 LEAD = 4 * MM
-GAP = 7 * MM
-GAP_TIGHT = 5 * MM
+GAP = 5.6 * MM
+GAP_TIGHT = 4.6 * MM
 TITLE_HEIGHT = 4 * MM
 TITLE_BASE = 2.4 * MM
 GIVE = 0.4 * MM

@@ -30,7 +30,7 @@ from core.procedures import (
     roll_dice,
     write,
 )
-from core.systems.sord.creation_content import Entry, attribute_label, group, has_option, text, whole
+from core.systems.sord.creation_content import Entry, attribute_label, group, has_option, number, text, whole
 
 STEP = "I"
 SETS = 5
@@ -78,25 +78,29 @@ class RolledSet:
         return sum(self.kept)
 
 
-def sets_of(faces: Sequence[Sequence[int]]) -> tuple[RolledSet, ...]:
-    """Sort thirty throws of d6, d8, d12 into the five sets; the lowest die of each throw is dropped.
+def sets_of(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[RolledSet, ...]:
+    """Sort thirty throws of d6, d8, d12 into the five sets; what a throw is worth the sheet says.
+
+    It is tried on a copy, so that house rules on scores count.
 
     Source: SORD I; R1.
     """
-    scores = [sum(throw) - min(throw) for throw in faces]
+    trial = sheet.copy(random.Random(0))
+    trial.apply(SetValue("attribute_rolls", _roll_rows(faces)))
+    scores = [number(trial, f"attribute_rolls[{place}].score") for place in range(len(faces))]
     return tuple(
         RolledSet(number + 1, tuple(scores[number * ROLLS_OF_A_SET : (number + 1) * ROLLS_OF_A_SET]))
         for number in range(SETS)
     )
 
 
-def counting(faces: Sequence[Sequence[int]]) -> tuple[tuple[bool, ...], ...]:
+def counting(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[tuple[bool, ...], ...]:
     """Say of every die of step I whether it counts: not the lowest of a throw, nor any of the lowest throw of a set.
 
     Source: SORD I; R1.
     """
     kept = []
-    for rolled in sets_of(faces):
+    for rolled in sets_of(sheet, faces):
         out = rolled.thrown_out
         for place in range(ROLLS_OF_A_SET):
             throw = faces[(rolled.number - 1) * ROLLS_OF_A_SET + place]
@@ -163,13 +167,13 @@ def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legali
             names=tuple(
                 f"set {number}, roll {place}" for number in range(1, SETS + 1) for place in range(1, ROLLS_OF_A_SET + 1)
             ),
-            counting=counting,
-            policy=partial(_throw_for_a_culture, professions=professions, legality=legality),
+            counting=partial(counting, sheet),
+            policy=partial(_throw_for_a_culture, sheet=sheet, professions=professions, legality=legality),
         )
     )
     faces = [rolled.faces for rolled in thrown]
     sheet = yield from write("attributes.rolled", SetValue("attribute_rolls", _roll_rows(faces)), step=STEP)
-    sets = sets_of(faces)
+    sets = sets_of(sheet, faces)
     first = yield from _choose_set(sets, "primary", None)
     second = yield from _choose_set(sets, "secondary", first)
     raw: dict[str, int] = {}
@@ -246,7 +250,7 @@ def _place_policy(
 
 
 def _throw_for_a_culture(
-    source: random.Random, memory: Memory, *, professions: Sequence[Entry], legality: Legality
+    source: random.Random, memory: Memory, *, sheet: Sheet, professions: Sequence[Entry], legality: Legality
 ) -> Json:
     """Throw until a culture could be chosen; after a hundred throws take the one that is least against the rules."""
 
@@ -256,7 +260,7 @@ def _throw_for_a_culture(
         lean = leaning(found, professions, source)
         raw: dict[str, int] = {}
         plan: dict[str, Json] = {}
-        for name, rolled in zip(GROUPS, best_two(sets_of(faces)), strict=True):
+        for name, rolled in zip(GROUPS, best_two(sets_of(sheet, faces)), strict=True):
             slots = place_scores(rolled.kept, GROUPS[name], lean, source)
             plan[name] = {"kept": list(rolled.kept), "slots": slots}
             raw.update({attribute: rolled.kept[place] for attribute, place in slots.items()})

@@ -39,10 +39,14 @@ def bars(culture: Entry, profession: Entry) -> bool:
 
     Source: SORD III.
     """
-    profession_id, culture_id = text(profession, "id"), text(culture, "id")
-    return (bool(profession_id) and profession_id in texts(culture, "professions_barred")) or (
-        bool(culture_id) and culture_id in texts(profession, "cultures_barred")
+    return _names(texts(culture, "professions_barred"), profession) or _names(
+        texts(profession, "cultures_barred"), culture
     )
+
+
+def _names(ids: Sequence[str], entry: Entry) -> bool:
+    id_ = text(entry, "id")
+    return bool(id_) and any(same(each, id_) for each in ids)
 
 
 def out_of_bounds(sheet: Sheet, culture: Entry, raw: Mapping[str, int] | None = None) -> int:

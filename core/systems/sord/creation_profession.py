@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -21,7 +21,7 @@ from core.procedures import (
 )
 from core.settings_packs import Setting
 from core.systems.sord.creation_attributes import ATTRIBUTES, leaning
-from core.systems.sord.creation_content import Entry, attribute_label, entries, group, number, text, whole
+from core.systems.sord.creation_content import Entry, attribute_label, entries, group, number, text
 from core.systems.sord.creation_culture import barred_message, bars, choose_free_skills, write_free_skills
 from core.systems.sord.creation_describing import about_profession
 from core.systems.sord.creation_own import NONE, OWN, choice_key, own_entry, own_option
@@ -52,11 +52,10 @@ def closed_reason(sheet: Sheet, profession: Entry) -> Message | None:
     culture = group(sheet.character.data, "culture")
     if bars(culture, profession):
         return barred_message(culture, profession)
-    minimums = group(profession, "minimums")
     missing = [
-        f"{attribute_label(sheet, attribute)} {whole(minimums, attribute)}, not {number(sheet, f'maximum.{attribute}')}"
-        for attribute in ATTRIBUTES
-        if whole(minimums, attribute) > number(sheet, f"maximum.{attribute}")
+        f"{attribute_label(sheet, attribute)} {needed}, not {number(sheet, f'maximum.{attribute}')}"
+        for attribute, needed in _needs(sheet, profession).items()
+        if needed > number(sheet, f"maximum.{attribute}")
     ]
     if not missing:
         return None
@@ -65,6 +64,14 @@ def closed_reason(sheet: Sheet, profession: Entry) -> Message | None:
         "{profession} needs {missing}.",
         {"profession": text(profession, "name"), "missing": "; ".join(missing)},
     )
+
+
+def _needs(sheet: Sheet, profession: Entry) -> Mapping[str, int]:
+    """Give what a profession would ask for; tried on a copy, so that house rules on minimums count."""
+    trial = sheet.copy(random.Random(0))
+    trial.apply(AddRow("professions", {**profession, "current": True}))
+    place = trial.count("professions") - 1
+    return {attribute: number(trial, f"professions[{place}].need.{attribute}") for attribute in ATTRIBUTES}
 
 
 def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[tuple[Sheet, Calling]]:
@@ -133,6 +140,6 @@ def begin_profession(sheet: Sheet, setting: Setting | None, calling: Calling) ->
 
     Source: SORD XIII, III; R8.
     """
-    if calling.profession is None or number(sheet, "max_sa") < 1:
+    if calling.profession is None or not number(sheet, "employed"):
         return sheet
     return (yield from write_free_skills(sheet, setting, calling.free_skills, "profession", ADVANCE_STEP))

@@ -8,8 +8,13 @@ from core.dice import Dice
 from core.engine import Function, Value, ValueType, fold, show
 from core.errors import DiceError
 
+ROLLS = 30
+"""Rolls of five sets; what stands behind them does not count."""
+
 ROLLS_IN_SET = 6
 """Rolls of one set; of them the lowest is thrown out."""
+
+_MINUSES = ("-", "−", "–", "—")
 
 
 def _read(text: str) -> Dice:
@@ -25,11 +30,11 @@ def join_dice(first: str, second: str) -> str:
 
     Source: SORD XVIII, CG (Total Damage); the Damage Type die stands before Special Damage.
 
-    >>> join_dice("1d12", "1d6"), join_dice("", "1d6"), join_dice("2d6", "-1")
-    ('1d12+1d6', '1d6', '2d6-1')
+    >>> join_dice("1d12", "1d6"), join_dice("", "1d6"), join_dice("2d6", "-1"), join_dice("2d6", "+1")
+    ('1d12+1d6', '1d6', '2d6-1', '2d6+1')
     """
-    parts = [part for part in (first.strip(), second.strip()) if part]
-    return "".join(part if place == 0 or part.startswith("-") else f"+{part}" for place, part in enumerate(parts))
+    parts = [part for part in (text.strip().removeprefix("+").lstrip() for text in (first, second)) if part]
+    return "".join(part if place == 0 or part.startswith(_MINUSES) else f"+{part}" for place, part in enumerate(parts))
 
 
 def dice_least(text: str) -> int:
@@ -59,7 +64,7 @@ def damage_words(dice: str, flat: Value) -> str:
 def keeps_set(number: int, sets: Sequence[int], scores: Sequence[int], *raw: int) -> int:
     """Say whether these scores are the kept ones of a set of rolls, in any order.
 
-    Source: SORD I. Of the first six rolls of the set the lowest one does not count.
+    Source: SORD I. Of the thirty rolls, the first six of the set count, but for the lowest one of them.
 
     Args:
         number: The set; 0 where none is chosen, which no scores come from.
@@ -67,8 +72,8 @@ def keeps_set(number: int, sets: Sequence[int], scores: Sequence[int], *raw: int
         scores: For every roll its score.
         raw: The scores that were placed.
     """
-    rolled = [score for own, score in zip(sets, scores, strict=True) if own == number][:ROLLS_IN_SET]
-    return int(sorted(rolled)[1:] == sorted(raw))
+    rolled = [score for own, score in zip(sets[:ROLLS], scores[:ROLLS], strict=True) if own == number]
+    return int(sorted(rolled[:ROLLS_IN_SET])[1:] == sorted(raw))
 
 
 def names_entry(names: Sequence[str], name: str) -> int:

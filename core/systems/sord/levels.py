@@ -86,13 +86,30 @@ def _age(situation: Situation) -> Conversation:
             cite="II, XIII; R4, R23",
             kind=EntryKind.WHOLE,
             least=0,
-            most=max(age, MOST_YEARS),
+            most=max(age + 1, MOST_YEARS),
             default=age + 1,
             unit="years",
         )
     )
+    edits = [SetValue("sa_held", number(sheet, "current_sa")), SetValue("age_years", years)]
+    fixed = number(sheet, "human_age_years")
+    if fixed > 0:
+        human = yield from enter_number(
+            Enter(
+                key="human_age_years",
+                label="Human Age",
+                help="It was fixed by the Game Master and does not follow the age by itself; 0 lets it be computed.",
+                cite="II; R4",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=max(fixed + 1, MOST_YEARS),
+                default=fixed + 1,
+                unit="years",
+            )
+        )
+        edits.append(SetValue("human_age_years", human))
     before = number(sheet, "human_age")
-    sheet = yield from write("aged", SetValue("sa_held", number(sheet, "current_sa")), SetValue("age_years", years))
+    sheet = yield from write("aged", *edits)
     yield from show(
         Show(
             key="shown",

@@ -16,7 +16,7 @@ from core.systems.sord.creation_content import Entry, list_of, number, text
 
 ADVANCEMENTS = 5
 """Step Advancements of a Step Level."""
-MOST_AT_ONCE = 100
+MOST_AT_ONCE = 500
 """Step Revolutions that one settling carries out; no award comes near."""
 MOST_IDLE = 2
 """Step Revolutions in a row that may change neither STEP SUM nor STEP RATE: the first one never raises the multiple."""

@@ -101,6 +101,15 @@ def test_of_a_circle_the_rule_that_closes_it_is_refused() -> None:
     assert list(refused({"load": "seats", "seats": "load", "middle": "seats"})) == ["seats"]
 
 
+@pytest.mark.parametrize("others", [{}, {"load": "1 +"}, {"seats": "middle", "middle": "seats"}])
+@pytest.mark.parametrize("is_first", [True, False])
+def test_rules_that_hold_together_do_so_beside_rules_that_do_not(others: dict[str, str], is_first: bool) -> None:
+    holding = {"total.<a>": "left.wit", "left.wit": "total.wit", "total.wit": "5"}
+    sheet = tiny_sheet(house_rules={**holding, **others} if is_first else {**others, **holding})
+    assert list(sheet.refused_rules) == list(others)[-1:]
+    assert [sheet.value(f"total.{each}") for each in ("arm", "eye", "wit")] == [5, 5, 5]
+
+
 def test_saving_keeps_the_order_that_decides() -> None:
     sheet = tiny_sheet(house_rules={"seats": "load", "load": "seats"})
     again = type(sheet).open(type(sheet.character).read(sheet.character.to_text(None)), sheet.system, random.Random(1))

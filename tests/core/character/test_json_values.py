@@ -46,6 +46,11 @@ def test_what_no_document_can_hold_is_refused(value: object, code: str) -> None:
         assert caught.value.message.code == code
 
 
+@pytest.mark.parametrize("value", [10**30 - 1, Decimal("9" * 30), Decimal("-" + "9" * 30), Decimal("0." + "9" * 29)])
+def test_thirty_digits_are_not_too_many(value: int | Decimal) -> None:
+    assert clean(value) == value
+
+
 def test_endless_nesting_is_refused() -> None:
     endless: list[object] = []
     endless.append(endless)

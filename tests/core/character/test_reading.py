@@ -56,6 +56,7 @@ def nested(depth: int) -> str:
         (b"\xff\xfe{\x00}\x00", "not_utf8"),
         (b'{"a": "\xed\xa0\x80"}', "not_utf8"),
         (" " * (LARGEST + 1), "too_large"),
+        ('"' + "é" * (LARGEST // 2) + '"', "too_large"),
         (b" " * (LARGEST + 1), "too_large"),
         ("{}", "no_format"),
         ('{"format": "quire-setting"}', "wrong_format"),

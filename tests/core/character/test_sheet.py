@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
@@ -113,6 +114,14 @@ def test_a_name_that_is_far_too_long_gets_none() -> None:
 def test_a_misspelt_name_gets_a_guess() -> None:
     with pytest.raises(EditError, match=r"no number spede. Did you mean speed\?"):
         tiny_sheet().value("spede")
+
+
+@pytest.mark.parametrize("address", ["bags", "bags[1]", "bags[0].things"])
+def test_a_list_asked_for_as_a_number_is_named_so(address: str) -> None:
+    with pytest.raises(
+        EditError, match=r"is a list of rows, not a number.*such as bags\[0\]\.(eased_lb|things\[0\]\.name)\."
+    ):
+        tiny_sheet().value(address)
 
 
 def test_rows_and_headers() -> None:
@@ -517,6 +526,35 @@ def test_faults_are_reported_where_they_arise() -> None:
     assert isinstance(sheet.value("total.arm"), Fault)
     assert sheet.text("left.arm") == "—"
     assert sheet.derived()["total.arm"] is None
+
+
+def test_a_fault_in_the_wording_of_a_rule_is_no_fault_of_the_character() -> None:
+    sheet = tiny_sheet(data={"base": {"wit": 5}, "damage": {"wit": 10**15 + 5}})
+    assert sheet.value("left.wit") == -(10**15)
+    assert "ability_lost" in {each.code for each in sheet.violations}
+    assert sheet.faults == ()
+
+
+@pytest.mark.parametrize(
+    ("make", "room"),
+    [
+        (lambda value: SetValue("boat", {"x": value}), 47),
+        (lambda value: SetValue("bags[0]", {"x": value}), 46),
+        (lambda value: AddRow("bags", {"x": value}), 46),
+        (lambda value: AddRow("bags[0].things", {"x": value}), 44),
+    ],
+)
+def test_no_edit_makes_a_document_too_deep_to_be_read_again(make: Callable[[Json], Edit], room: int) -> None:
+    def nested(depth: int) -> Json:
+        return [nested(depth - 1)] if depth else 1
+
+    sheet = tiny_sheet()
+    sheet.apply(make(nested(room)))
+    assert fresh(sheet).character == sheet.character
+    for apply in (sheet.apply, lambda edit: edit.apply(sheet.character, Uids(random.Random(1)))):
+        with pytest.raises(EditError) as caught:
+            apply(make(nested(room + 1)))
+        assert caught.value.message.code == "too_deep"
 
 
 @pytest.mark.parametrize("text", ["<b>&\x07\u202e" + "é" * 10_000, "\U0001f600", "\u0000", ""])

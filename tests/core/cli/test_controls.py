@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.character import Json
-from core.cli.controls import Control, control, percent, pick
+from core.cli.controls import Control, control, percent
+from core.cli.typed import pick
 from core.dice import Dice
 from core.errors import AnswerError
 from core.messages import Message

@@ -64,8 +64,10 @@ def test_everything_can_be_edited(quire: Quire, hero: str, tmp_path: Path) -> No
     [
         ("nothing", "Line 2: nothing is no edit. Write ADDRESS=VALUE"),
         ("=3", "Line 2: "),
-        ("raw.hlth=strong", "Line 2: "),
-        ("raw.hlth=3 4", "Line 2: "),
+        ("raw.hlth=strong", "Line 2: raw.hlth (Health, rolled) must be a whole number, but it is the text “strong”"),
+        ("raw.hlth=3 4", "Line 2: raw.hlth (Health, rolled) must be a whole number"),
+        ("raw.hlth=NaN", "Line 2: NaN is not a number"),
+        ("items=[{", "Line 2: The file is damaged"),
         ("raw.strength=3", "Line 2: "),
         ("weapons[9].name=x", "Line 2: "),
         ("weapons+=[]", "Line 2: A row must be an object"),
@@ -73,7 +75,7 @@ def test_everything_can_be_edited(quire: Quire, hero: str, tmp_path: Path) -> No
         ("house_rules.move_rate=move_rate + 1", "Line 2: "),
         ("accepted.raw_range@raw.hlth=why", "Line 2: "),
         ("portrait=/no/such/file.png", "Line 2: "),
-        ("tags=word", "Line 2: "),
+        ("tags=word", "Line 2: tags must be a list of texts"),
     ],
 )
 def test_a_line_that_does_not_fit_stops_there(quire: Quire, hero: str, line: str, sentence: str) -> None:
@@ -94,10 +96,12 @@ def test_history_undo_redo_restore(quire: Quire, hero: str) -> None:
     assert character(quire, hero).player == ""
     listed = quire.good("history", hero).out.splitlines()
     assert len(listed) == 6
+    undone = quire.good("undo", hero).out
+    assert undone == "6  Undone: Restored as it was after 0\n"
     entries = quire.good("history", hero, "--json").entries
-    assert [entry["revision"] for entry in entries] == [5, 4, 3, 2, 1, 0]
+    assert [entry["revision"] for entry in entries] == [6, 5, 4, 3, 2, 1, 0]
     assert set(entries[0]) == {"revision", "time", "label", "source", "target", "text"}
-    assert entries[0]["target"] == 0
+    assert [entry["target"] for entry in entries[:2]] == [5, 0]
 
 
 def test_what_cannot_be_done_is_said(quire: Quire, hero: str) -> None:

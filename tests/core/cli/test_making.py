@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -50,6 +52,21 @@ def test_it_gets_its_name_and_its_place(quire: Quire, tmp_path: Path) -> None:
         (tmp_path / "ilse.json").read_bytes()
     )
     assert quire.good("new", "sord", "--seed", "7", "-o", "-").raw == quire.good("new", "sord", "--seed", "7").raw
+
+
+def test_one_without_a_name_is_told_so(quire: Quire, tmp_path: Path) -> None:
+    hero = tmp_path / "hero.json"
+    assert "hero.json: without a name, Step Level" in quire.good("new", "sord", "--seed", "7", "-o", hero).err
+    kept = quire.good("new", "sord", "--seed", "7", "--library", tmp_path / "l.quire")
+    assert "  without a name  Step Level" in kept.out
+
+
+def test_of_a_long_name_the_beginning_is_told(quire: Quire, tmp_path: Path) -> None:
+    hero = tmp_path / "hero.json"
+    told = quire.good("new", "sord", "--seed", "7", "--name", "a" * 10_000, "-o", hero).err
+    assert f"hero.json: {'a' * 59}…, Step Level" in told
+    assert quire.good("check", hero).out.startswith(f"{'a' * 59}… (SORD)")
+    assert document(hero).name == "a" * 10_000
 
 
 def test_json_says_how_it_came_about(quire: Quire) -> None:
@@ -140,6 +157,39 @@ def test_the_end_of_input_stops_too(quire: Quire) -> None:
     assert quire.good("library", "drafts", "--json").json == []
 
 
+def test_going_on_goes_where_the_character_was_to_go(quire: Quire, tmp_path: Path) -> None:
+    place = tmp_path / "my hero.json"
+    said = quire.good("new", "sord", "--ask", "--keep", "-o", place, stdin="none\nstop\n").err
+    words = shlex.split(said.rsplit("Go on with: quire ", 1)[1])
+    assert words[-3:] == ["-o", str(place), "--keep"]
+    quire.good(*words, stdin="all\n")
+    assert document(place).system == "sord"
+    assert len(quire.good("library", "list", "--json").entries) == 1
+
+
+def test_answers_outlive_a_file_that_cannot_be_written(quire: Quire, tmp_path: Path) -> None:
+    result = quire("new", "sord", "--ask", "-o", tmp_path / "none" / "hero.json", stdin="none\nall\n")
+    assert result.code == 1
+    assert "there is no folder" in result.err
+    words = shlex.split(result.err.rsplit("Go on with: quire ", 1)[1].splitlines()[0])
+    assert quire(*words).code == 1  # still no folder, and the draft is still there
+    (tmp_path / "none").mkdir()
+    quire.good(*words)
+    assert document(tmp_path / "none" / "hero.json").system == "sord"
+    assert quire.good("library", "drafts", "--json").json == []
+
+
+def test_breaking_off_stops_too(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
+    def break_off() -> str:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("core.cli.running.sys", SimpleNamespace(stdin=SimpleNamespace(readline=break_off)))
+        result = quire.good("new", "sord", "--ask")
+    assert "Go on with:" in result.err
+    assert len(quire.good("library", "drafts", "--json").entries) == 1
+
+
 def test_a_draft_belongs_to_its_procedure(quire: Quire, tmp_path: Path) -> None:
     quire.good("new", "sord", "--ask", stdin="")
     (draft,) = quire.good("library", "drafts", "--json").entries
@@ -176,7 +226,7 @@ def test_procedures_are_listed_with_why_they_are_closed(quire: Quire, hero: Path
     entries = quire.good("run", hero, "--json").entries
     assert {entry["key"] for entry in entries} == set(game("sord").procedures)
     assert "is made already" in quire.refused("run", hero, "creation")
-    assert "no procedure dance" in quire.refused("run", hero, "dance")
+    assert "no procedure dance. Leave the name away" in quire.refused("run", hero, "dance")
 
 
 def test_a_procedure_of_a_file_prints_the_changed_character(quire: Quire, hero: Path, tmp_path: Path) -> None:

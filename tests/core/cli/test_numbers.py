@@ -61,7 +61,7 @@ def test_derive_prints_exactly_this_shape(quire: Quire, hero: Path) -> None:
 
 
 def test_whole_numbers_are_integers(quire: Quire, hero: Path) -> None:
-    text = quire.good("derive", hero).out
+    text = quire.good("derive", hero, "--json").out
     assert '"base.hlth": 40,' in text
     assert '"load": 1.5' in text
 

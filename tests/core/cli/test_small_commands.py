@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import subprocess
+import sys
 from fractions import Fraction
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from core.cli.console import json_text, progress, waiting
 from core.messages import Message
 from desktop import __main__ as entry
 from tests.helpers.command_line import Quire
+from tests.helpers.sources import ROOT
 
 
 def pages(pdf: bytes) -> list[str]:
@@ -192,6 +195,7 @@ def test_json_keeps_order_digits_and_letters() -> None:
         '{\n  "b": [\n    1,\n    2.5,\n    0.25,\n    null,\n    true,\n    false\n  ],\n  "a": {},\n  "c": [],\n'
         '  "ü": "é\\n"\n}'
     )
+    assert json_text([0.000001, 1e15 + 0.5, -0.00005]) == "[\n  0.000001,\n  1000000000000000.5,\n  -0.00005\n]"
     with pytest.raises(TypeError, match="no JSON value"):
         json_text(object())
 
@@ -219,3 +223,18 @@ def test_work_of_more_than_a_second_shows_a_bar(monkeypatch: pytest.MonkeyPatch)
 def test_a_refusal_is_one_line_without_control_letters(capsys: pytest.CaptureFixture[str]) -> None:
     console.refuse(Message("x", "A {name}.", {"name": "\x1b[31mred\nline"}), "file\n")
     assert capsys.readouterr().err == "quire: file : A  [31mred line.\n"
+
+
+def test_a_reader_that_has_seen_enough_ends_the_program() -> None:
+    """The other end of the pipe closes, as `head` does."""
+    command = [sys.executable, "-m", "desktop", "roll", "100d1000", "--json"]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+    ) as program:
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdout.close()
+        said = program.stderr.read()
+    assert program.returncode == 1
+    assert "Traceback" not in said
+    assert said == ""

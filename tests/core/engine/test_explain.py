@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from core.engine import Cell, Description, Explanation, Program, RowInputs, SheetInputs, Solver, address_of, explain
+from core.engine import (
+    Cell,
+    Description,
+    Explanation,
+    Program,
+    Ref,
+    RowInputs,
+    Schema,
+    SheetInputs,
+    Solver,
+    ValueType,
+    address_of,
+    explain,
+)
 from tests.core.engine.test_language import INPUTS, SCHEMA
 
 FORMULAS = {
@@ -163,3 +176,15 @@ def test_a_formula_is_told_in_other_words(key: str, path: tuple[int, ...], formu
 
 def test_an_input_is_told_in_no_words() -> None:
     assert explained("seven").worded(brace) == ""
+
+
+def test_a_named_row_without_the_number_has_no_part() -> None:
+    keys = dict.fromkeys(("w[].level", "one[].n", "two[].m"), ValueType.NUMBER)
+    texts = dict.fromkeys(("w[].of", "one[].name", "two[].name"), ValueType.TEXT)
+    schema = Schema(
+        {**keys, **texts}, frozenset({"w", "one", "two"}), {"both": ("one", "two")}, {"w": Ref("both", "of")}
+    )
+    program = Program.build(schema, {"w[].level": "ref.n"})
+    rows = {"w": [RowInputs({"of": "b"})], "one": [RowInputs({"name": "a", "n": 1})], "two": [RowInputs({"name": "b"})]}
+    found = explain(Solver(program, SheetInputs({}, rows)), ("w[].level", (0,)), describe)
+    assert (found.value, found.filled, found.parts) == (None, "none", ())

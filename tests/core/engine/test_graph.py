@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -35,5 +37,5 @@ def test_a_number_that_needs_itself_is_a_circle() -> None:
 
 def test_a_long_path_is_ordered_without_recursion() -> None:
     keys = [str(place) for place in range(5000)]
-    needs = {key: [following] for key, following in zip(keys, keys[1:], strict=False)}
+    needs = {key: [following] for key, following in pairwise(keys)}
     assert in_order(needs)[0] == "4998"

@@ -332,7 +332,13 @@ def test_values_and_rows_are_asked_by_cell(diamond: Solver) -> None:
         lambda solver: solver.value(("weapons[].lost", (0,))),
         lambda solver: solver.edit([(("weapons[].length", (9,)), 1)]),
         lambda solver: solver.rows(("lost", ())),
+        lambda solver: solver.rows(("weapons[].lost", (-1,))),
         lambda solver: solver.remove_row(("weapons", ()), 3),
+        lambda solver: solver.remove_row(("weapons", ()), -1),
+        lambda solver: solver.insert_row(("weapons", ()), 4, RowInputs({"length": 1})),
+        lambda solver: solver.insert_row(("weapons", ()), -1, RowInputs({"length": 1})),
+        lambda solver: solver.move_row(("weapons", ()), 3, 0),
+        lambda solver: solver.move_row(("weapons", ()), 0, 3),
         lambda solver: solver.insert_row(("lost", ()), 0, RowInputs({})),
     ],
 )
@@ -391,3 +397,63 @@ def test_a_reference_follows_names_and_rows() -> None:
     assert twin.value(level) == 10
     assert twin.edit([(("stats.dex.n", ()), 11)]) == (("stats.dex.n", ()), level)
     assert solver.value(level) == 1
+
+
+def test_an_edit_may_make_numbers_undefined_or_faulty_and_back() -> None:
+    keys = dict.fromkeys(("a", "x", "y", "rows[].n", "rows[].q", "rows[].big"), NUMBER)
+    program = Program.build(
+        Schema(keys, frozenset({"rows"})),
+        {"x": "6 / a", "y": "default(x, 0) * 10 ** 15", "rows[].q": "1 / n", "rows[].big": "n ** 64"},
+    )
+    solver = Solver(program, SheetInputs({"a": 6}, {"rows": [RowInputs({"n": 1})]}))
+    assert solver.edit([(("a", ()), 0)]) == (("a", ()), ("x", ()), ("y", ()))
+    assert solver.value(("x", ())) is None
+    assert solver.edit([(("rows[].n", (0,)), 0)]) == (("rows[].n", (0,)), ("rows[].q", (0,)), ("rows[].big", (0,)))
+    assert solver.value(("rows[].q", (0,))) is None
+    solver.edit([(("a", ()), 3), (("rows[].n", (0,)), 9)])
+    assert {fault.address for fault in solver.faults()} == {"y", "rows[0].big"}
+    solver.edit([(("rows[].n", (0,)), 0)])
+    assert solver.value(("rows[].q", (0,))) is None
+    assert [fault.address for fault in solver.faults()] == ["y"]
+
+
+def test_lists_may_name_rows_of_the_same_list() -> None:
+    keys = dict.fromkeys(("w[].level", "v[].level", "skills[].n"), NUMBER)
+    texts = dict.fromkeys(("w[].skill", "v[].skill", "skills[].name"), TEXT)
+    schema = Schema(
+        {**keys, **texts},
+        frozenset({"w", "v", "skills"}),
+        refs={"w": Ref("skills", "skill"), "v": Ref("skills", "skill")},
+    )
+    program = Program.build(schema, {"w[].level": "ref.n", "v[].level": "ref.n * 2"})
+    rows = {
+        "w": [RowInputs({"skill": "axe"})],
+        "v": [RowInputs({"skill": "axe"}), RowInputs({"skill": None})],
+        "skills": [RowInputs({"name": None, "n": 1}), RowInputs({"name": "AXE", "n": 2})],
+    }
+    solver = Solver(program, SheetInputs({}, rows))
+    assert solver.value(("w[].level", (0,))) == 2
+    assert [solver.value(("v[].level", (place,))) for place in (0, 1)] == [4, None]
+    with pytest.raises(LookupError):
+        Solver(program, SheetInputs({}, {"w": [RowInputs({})]}))
+
+
+def test_rows_that_change_for_different_reasons_are_computed_in_order() -> None:
+    keys = dict.fromkeys(("rows[].n", "rows[].m", "rows[].both"), NUMBER)
+    program = Program.build(Schema(keys, frozenset({"rows"})), {"rows[].both": "n + m"})
+    solver = Solver(program, SheetInputs({}, {"rows": [RowInputs({"n": 1, "m": 1}) for _ in range(4)]}))
+    solver.evaluations = 0
+    changed = solver.edit([(("rows[].n", (3,)), 5), (("rows[].m", (0,)), 5), (("rows[].n", (0,)), 6)])
+    assert changed[3:] == (("rows[].both", (0,)), ("rows[].both", (3,)))
+    assert solver.evaluations == 2
+
+
+def test_only_rows_that_changed_go_on() -> None:
+    keys = dict.fromkeys(("a", "rows[].n", "rows[].top", "rows[].next"), NUMBER)
+    formulas = {"rows[].top": "max(a, n)", "rows[].next": "top * 2"}
+    rows = {"rows": [RowInputs({"n": n}) for n in (1, 10, 2)]}
+    solver = Solver(Program.build(Schema(keys, frozenset({"rows"})), formulas), SheetInputs({"a": 3}, rows))
+    solver.evaluations = 0
+    changed = solver.edit([(("a", ()), 5)])
+    assert [cell for cell in changed if cell[0] == "rows[].next"] == [("rows[].next", (0,)), ("rows[].next", (2,))]
+    assert solver.evaluations == 3 + 2

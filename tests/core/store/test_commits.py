@@ -304,7 +304,7 @@ EDITS = st.one_of(
     st.builds(Accept, st.just("raw_range"), st.just("base.hlth"), st.sampled_from(["why", None])),
     st.just(MoveRow("weapons[0]", 0)),
     st.just(RemoveRow("weapons[0]")),
-    st.sampled_from(["undo", "redo", "restore", "reopen"]),
+    st.sampled_from(["undo", "redo", "restore", "type a", "type b"]),
 )
 
 
@@ -315,6 +315,20 @@ def lives(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
         yield library
 
 
+def carry_out(deed: Edit | str | list[Edit], library: Library, id: str, seed: int) -> None:
+    editing = Editing(library, id, seed)
+    if isinstance(deed, Edit):
+        editing.do(deed).result()
+    elif isinstance(deed, list):
+        editing.do(Batch(tuple(deed))).result()
+    elif deed == "restore":
+        library.restore(id, seed // 2).result()
+    elif deed.startswith("type"):
+        editing.do(SetHeader("name", deed), merge=True).result()
+    else:
+        (library.undo if deed == "undo" else library.redo)(id).result()
+
+
 @settings(max_examples=40)
 @given(st.lists(EDITS | st.lists(EDITS.filter(lambda edit: not isinstance(edit, str)), max_size=3), max_size=14))
 def test_whatever_is_done_history_replays_and_every_moment_comes_back(
@@ -323,21 +337,28 @@ def test_whatever_is_done_history_replays_and_every_moment_comes_back(
     library = lives
     id = library.add(prepare(anna()))
     moments = [anna().to_text()]
+    undo: list[str] = []  # documents, as an editor without a library would keep them
+    redo: list[str] = []
     for deed in deeds:
-        editing = Editing(library, id, seed=len(moments))
         try:
-            if isinstance(deed, Edit):
-                editing.do(deed).result()
-            elif isinstance(deed, list):
-                editing.do(Batch(tuple(deed))).result()
-            elif deed == "restore":
-                library.restore(id, len(moments) // 2).result()
-            elif deed != "reopen":
-                (library.undo if deed == "undo" else library.redo)(id).result()
+            carry_out(deed, library, id, len(moments))
         except QuireError:
             continue
-        if deed != "reopen":
-            moments.append(library.load(id).character.to_text())
+        stored = library.load(id)
+        document, before = stored.character.to_text(), moments[-1]
+        is_merged = stored.position.revision < len(moments)
+        moments[stored.position.revision :] = [document]
+        if deed == "undo":
+            redo.append(before)
+            assert document == undo.pop()
+        elif deed == "redo":
+            undo.append(before)
+            assert document == redo.pop()
+        elif not is_merged:
+            undo.append(before)
+            redo.clear()
+        state = library.undo_state(id)
+        assert (len(state.undo), len(state.redo)) == (len(undo), len(redo))
     assert [library.moment(id, number).to_text() for number in range(len(moments))] == moments
     for number in {0, len(moments) // 2, len(moments) - 1}:
         restored = library.restore(id, number).result().character
@@ -353,3 +374,32 @@ def test_a_base_of_another_kind_is_a_bug(library: Library) -> None:
     change = Change(SetHeader("name", "x"), SetHeader("name", "y"), "")
     with pytest.raises(TypeError, match="no base"):
         library.commit(id, 3, change, prepare(anna())).result()  # type: ignore[arg-type]
+
+
+def test_an_edit_may_come_from_somebody_who_read_elsewhere(place: Path, clock: HandClock) -> None:
+    with Library.open(place, clock) as reader:
+        id = reader.add(prepare(anna()))
+        editing = Editing(reader, id)
+    with Library.open(place, clock) as library:
+        editing.library = library
+        assert editing.set(12).position == Position(1, 1)
+
+
+def test_a_first_edit_may_name_a_row_that_got_its_name_by_opening(library: Library) -> None:
+    id = library.add(prepare(anna(data={"weapons": [{"name": "Bow"}]})))
+    editing = Editing(library, id)
+    editing.character = anna(data={"weapons": [{"name": "Bow", "uid": "kk22"}]})
+    editing.do(SetValue("weapons[#kk22].name", "Long bow")).result()
+    assert library.moment(id, 0) == anna(data={"weapons": [{"name": "Bow", "uid": "kk22"}]})
+    assert examine(library.path).problems == ()
+
+
+def test_more_characters_than_are_remembered(library: Library) -> None:
+    ids = library.add_many([prepare(anna())] * 70)
+    open_ones = [Editing(library, id) for id in ids]
+    for value in (11, 12):
+        for editing in open_ones:
+            editing.do(SetValue("base.hlth", value))
+    library.wait()
+    assert {library.load(id).position for id in ids} == {Position(2, 2)}
+    assert examine(library.path).problems == ()

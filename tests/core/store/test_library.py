@@ -277,7 +277,7 @@ def test_lists_and_search_follow_edits_undo_and_restore(library: Library) -> Non
     assert [revision.describe().render() for revision in library.history(id)][:4] == [
         "Done again: an edit",
         "Undone: an edit",
-        "Undone: ",
+        "Undone: Restored as it was after 0",
         "Restored as it was after 0",
     ]
     assert examine(library.path).problems == ()

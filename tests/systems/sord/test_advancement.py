@@ -74,6 +74,12 @@ def test_steps_that_could_never_be_settled_say_so(rules: Mapping[str, str], data
     assert sheet.derived() == before
 
 
+def test_very_many_steps_are_settled_all_the_same() -> None:
+    sheet = sheet_of({"human_age_years": 1, "steps": {"special": 60_000}})
+    play("settle", [sheet], {})
+    assert (sheet.value("step_level"), sheet.value("step_sum")) == (155, 320)
+
+
 def test_a_revolution_may_leave_the_sum_if_the_rate_rises() -> None:
     sheet = sheet_of({"human_age_years": 10}, {}, house_rules={"step_sum": "120"})
     play("settle", [sheet], {})

@@ -235,6 +235,28 @@ def test_any_house_rules_end_in_a_character_or_a_sentence(sord: System, saltmere
     assert refusal == (None if driver.is_finished else "settle_endless")
 
 
+@pytest.mark.parametrize(
+    ("key", "formula"),
+    [
+        ("attribute_rolls[].score", "d6 + d8"),
+        ("professions[].need.<a>", "99 * (minimums.<a> > 0)"),
+        ("employed", "0"),
+    ],
+)
+def test_house_rules_on_scores_and_professions_count(sord: System, saltmere: Setting, key: str, formula: str) -> None:
+    sheet = Sheet.open(Character("sord"), sord, random.Random(1))
+    sheet.apply(SetHouseRule(key, formula))
+    driver = start(sheet, saltmere)
+    driver.run_auto()
+    assert not driver.sheets[0].violations
+
+
+def test_a_culture_and_a_profession_exclude_each_other_without_regard_to_case() -> None:
+    assert bars({"id": "grask", "professions_barred": [" NightStep "]}, {"id": "nightstep"})
+    assert bars({"id": "grask"}, {"id": "nightstep", "cultures_barred": ["GRASK"]})
+    assert not bars({"id": "", "professions_barred": [""]}, {"id": "", "cultures_barred": [""]})
+
+
 def test_endless_house_rules_end_with_a_sentence(sord: System, saltmere: Setting) -> None:
     sheet = Sheet.open(Character("sord"), sord, random.Random(1))
     sheet.apply(SetHouseRule("step_rate", "0"))
@@ -246,9 +268,9 @@ def test_endless_house_rules_end_with_a_sentence(sord: System, saltmere: Setting
 # ----------------------------------------------------------------------------------------------------- the small parts
 
 
-def test_lowest_die_and_lowest_score_are_dropped() -> None:
+def test_lowest_die_and_lowest_score_are_dropped(sord: System) -> None:
     faces = [(3, 5, 9), (1, 1, 1), (6, 8, 12), (6, 2, 4), (5, 5, 5), (1, 1, 1)] + [(1, 2, 3)] * 24
-    first, *others = sets_of(faces)
+    first, *others = sets_of(Sheet.open(Character("sord"), sord, random.Random(1)), faces)
     assert first.scores == (14, 2, 20, 10, 10, 2)
     assert first.kept == (14, 2, 20, 10, 10)
     assert [each.number for each in others] == [2, 3, 4, 5]

@@ -31,6 +31,9 @@ from core.systems.sord.functions import (
         ("2d6", "-1", "2d6-1"),
         ("2d6", "-1d6+2", "2d6-1d6+2"),
         (" 1d8 ", " 1d6 ", "1d8+1d6"),
+        ("1d8", "+1d6", "1d8+1d6"),
+        ("", "+ 1d6", "1d6"),
+        ("1d8", "−1", "1d8−1"),
     ],
 )
 def test_dice_texts_are_joined_as_their_parts_stand(first: str, second: str, joined: str) -> None:
@@ -76,6 +79,11 @@ SCORES = [5, 9, 9, 12, 5, 14, 8, 8, 8, 8, 8, 8, 20]
 )
 def test_five_of_the_first_six_scores_are_kept(number: int, raw: tuple[int, ...], fits: int) -> None:
     assert keeps_set(number, SETS, SCORES, *raw) == fits
+
+
+def test_rolls_beyond_the_thirty_do_not_count() -> None:
+    assert keeps_set(5, [4] * 25 + [5] * 6, [7] * 31, 7, 7, 7, 7, 7) == 0
+    assert keeps_set(5, [4] * 24 + [5] * 7, [7] * 30 + [20], 7, 7, 7, 7, 7) == 1
 
 
 def test_names_are_compared_trimmed_and_without_case() -> None:

@@ -12,7 +12,7 @@ from core.character import Sheet
 from core.errors import ExportError
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.page import MARGIN, MM, Circle, Page, Rect, Shape, Text
-from tests.helpers.printed import boxes, outside, overlaps, record, smallest, words
+from tests.helpers.printed import boxes, crossings, outside, overlaps, record, smallest, words
 from tests.helpers.printed_characters import changed, document, endless, foreign, laden, opened, sheets, sord
 
 WHEN = datetime.date(2026, 11, 20)
@@ -31,11 +31,12 @@ PEOPLE: dict[str, Callable[[], list[Sheet]]] = {
 @pytest.mark.parametrize("layout", ["full", "card"])
 @pytest.mark.parametrize("people", PEOPLE)
 def test_nothing_overlaps_and_nothing_is_cut(people: str, layout: str, paper: str) -> None:
-    """No two texts touch, no text leaves the margins, none is under 7 points."""
+    """No two texts touch, no line runs through one, none leaves the margins, none is under 7 points."""
     _, pages = record(make_pdf, PEOPLE[people](), layout, paper, when=WHEN)
     assert pages
     for page in pages:
         assert list(overlaps(page)) == []
+        assert list(crossings(page)) == []
         assert list(outside(page, MARGIN if layout == "full" else CARD_MARGIN)) == []
         assert boxes(page)
     assert smallest(pages) >= 7
@@ -46,7 +47,7 @@ def test_a_blank_sheet_has_the_same_two_pages(paper: str) -> None:
     """The blank sheet needs no character and has no texts that overlap."""
     made, pages = record(make_blank, [sord()], paper)
     assert made.pages == 2
-    assert [list(overlaps(page)) + list(outside(page)) for page in pages] == [[], []]
+    assert [[*overlaps(page), *outside(page), *crossings(page)] for page in pages] == [[], []]
     assert "printed" not in words(pages)
 
 

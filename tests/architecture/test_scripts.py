@@ -1,16 +1,17 @@
-"""The script that looks for sentences of the books finds them, and nothing else."""
+"""The scripts beside the product: what finds borrowed sentences, what gathers texts for translators."""
 
 from __future__ import annotations
 
 import importlib.util
 from pathlib import Path
 from types import ModuleType
+from xml.etree import ElementTree
 
 from tests.helpers.sources import ROOT
 
 
-def script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("borrowed", ROOT / "packaging" / "borrowed.py")
+def script(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, ROOT / "packaging" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -25,10 +26,24 @@ def test_a_copied_sentence_is_found(tmp_path: Path) -> None:
     (books / "tale.txt").write_text("The river runs (always) down to the old grey mill, they say.", encoding="utf-8")
     (ours / "core" / "a.toml").write_text('help = "The river runs always down to the OLD grey mill"', encoding="utf-8")
     (ours / "core" / "b.toml").write_text('help = "The river runs down to a mill that is old"', encoding="utf-8")
-    found = script().borrowed(books, ours)
+    found = script("borrowed").borrowed(books, ours)
     assert {str(file.as_posix()) for file, _ in found} == {"core/a.toml"}
     assert "the river runs always down to the old" in {run for _, run in found}
 
 
 def test_it_looks_at_all_our_texts() -> None:
-    assert len(list(script().our_files())) >= 60
+    assert len(list(script("borrowed").our_files())) >= 60
+
+
+def test_all_texts_are_gathered_for_translators(tmp_path: Path) -> None:
+    strings = script("strings")
+    assert strings.main([str(tmp_path / "all.ts")]) == 0
+    top = ElementTree.fromstring((tmp_path / "all.ts").read_text(encoding="utf-8"))  # noqa: S314  (written just now)
+    found = {
+        context.findtext("name"): {message.findtext("source") for message in context.iter("message")}
+        for context in top.iter("context")
+    }
+    assert len(found["core"]) >= 100
+    assert len(found["rules.sord"]) >= 300
+    assert {"Move Rate", "yards per Third-turn"} <= found["rules.sord"]
+    assert strings.main([]) == 2

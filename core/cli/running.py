@@ -1,0 +1,185 @@
+"""Runs a procedure for the command line: by chance, by a file of answers, or asked; stopped and taken up again."""
+
+from __future__ import annotations
+
+import random
+import shlex
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.character import Json
+from core.cli.console import clean, tell
+from core.cli.conversation import Conversation, answer_all, resuming, rolled_words
+from core.cli.sources import STANDARD_INPUT, Opened, open_library, read_answers, read_bytes
+from core.errors import DocumentError, QuireError
+from core.messages import Message
+from core.procedures import Driver, Procedure, Show, Situation
+from core.registry import Game
+from core.store import Draft
+
+SEED_BITS = 48
+REMEMBERED = "command_line"
+"""Key beside a transcript in a draft: what the command line needs to take it up again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a procedure is to be run.
+
+    Attributes:
+        seed: What all chance comes from; None for a new one.
+        ask: Whether the person at the terminal is asked.
+        answers: File of answers, or None.
+        setting: File of the setting, or None for the sample one.
+        resume: Id of the draft to take up, or None.
+        library: Library that was named, or None.
+        log: Whether every roll and everything that is shown is told where nobody is asked.
+        command: The command, for the sentence that says how to go on after stopping.
+        onward: Its options that hold then, too.
+    """
+
+    seed: str | None
+    ask: bool
+    answers: str | None
+    setting: str | None
+    resume: str | None
+    library: Path | None
+    log: bool = True
+    command: tuple[str, ...] = ()
+    onward: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """A procedure that came to its end.
+
+    Attributes:
+        driver: What was asked, answered and rolled.
+        shown: What it showed on the way.
+        draft: The draft that was taken up, or None.
+    """
+
+    driver: Driver
+    shown: Sequence[Show]
+    draft: Draft | None
+
+
+def run_procedure(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner) -> Ran | None:
+    """Run a procedure to its end.
+
+    Args:
+        chosen: The game.
+        procedure: What to run.
+        opened: With whom.
+        manner: How.
+
+    Returns:
+        What was asked, rolled and shown; None where the person stopped and a draft is kept.
+
+    Raises:
+        QuireError: It cannot be run, or an answer of the file does not fit.
+    """
+    draft = _draft(chosen, procedure, manner) if manner.resume is not None else None
+    driver = _driver(chosen, procedure, opened, manner, draft)
+    script = read_answers(manner.answers) if manner.answers is not None else {}
+    conversation = Conversation(driver, script, _read_line)
+    shown = conversation.shown if manner.ask else _run_unasked(driver, script, manner)
+    if manner.ask and not conversation.run():
+        _keep_draft(opened, driver, manner, draft)
+        return None
+    unused = [key for key in script if key not in {answered.key for answered in driver.answers}]
+    if unused:
+        tell(clean(f"Not asked, so not used: {', '.join(unused)}"))
+    return Ran(driver, shown, draft)
+
+
+@contextmanager
+def kept_until_written(ran: Ran, opened: Opened, manner: Manner) -> Iterator[None]:
+    """Let go of a draft when what came out of it is written; where that fails, what a person answered is kept.
+
+    Args:
+        ran: What is written inside the ``with`` block.
+        opened: With whom it was run.
+        manner: How it was run.
+    """
+    try:
+        yield
+    except QuireError:
+        if manner.ask:
+            _keep_draft(opened, ran.driver, manner, ran.draft)
+        raise
+    if ran.draft is not None:
+        with open_library(manner.library) as shelf:
+            shelf.drafts.remove(ran.draft.id)
+
+
+def _run_unasked(driver: Driver, script: Mapping[str, Json], manner: Manner) -> list[Show]:
+    for line in resuming(driver):
+        tell(line)
+    shown = answer_all(driver, script, quietly=not manner.log)
+    for record in driver.rolls if manner.log else ():
+        tell(clean(f"{record.label}: {rolled_words(record.rolled)}"))
+    return shown
+
+
+def _driver(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, draft: Draft | None) -> Driver:
+    remembered = draft.transcript.get(REMEMBERED) if draft is not None else None
+    file = manner.setting
+    if file is None and isinstance(remembered, Mapping) and isinstance(remembered.get("setting"), str):
+        file = str(remembered["setting"])
+    setting = chosen.setting(read_bytes(file) if file is not None else None)
+    situation = Situation((opened.sheet,), setting)
+    if draft is not None:
+        return Driver.resume(procedure, situation, draft.transcript)
+    seed = manner.seed if manner.seed is not None else str(random.SystemRandom().getrandbits(SEED_BITS))
+    return Driver(procedure, situation, seed)
+
+
+def _read_line() -> str | None:
+    """Read what was typed; who breaks off with Ctrl+C stops, and his answers are kept."""
+    try:
+        line = sys.stdin.readline()
+    except KeyboardInterrupt:
+        return None
+    return line.rstrip("\r\n") if line else None
+
+
+# ------------------------------------------------------------------------------------------------ drafts
+
+
+def _draft(chosen: Game, procedure: Procedure, manner: Manner) -> Draft:
+    with open_library(manner.library, must_exist=True) as shelf:
+        draft = shelf.drafts.load(str(manner.resume))
+    if (draft.system, draft.procedure) != (chosen.id, procedure.key):
+        raise DocumentError(
+            Message(
+                "other_draft",
+                "The draft {draft} is of {theirs} in {game}, not of {ours}. Take it up with that one.",
+                {"draft": draft.id, "theirs": draft.procedure, "game": draft.system, "ours": procedure.key},
+            )
+        )
+    return draft
+
+
+def _keep_draft(opened: Opened, driver: Driver, manner: Manner, draft: Draft | None) -> None:
+    setting = str(Path(manner.setting).absolute()) if manner.setting not in (None, STANDARD_INPUT) else None
+    transcript: dict[str, Json] = {**driver.transcript, REMEMBERED: {"setting": setting}}
+    system = opened.sheet.system
+    with open_library(manner.library) as shelf:
+        kept = shelf.drafts.save(
+            Draft(
+                system=system.id,
+                procedure=driver.procedure.key,
+                transcript=transcript,
+                title=f"{driver.procedure.label}: {opened.sheet.character.name or system.name}",
+                version=system.version,
+                characters=(opened.stored.id,) if opened.stored is not None else (),
+                id=draft.id if draft is not None else "",
+            )
+        )
+    place = ("--library", str(manner.library)) if manner.library is not None else ()
+    words = ("quire", *manner.command, "--ask", "--resume", kept.id, *place, *manner.onward)
+    tell(f"Stopped; your answers are kept. Go on with: {shlex.join(words)}")

@@ -1,0 +1,52 @@
+"""What is loaded when: heavy libraries wait until they are used, so that a window can be painted first."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.helpers.sources import ROOT
+
+HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "icepool", "numpy", "typer", "rich", "PIL", "pypdfium2")
+
+OPEN_A_CHARACTER = """
+import random
+from core.character import Character
+from core.registry import open_character
+open_character(Character(system="sord"), random.Random(1)).derived()
+"""
+DERIVE = """
+import io, sys
+from core.cli import run
+sys.stdout = io.StringIO()
+sys.stdin = io.TextIOWrapper(io.BytesIO(b'{"format": "quire-character", "version": 1, "system": "sord"}'))
+assert run(["derive", "-"]) == 0
+sys.stdout = sys.__stdout__
+"""
+
+
+def loaded(code: str) -> set[str]:
+    """Give the heavy libraries that a program has loaded at its end."""
+    code += f"\nimport sys\nprint(*[name for name in {HEAVY} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    return set(done.stdout.split())
+
+
+@pytest.mark.parametrize(
+    ("code", "allowed"),
+    [
+        ("import core.registry, core.store, core.export, core.dice", set()),
+        (OPEN_A_CHARACTER, set()),
+        ("import desktop.__main__", set()),
+        (DERIVE, {"typer", "rich"}),
+    ],
+)
+def test_heavy_libraries_wait(code: str, allowed: set[str]) -> None:
+    assert loaded(code) <= allowed
+
+
+def test_the_probe_sees_what_is_loaded() -> None:
+    assert "reportlab" in loaded("from core.export import make_pdf")
