@@ -8,7 +8,7 @@ the library, so that this holds for a hundred thousand characters as for ten.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
@@ -64,11 +64,12 @@ class Section:
 
     Attributes:
         key: Tells it from others: name of the campaign, id of the game.
-        title: What its heading says; "" for "none".
+        title: Name of the campaign, or id of the game; "" for none.
         kind: What its rows are.
         number: How many rows belong to it.
         query: How the library is asked for them.
         has_heading: Whether it has a heading.
+        is_game: Whether it is a game that its rows stand under.
         is_collapsed: Whether its rows are hidden.
         marks: Where its pages begin, from the second on; None while nobody needed them.
         pages: The pages that were read, by number.
@@ -81,6 +82,7 @@ class Section:
     number: int
     query: Query
     has_heading: bool = True
+    is_game: bool = False
     is_collapsed: bool = False
     marks: tuple[Key, ...] | None = None
     pages: dict[int, tuple[Entry, ...]] = field(default_factory=dict)
@@ -250,16 +252,15 @@ class ReadPage:
 # ------------------------------------------------------------------------------------------------- on a thread
 
 
-def read_listing(wish: Wish, names: Mapping[str, str], library: Library) -> Listing:
+def read_listing(wish: Wish, library: Library) -> Listing:
     """Read what somebody wants to see, with the pages of the rows that are looked at.
 
     Args:
         wish: What it is.
-        names: Names of the games by id.
         library: The library.
     """
     sections = [] if wish.query.trashed else _drafts(wish, library)
-    sections += _groups(wish, names, library)
+    sections += _groups(wish, library)
     in_trash = library.count(store.Query(trashed=True))
     is_filtered = wish.query.text or wish.query.system or wish.query.tags or wish.query.trashed
     has_anybody = any(each.number for each in sections) or (is_filtered and library.count() > 0)
@@ -295,14 +296,14 @@ def read_ids(spans: Iterable[Span], library: Library) -> list[str]:
     return found
 
 
-def _groups(wish: Wish, names: Mapping[str, str], library: Library) -> list[Section]:
+def _groups(wish: Wish, library: Library) -> list[Section]:
     query = wish.query
     if wish.grouping is Grouping.NONE or query.trashed:
         number = library.count(query)
         return [Section("", "", Kind.CHARACTER, number, query, has_heading=False)] if number else []
     if wish.grouping is Grouping.GAME:
         return [
-            _section(wish, f"game:{system}", names.get(system, system), number, replace(query, system=system))
+            _section(wish, f"game:{system}", system, number, replace(query, system=system))
             for system, number in library.groups(query, store.Group.SYSTEM)
         ]
     return [
@@ -312,7 +313,8 @@ def _groups(wish: Wish, names: Mapping[str, str], library: Library) -> list[Sect
 
 
 def _section(wish: Wish, key: str, title: str, number: int, query: Query) -> Section:
-    return Section(key, title, Kind.CHARACTER, number, query, is_collapsed=key in wish.collapsed)
+    is_game = wish.grouping is Grouping.GAME
+    return Section(key, title, Kind.CHARACTER, number, query, is_game=is_game, is_collapsed=key in wish.collapsed)
 
 
 def _drafts(wish: Wish, library: Library) -> list[Section]:

@@ -74,10 +74,12 @@ class LibraryModel(QAbstractListModel):
 
     Signals:
         listed: What was asked for is shown now.
+        named: The names of the games are known now.
         failed: It could not be read, a `Message`.
     """
 
     listed = Signal()
+    named = Signal()
     failed = Signal(object)
 
     def __init__(self, desk: LibraryDesk, parent: QObject | None = None) -> None:
@@ -106,7 +108,7 @@ class LibraryModel(QAbstractListModel):
 
     @property
     def names(self) -> Mapping[str, str]:
-        """Names of the games by id; empty before the library was read."""
+        """Names of the games by id; empty until the first list is shown, as rules take longer to read than lists."""
         return self._names
 
     @property
@@ -124,7 +126,7 @@ class LibraryModel(QAbstractListModel):
         """Read everything anew that is looked at."""
         self._timer.stop()
         self._ticket += 1
-        self._desk.ask(self, partial(_read, self._wish, self._names), partial(self._on_read, self._ticket), self._say)
+        self._desk.ask(self, partial(read_listing, self._wish), partial(self._on_read, self._ticket), self._say)
 
     def look_at(self, first: int, last: int) -> None:
         """Read what these rows need; ``last`` is not among them."""
@@ -161,14 +163,21 @@ class LibraryModel(QAbstractListModel):
     def _on_listed_changed(self) -> None:
         self._timer.start()
 
-    def _on_read(self, ticket: int, answer: tuple[Mapping[str, str], Listing]) -> None:
+    def _on_read(self, ticket: int, listing: Listing) -> None:
         if ticket != self._ticket:
             return
         self.beginResetModel()
-        self._names, self._listing = answer
+        self._listing = listing
         self._listing.collapse_as(self._wish.collapsed)
         self.endResetModel()
         self.listed.emit()
+        if not self._names:
+            self._desk.ask(self, _read_names, self._on_named)
+
+    def _on_named(self, names: Mapping[str, str]) -> None:
+        self._names = names
+        self.named.emit()
+        self._say_shown()
 
     def _say(self, error: QuireError) -> None:
         self.failed.emit(error.message)
@@ -238,8 +247,8 @@ class LibraryModel(QAbstractListModel):
         return self._faces.face(entry)
 
     def game_name(self, system: str) -> str:
-        """Give the name of a game; its id where it is not built in."""
-        return self._names.get(system, system)
+        """Give the name of a game; its id where it is not built in, and "" while nobody knows."""
+        return self._names.get(system, system) if self._names else ""
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's own signature
         """Give how many rows there are, read or not."""
@@ -288,11 +297,14 @@ class LibraryModel(QAbstractListModel):
     def _title(self, section: Section) -> str:
         if section.kind is Kind.DRAFT:
             return self.tr("Not finished")
+        if section.is_game:
+            return self.game_name(section.title)
         return section.title or self.tr("No campaign")
 
     def _draft_data(self, draft: Draft, role: int) -> object:
         title = draft.title or self.tr("A new character")
-        detail = self.tr("{game} · not finished").format(game=self.game_name(draft.system))
+        words = (self.game_name(draft.system), self.tr("not finished"))
+        detail = " · ".join(each for each in words if each)
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return title
@@ -324,8 +336,7 @@ class LibraryModel(QAbstractListModel):
         return found
 
     def _detail(self, entry: Entry) -> str:
-        game = self.game_name(entry.system)
-        return f"{game} · {entry.line}" if entry.line else game
+        return " · ".join(each for each in (self.game_name(entry.system), entry.line) if each)
 
     def _edited(self, entry: Entry) -> str:
         """Say when it was last written: the time today, else the day."""
@@ -351,7 +362,5 @@ class LibraryModel(QAbstractListModel):
         return lines
 
 
-def _read(wish: Wish, names: Mapping[str, str], library: Library) -> tuple[Mapping[str, str], Listing]:
-    """Read a listing and, the first time, what the games are called."""
-    names = names or MappingProxyType({game.id: game.system.name for game in games()})
-    return names, read_listing(wish, names, library)
+def _read_names(_library: Library) -> Mapping[str, str]:
+    return MappingProxyType({game.id: game.system.name for game in games()})

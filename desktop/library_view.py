@@ -155,6 +155,7 @@ class LibraryView(QWidget):
         self.chips.chosen.connect(self._ask)
         self.order.changed.connect(self._on_ordered)
         self.model.listed.connect(self._on_listed)
+        self.model.named.connect(self._show_chips)
         self.model.failed.connect(self._on_failed)
         self.list.opened.connect(self._open_row)
         self.list.typed.connect(self._on_typed_in_list)
@@ -314,11 +315,11 @@ class LibraryView(QWidget):
             self._show_empty(Empty.LIBRARY if listing.is_empty_library else Empty.SEARCH)
         self.emptied.emit(listing.is_empty_library)
 
+    @Slot()
     def _show_chips(self) -> None:
-        if self.chips.keys():
-            return
         chips = [("", self.tr("All")), *self.model.names.items()]
-        self.chips.show_chips(chips, "")
+        if self.chips.keys() != [key for key, _ in chips]:
+            self.chips.show_chips(chips, self.chips.current())
 
     def _show_numbers(self, listing: Listing) -> None:
         self.number_label.setText(self.tr("%Ln character(s)", "", listing.number))

@@ -12,7 +12,6 @@ from core.store import Draft, Library, Query, prepare
 from desktop.library_listing import PAGE, Grouping, Kind, Place, Span, Wish, read_ids, read_listing, read_page
 from tests.helpers.libraries import HandClock
 
-NAMES = {"sord": "SORD"}
 MANY = 2 * PAGE + 50
 
 
@@ -25,7 +24,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 def test_every_row_has_its_place(library: Library) -> None:
-    listing = read_listing(Wish(Query()), NAMES, library)
+    listing = read_listing(Wish(Query()), library)
     assert len(listing) == MANY + 4
     assert listing.number == MANY + 2
     assert listing.heading_rows() == [0, MANY + 1]
@@ -37,7 +36,7 @@ def test_every_row_has_its_place(library: Library) -> None:
 
 
 def test_only_what_is_looked_at_is_read(library: Library) -> None:
-    listing = read_listing(Wish(Query(), rows=(0, 5)), NAMES, library)
+    listing = read_listing(Wish(Query(), rows=(0, 5)), library)
     entry = listing.entry(1)
     assert entry is not None
     assert entry.name == "Big 000"
@@ -63,7 +62,7 @@ def test_ids_of_spans_are_read_without_the_rest(library: Library) -> None:
 
 
 def test_spans_leave_headings_and_closed_groups_out(library: Library) -> None:
-    listing = read_listing(Wish(Query()), NAMES, library)
+    listing = read_listing(Wish(Query()), library)
     spans = listing.spans([(0, 3), (MANY, MANY + 2)])
     assert [(span.query.campaign, span.first, span.last) for span in spans] == [
         ("Big", 0, 2),
@@ -77,7 +76,7 @@ def test_spans_leave_headings_and_closed_groups_out(library: Library) -> None:
 
 def test_drafts_stand_before_everybody_and_are_no_hits(library: Library) -> None:
     library.drafts.save(Draft("sord", "creation", {}, "Half done"))
-    listing = read_listing(Wish(Query()), NAMES, library)
+    listing = read_listing(Wish(Query()), library)
     assert listing.sections[0].kind is Kind.DRAFT
     draft = listing.draft(1)
     assert draft is not None
@@ -85,20 +84,20 @@ def test_drafts_stand_before_everybody_and_are_no_hits(library: Library) -> None
     assert listing.draft(0) is None
     assert listing.draft(3) is None
     assert listing.number == MANY + 2
-    assert all(each.kind is Kind.CHARACTER for each in read_listing(Wish(Query(text="half")), NAMES, library).sections)
-    foreign = read_listing(Wish(Query(system="other")), NAMES, library)
+    assert all(each.kind is Kind.CHARACTER for each in read_listing(Wish(Query(text="half")), library).sections)
+    foreign = read_listing(Wish(Query(system="other")), library)
     assert not len(foreign)
     assert not foreign.is_empty_library
 
 
 def test_the_trash_has_no_groups(library: Library) -> None:
     library.trash(library.page(Query(campaign="Small")).entries[0].id)
-    listing = read_listing(Wish(Query(trashed=True)), NAMES, library)
+    listing = read_listing(Wish(Query(trashed=True)), library)
     assert (len(listing), listing.in_trash, listing.heading_rows()) == (1, 1, [])
 
 
 @pytest.mark.parametrize("grouping", list(Grouping))
 def test_an_empty_library_knows_that_it_is(tmp_path: Path, grouping: Grouping) -> None:
     with Library.open(tmp_path / "empty.quire", HandClock()) as library:
-        assert read_listing(Wish(Query(), grouping), NAMES, library).is_empty_library
-        assert read_listing(Wish(Query(text="anna"), grouping), NAMES, library).is_empty_library
+        assert read_listing(Wish(Query(), grouping), library).is_empty_library
+        assert read_listing(Wish(Query(text="anna"), grouping), library).is_empty_library

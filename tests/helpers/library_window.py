@@ -105,7 +105,7 @@ def show_library(qtbot: QtBot, desk: LibraryDesk, settings: Settings) -> Library
     view = LibraryView(desk, settings, deeds)
     qtbot.addWidget(view)
     view.resize(264, 772)
-    with qtbot.waitSignal(view.model.listed, timeout=PATIENCE_MS):
+    with qtbot.waitSignals([view.model.listed, view.model.named], timeout=PATIENCE_MS):
         view.show()
     view.activateWindow()
     return LibraryWindow(qtbot, desk, view, deeds)
