@@ -1,0 +1,57 @@
+"""Dice in words: what a sheet suggests to roll, faces as the log writes them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+from core.character import Sheet
+from core.dice import Dice
+from core.engine import address_of
+from core.errors import DiceError
+from desktop.place_names import name_of
+
+MOST: Final = 60
+"""Faces that are written out, and suggestions of one sheet."""
+
+_DICE: Final = re.compile(r"\d*\s*d\s*[\d%]", re.IGNORECASE)
+
+
+def suggestions(sheet: Sheet) -> tuple[tuple[str, str], ...]:
+    """Give the dice that stand on a sheet, each once, with the name of the place: weapons' damage and the like."""
+    found: dict[str, str] = {}
+    for address in islice(_texts(sheet), 2000):
+        text = sheet.value(address)
+        if not isinstance(text, str) or not _DICE.search(text):
+            continue
+        try:
+            dice = Dice.parse(text)
+        except DiceError:
+            continue
+        if dice.sizes:
+            found.setdefault(dice.text, name_of(sheet, address))
+        if len(found) == MOST:
+            break
+    return tuple(found.items())
+
+
+def _texts(sheet: Sheet) -> Iterator[str]:
+    """Give the addresses of everything that may hold dice, computed texts first."""
+    system = sheet.system
+    keys = [key for key, derived in system.derived.items() if derived.is_text and not derived.is_hidden]
+    keys += [key for key, field in system.fields.items() if field.type == "dice"]
+    for key in keys:
+        outer, _, inner = key.partition("[].")
+        if not inner:
+            yield key
+        elif "[]" not in inner:
+            yield from (address_of((key, (position,))) for position in range(sheet.count(outer)))
+
+
+def faces_text(dice: Dice, faces: Sequence[int]) -> str:
+    """Write faces, those that do not count in brackets: ``5 3 (2) 6``."""
+    kept = dice.kept(faces)
+    shown = [str(face) if counts else f"({face})" for face, counts in zip(faces, kept, strict=True)]
+    return " ".join(shown if len(shown) <= MOST else [*shown[:MOST], "…"])
