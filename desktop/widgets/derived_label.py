@@ -158,6 +158,8 @@ class Derived(QAbstractButton):
 class DerivedLabel(Derived):
     """One computed number in a line or a table."""
 
+    LEAST: Final = 72
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._alignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -184,8 +186,9 @@ class DerivedLabel(Derived):
         return QSize(round(width + self._unit_width()) + 1, max(px(24), round(metrics.height()) + around))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give the room that the number needs."""
-        return self.sizeHint()
+        """Give the room that the number needs; one beyond all measure is cut, and stands in the tooltip."""
+        wanted = self.sizeHint()
+        return QSize(min(wanted.width(), px(self.LEAST)), wanted.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw number and unit."""
@@ -217,6 +220,7 @@ class StatBlock(Derived):
     """An important number over its name, which begins where the card's other contents begin; its box is wider."""
 
     PADDING: Final = (0, 6, 8, 4)
+    LEAST: Final = 88
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -250,7 +254,7 @@ class StatBlock(Derived):
         """Give the room of the number; a name that is too long is cut, and stands in the tooltip."""
         left, _, right, _ = self.PADDING
         value = QFontMetricsF(self.value_font())
-        width = max(value.horizontalAdvance(self._value) + self._unit_width(), 40)
+        width = min(max(value.horizontalAdvance(self._value) + self._unit_width(), 40), px(self.LEAST))
         return QSize(round(width) + left + right + 1, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -262,13 +266,14 @@ class StatBlock(Derived):
         baseline = top + metrics.ascent()
         painter.setFont(face)
         painter.setPen(color(self.value_color()))
-        painter.drawText(left, round(baseline), self._value)
-        width = metrics.horizontalAdvance(self._value)
+        room = self.width() - left - right
+        text = metrics.elidedText(self._value, Qt.TextElideMode.ElideRight, room - self._unit_width() + 1)
+        painter.drawText(left, round(baseline), text)
+        width = metrics.horizontalAdvance(text)
         painter.setFont(small)
         painter.setPen(color("muted"))
         if self._unit_width() and self._value not in {"", DASH}:
             painter.drawText(round(left + width + UNIT_GAP), round(baseline), self._unit)
-        room = self.width() - left - right
         label = small_metrics.elidedText(self._label, Qt.TextElideMode.ElideRight, room + 1)
         painter.drawText(left, round(top + metrics.height() + small_metrics.ascent()), label)
         if self._is_hovered:
