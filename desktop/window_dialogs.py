@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QMenu
 
 from core.errors import QuireError
 from core.registry import games
-from core.rules import Derived, Field
+from core.rules import Derived, Field, FieldType
 from core.store import Library, Page, Query
 from desktop import theme
 from desktop.about import AboutDialog
@@ -89,7 +89,9 @@ class WindowDialogs(QObject):
         places: dict[str, Field | Derived] = {**sheet.system.fields, **sheet.system.derived}
         for key, place in places.items():
             if "[]" not in key and not (isinstance(place, Derived) and place.is_hidden):
-                found.append(Item(Kind.FIELD, key, place.label, key, sheet.text(key), "sheet"))
+                is_list = isinstance(place, Field) and place.type is FieldType.ROWS
+                shown = str(sheet.count(key)) if is_list else sheet.text(key)
+                found.append(Item(Kind.FIELD, key, place.label, key, shown, "sheet"))
         return found
 
     @Slot(str)

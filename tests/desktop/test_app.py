@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from core.character import Character, SetHeader
 from desktop import settings as declared
 from desktop.app import Desktop, run
+from desktop.palette_view import PaletteView
 from tests.helpers.sources import ROOT
 
 HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "numpy", "pyqtgraph", "typer", "rich",
@@ -63,6 +64,18 @@ def open_character(qtbot: QtBot, desktop: Desktop, name: str) -> str:
     desktop.joining.open_character(given[0][0])
     qtbot.waitUntil(lambda: desktop.window.current is not None and desktop.window.current.title == name, timeout=15000)
     return given[0][0]
+
+
+def test_the_palette_offers_lists_as_well_as_numbers(qtbot: QtBot, start_window: Callable[..., Desktop]) -> None:
+    desktop = start_window()
+    open_character(qtbot, desktop, "Anna")
+    desktop.window.actions_by_name.action("palette").trigger()
+    palette = desktop.window.findChild(PaletteView)
+    assert palette is not None
+    palette.search_edit.setText("weapons")
+    found = palette.results_list.model()
+    assert "Weapons" in [str(found.index(row, 0).data()) for row in range(found.rowCount())]
+    palette.close()
 
 
 def test_an_edit_outlives_the_window(qtbot: QtBot, start_window: Callable[..., Desktop]) -> None:
