@@ -37,9 +37,9 @@ def description(name: str, *, is_container: bool) -> str:
 
 def register() -> None:
     """Tell Designer of every widget; called inside Designer."""
-    from PySide6.QtDesigner import QPyDesignerCustomWidgetCollection
+    from PySide6.QtDesigner import QPyDesignerCustomWidgetCollection  # noqa: PLC0415 - only inside Designer
 
-    from desktop.widgets import CLASSES, CONTAINERS
+    from desktop.widgets import CLASSES, CONTAINERS  # noqa: PLC0415 - only inside Designer
 
     for kind in CLASSES:
         QPyDesignerCustomWidgetCollection.registerCustomWidget(

@@ -31,6 +31,7 @@ class ViolationLine(QWidget):
         self._text.setFont(font(Type.LABEL))
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
         self._accept = QPushButton(self.tr("Accept"), self)
+        self._accept.setObjectName("accept_button")
         self._accept.setProperty("role", "text")
         self._accept.setFont(font(Type.LABEL))
         self._accept.setCursor(Qt.CursorShape.PointingHandCursor)

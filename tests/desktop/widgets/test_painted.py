@@ -1,0 +1,352 @@
+"""What the widgets of sheets draw, in light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QImage, QPixmap, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.theme import Theme, color
+from desktop.widgets import (
+    ArmorFigure,
+    Card,
+    ChoiceField,
+    DerivedLabel,
+    LineField,
+    LoadBar,
+    Look,
+    NumberField,
+    Page,
+    Pips,
+    PortraitView,
+    ProseField,
+    Rule,
+    ScaleSlider,
+    SheetPages,
+    StatBlock,
+    StepBar,
+    TickBox,
+    TitleField,
+    Track,
+    ViolationLine,
+    frame_of,
+)
+
+Show = Callable[[QWidget], QWidget]
+
+
+@pytest.fixture(params=["light", "dark"])
+def shade(request: pytest.FixtureRequest, theme: Theme) -> Iterator[str]:
+    theme.choose(request.param)
+    yield request.param
+    theme.choose("light")
+
+
+@pytest.fixture
+def show(qtbot: QtBot, shade: str) -> Show:
+    assert shade
+    hosts: list[QWidget] = []
+
+    def shown(widget: QWidget) -> QWidget:
+        host = QWidget()
+        hosts.append(host)
+        host.setProperty("role", "card")
+        qtbot.addWidget(host)
+        layout = QVBoxLayout(host)
+        layout.setContentsMargins(40, 20, 40, 20)
+        layout.addWidget(widget)
+        other = LineField(host)
+        layout.addWidget(other)
+        host.resize(360, 200)
+        with qtbot.waitExposed(host):
+            host.show()
+        other.setFocus()
+        return widget
+
+    return shown
+
+
+def picture(widget: QWidget) -> QImage:
+    host = widget.parentWidget()
+    assert host is not None
+    QApplication.sendPostedEvents()
+    return host.grab().toImage()
+
+
+def has(widget: QWidget, name: str) -> bool:
+    """Whether a colour of the theme is seen on a widget or in the box round it."""
+    image = picture(widget)
+    area = widget.geometry().adjusted(-28, -2, 8, 2)
+    wanted = color(name).rgb()
+    return any(
+        image.pixel(x, y) == wanted
+        for x in range(max(0, area.left()), min(image.width(), area.right()))
+        for y in range(max(0, area.top()), min(image.height(), area.bottom()))
+    )
+
+
+def enter(widget: QWidget) -> None:
+    place = QPointF(3, 3)
+    QApplication.sendEvent(widget, QEnterEvent(place, place, place))
+
+
+@pytest.mark.parametrize("kind", [LineField, NumberField, ProseField, ChoiceField])
+def test_an_input_looks_like_one_only_when_somebody_comes_near(show: Show, kind: type[QWidget]) -> None:
+    field = show(kind())
+    assert has(field, "strong")
+    assert not has(field, "accent")
+    enter(field)
+    assert frame_of(field).look is Look.HOVER
+    field.setFocus()
+    assert has(field, "accent")
+    QApplication.sendEvent(field, QEvent(QEvent.Type.Leave))
+    assert frame_of(field).look is Look.FOCUS
+
+
+def test_a_box_grows_outward_and_digits_stay(show: Show) -> None:
+    field = show(NumberField())
+    assert isinstance(field, NumberField)
+    field.show_text("11")
+    before = field.geometry()
+    frame_of(field).set_look(Look.WRONG, True)
+    assert has(field, "amber")
+    assert has(field, "amber_field")
+    assert field.geometry() == before
+    field.hide()
+    assert frame_of(field).isHidden()
+
+
+def test_a_title_has_no_line(show: Show) -> None:
+    title = show(TitleField())
+    assert not has(title, "strong")
+
+
+def test_zero_is_muted(show: Show) -> None:
+    field = show(NumberField())
+    assert isinstance(field, NumberField)
+    field.show_text("0")
+    assert has(field, "muted")
+    field.setProperty("is_muted_zero", False)
+    assert has(field, "ink")
+    assert not has(field, "muted")
+
+
+def wheel(field: QWidget, up: int) -> None:
+    place = QPointF(3, 3)
+    event = QWheelEvent(
+        place, field.mapToGlobal(place), QPoint(), QPoint(0, up), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(field, event)
+
+
+def test_the_wheel_steps_only_with_the_keyboard_here(show: Show) -> None:
+    field = show(NumberField())
+    assert isinstance(field, NumberField)
+    field.show_text("4")
+    wheel(field, 120)
+    assert field.text() == "4"
+    field.setFocus()
+    wheel(field, 120)
+    QTest.keyClick(field, Qt.Key.Key_PageDown)
+    assert field.text() == "-5"
+    field.show_text("2.5")
+    QTest.keyClick(field, Qt.Key.Key_Up)
+    assert field.text() == "2.5"
+
+
+def test_scales_and_choices_leave_the_wheel_to_the_page(show: Show) -> None:
+    slider, choice = ScaleSlider(), ChoiceField()
+    show(slider)
+    slider.show_place(3)
+    wheel(slider, 120)
+    assert slider.value() == 3
+    slider.setFocus()
+    wheel(slider, 120)
+    assert slider.value() != 3
+    choice.addItems(["a", "b"])
+    show(choice)
+    wheel(choice, -120)
+    assert choice.currentIndex() == 0
+    choice.setFocus()
+    wheel(choice, -120)
+    assert choice.currentIndex() == 1
+
+
+def test_a_number_underlines_itself_under_the_pointer_and_is_held(show: Show) -> None:
+    label = show(DerivedLabel())
+    assert isinstance(label, DerivedLabel)
+    label.shown = "39"
+    label.setProperty("unit", "lb")
+    assert not has(label, "accent")
+    enter(label)
+    assert has(label, "muted")
+    frame_of(label).set_look(Look.HELD, True)
+    assert has(label, "accent")
+    label.is_ruled = True
+    assert label.value_color() == "teal"
+    label.is_ruled = False
+    label.shown = "—"
+    assert label.value_color() == "muted"
+    for alignment in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter):
+        label.setProperty("alignment", alignment)
+        picture(label)
+
+
+def test_a_stat_block_shows_number_unit_and_name(show: Show) -> None:
+    stat = show(StatBlock())
+    assert isinstance(stat, StatBlock)
+    stat.setProperty("label", "Move Rate")
+    stat.setProperty("unit", "yd")
+    stat.setProperty("rank", "small")
+    stat.shown = "77"
+    assert has(stat, "ink")
+    for look, name in ((Look.FLASH, "flash"), (Look.WRONG, "amber_field"), (Look.HELD, "tint")):
+        frame_of(stat).set_look(look, True)
+        assert has(stat, name)
+        frame_of(stat).set_look(look, False)
+    enter(stat)
+    assert has(stat, "muted")
+
+
+def test_quantities_are_fill_on_track(show: Show) -> None:
+    track = show(Track())
+    assert isinstance(track, Track)
+    track.show_numbers(5, 17)
+    assert has(track, "fill")
+    assert has(track, "track")
+    assert track.value() == 5
+    track.show_numbers(-3, 0)
+    assert track.part == 0
+    track.setProperty("is_scaled", False)
+    pips = show(Pips())
+    assert isinstance(pips, Pips)
+    pips.show_numbers(2, 5)
+    assert has(pips, "fill")
+    steps = show(StepBar())
+    assert isinstance(steps, StepBar)
+    steps.show_steps(374, 76)
+    assert has(steps, "accent")
+    assert has(steps, "fill")
+    steps.show_steps(0, 0)
+    assert not has(steps, "accent")
+
+
+def test_a_load_says_what_it_consists_of(show: Show) -> None:
+    bar = show(LoadBar())
+    assert isinstance(bar, LoadBar)
+    bar.show_pieces((("armor", 30, "30"), ("items", 8.75, "8.75")), 105)
+    assert bar.toolTip() == "armor 30, items 8.75"
+    assert has(bar, "track")
+    bar.show_pieces((("armor", 130, "130"),), 105)
+    assert has(bar, "amber")
+
+
+def test_a_figure_leads_to_its_numbers(show: Show) -> None:
+    figure = ArmorFigure()
+    show(figure)
+    target = QLabel("7", figure.parentWidget())
+    target.setObjectName("head_label")
+    target.setGeometry(300, 20, 20, 20)
+    target.show()
+    figure.setProperty("targets", ["head_label", "nowhere"])
+    figure.show_protection({"head": 10, "body": 7, "limb": 0})
+    assert has(figure, "strong")
+
+
+def test_a_portrait_is_round_and_without_one_a_letter(show: Show, qtbot: QtBot) -> None:
+    view = show(PortraitView())
+    assert isinstance(view, PortraitView)
+    view.show_picture(None, "bren")
+    assert has(view, "tint")
+    picture_of = QPixmap(40, 80)
+    picture_of.fill(QColor("#123456"))
+    view.show_picture(picture_of, "bren")
+    middle = view.geometry().center()
+    assert QColor(picture(view).pixel(middle)) == QColor("#123456")
+    view.setFocus()
+    with qtbot.waitSignal(view.file_wanted):
+        QTest.keyClick(view, Qt.Key.Key_Return)
+
+
+def test_ticks_are_drawn(show: Show) -> None:
+    box = show(TickBox())
+    assert isinstance(box, TickBox)
+    box.setText("&Dead")
+    box.setChecked(True)
+    assert has(box, "fill")
+    box.setFocus()
+    assert has(box, "accent")
+
+
+def test_a_knob_stands_nowhere_until_something_is_set(show: Show) -> None:
+    slider = show(ScaleSlider())
+    assert isinstance(slider, ScaleSlider)
+    slider.setProperty("low_label", "Pure")
+    slider.setProperty("high_label", "Corrupt")
+    slider.show_place(None)
+    assert not has(slider, "fill")
+    slider.show_place(9)
+    assert has(slider, "fill")
+    QTest.mousePress(slider, Qt.MouseButton.LeftButton, pos=QPoint(slider.width() // 2, 10))
+    QTest.mouseMove(slider, QPoint(90, 10))
+    QTest.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(90, 10))
+    assert slider.value() < 9
+    QTest.mousePress(slider, Qt.MouseButton.RightButton)
+
+
+def test_a_violation_takes_room_only_while_there_is_one(show: Show, qtbot: QtBot) -> None:
+    line = show(ViolationLine())
+    assert isinstance(line, ViolationLine)
+    assert line.isHidden()
+    line.show_message("Traits run from 1 to 10.")
+    assert line.message
+    assert has(line, "amber")
+    accept = line.findChild(QWidget, "accept_button")
+    assert accept is not None
+    with qtbot.waitSignal(line.accept_wanted):
+        QTest.mouseClick(accept, Qt.MouseButton.LeftButton)
+    line.show_message("")
+    assert line.isHidden()
+
+
+def test_a_card_keeps_its_padding_and_its_head(show: Show) -> None:
+    card = show(Card())
+    assert isinstance(card, Card)
+    card.setProperty("title", "Weapons")
+    card.setProperty("note", "rolled")
+    assert has(card, "hairline")
+    assert card.accessibleName() == "Weapons"
+    assert card.contentsMargins().top() > card.contentsMargins().bottom()
+    card.add_to_head(QLabel("Add"))
+    picture(card)
+
+
+def test_pages_count_their_violations(show: Show) -> None:
+    pages = SheetPages()
+    for name in ("&Person", "&Weapons and armor"):
+        page = Page()
+        page.setWidget(QWidget())
+        pages.addTab(page, name)
+    show(pages)
+    before = pages.bar.tabSizeHint(0).width()
+    pages.set_count(0, 2)
+    assert pages.bar.tabSizeHint(0).width() > before
+    assert pages.bar.accessibleTabName(0) == "Person, 2 violation(s)"
+    assert has(pages, "amber")
+    pages.bar.setFocus()
+    assert has(pages, "accent")
+    pages.resize(120, 100)
+    picture(pages)
+
+
+def test_a_hairline_is_one_pixel(show: Show) -> None:
+    rule = show(Rule())
+    assert rule.height() == 1
+    rule.setProperty("strong", True)
+    assert has(rule, "strong")
