@@ -22,8 +22,8 @@ FLASH_MS: Final = 600
 _SHORT_UNIT: Final = 4
 _MOST_PARTS: Final = 10
 _ROW: Final = 24
-_COLUMN: Final = 28
-_BETWEEN: Final = 13
+_COLUMN: Final = 26
+_BETWEEN: Final = 12
 """Between columns: what flashes grows by 6 to each side."""
 
 
@@ -48,7 +48,7 @@ class GrowingSheet(QWidget):
         self._attributes = attributes
         self._numbers = numbers
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(px(20), px(16), px(20), px(12))
+        whole.setContentsMargins(px(20), px(16), px(16), px(12))
         whole.setSpacing(px(2))
         self.name_label = label(self, "side_title", wraps=True)
         self.line_label = label(self, "label", wraps=True)

@@ -235,6 +235,11 @@ class ProcedureRun(QObject):
         self._earlier: dict[str, Request] = {}
         self._learn()
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether every answer is on disk."""
+        return self._waiting == 0 and not self._quiet.isActive()
+
     # ---------------------------------------------------------------------------------------------------- answering
 
     def answer(self, value: Json, how: How) -> Message | None:

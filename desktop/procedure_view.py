@@ -39,14 +39,17 @@ from desktop.procedure_words import short, wording
 from desktop.requests import RequestControl, control_of
 from desktop.requests.allocate_control import AllocateControl
 from desktop.requests.answered_card import AnsweredCard
+from desktop.requests.option_list import OptionList
 from desktop.requests.roll_control import RollControl
-from desktop.theme import color, dress, px
+from desktop.theme import color, dress, px, restyle
 
 _NARROW: Final = 900
 _VERY_NARROW: Final = 640
 _FINISHED: Final = "finished"
 _MOST_TOLD: Final = 3
 _MOST_CHOICES: Final = 2
+_SLOW_MS: Final = 1000
+"""How long writing the draft may last before it is said."""
 _NEXT_LETTERS: Final = 30
 
 
@@ -119,6 +122,10 @@ class ProcedureView(QWidget):
         self._weigh.setSingleShot(True)
         self._weigh.setInterval(0)
         self._weigh.timeout.connect(self._on_weigh)
+        self._slow = QTimer(self)
+        self._slow.setSingleShot(True)
+        self._slow.setInterval(_SLOW_MS)
+        self._slow.timeout.connect(self._show_draft)
         self._connect()
         self._show_head()
         dress(self)
@@ -298,9 +305,11 @@ class ProcedureView(QWidget):
         self.game_label.setText(" · ".join(part for part in (edition, setting) if part))
         self._show_draft()
 
+    @Slot()
     def _show_draft(self) -> None:
         seed = self.tr("seed {seed}").format(seed=self.run.driver.seed)
-        state = self.tr("Draft kept") if self._is_kept else self.tr("Keeping the draft")
+        is_late = not self._is_kept and not self._slow.isActive()
+        state = self.tr("Keeping the draft") if is_late else self.tr("Draft kept")
         if not self.run.driver.answers and self._is_kept:
             state = self.tr("Nothing answered yet")
         self.draft_label.setText(f"● {state} · {seed}")
@@ -368,6 +377,13 @@ class ProcedureView(QWidget):
         self.roll_button.setVisible(is_roll)
         is_answered = isinstance(control, RollControl) and control.is_answered
         self.roll_button.setText(self.tr("&Roll again") if is_answered else self.tr("&Roll"))
+        is_first = isinstance(control, RollControl) and not control.is_answered and not control.is_typing
+        role = "primary" if is_first else ""
+        if self.roll_button.property("role") != role:
+            self.roll_button.setProperty("role", role)
+            self.roll_button.setProperty("icon_color", "on_accent" if role else "ink")
+            restyle(self.roll_button)
+            dress(self.roll_button)
         self.decide_button.setVisible(not is_roll and not isinstance(request, Show))
         self.back_button.setEnabled(bool(self.run.driver.answers) or self.is_reviewing)
         problem = render(self._refused) if self._refused is not None else control.problem
@@ -534,7 +550,11 @@ class ProcedureView(QWidget):
     @Slot(bool)
     def _on_kept(self, is_kept: bool) -> None:
         self._is_kept = is_kept
-        self._show_draft()
+        if is_kept:
+            self._slow.stop()
+            self._show_draft()
+        elif not self._slow.isActive():
+            self._slow.start()
 
     @Slot(object)
     def _on_trouble(self, message: Message) -> None:
@@ -574,6 +594,8 @@ class ProcedureView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Give up the growing sheet, then the steps, where the window is narrow."""
         super().resizeEvent(event)
+        for options in self.findChildren(OptionList):
+            options.updateGeometry()
         width = self.width()
         self.side_host.setVisible(width >= px(_NARROW))
         self.steps_host.setVisible(width >= px(_VERY_NARROW))

@@ -27,8 +27,6 @@ class EnterControl(RequestControl):
     def __init__(self, request: Enter, sheet: Sheet, parent: QWidget | None = None) -> None:
         super().__init__(request, sheet, parent)
         frame, inside = card(self, margin=16)
-        name = label(frame, "heading", request.label)
-        inside.addWidget(name)
         self.edit: QLineEdit | QPlainTextEdit
         if request.kind is EntryKind.PROSE:
             self.edit = QPlainTextEdit(frame)
@@ -50,7 +48,6 @@ class EnterControl(RequestControl):
             self.rows.addWidget(frame)
         self.edit.setAccessibleName(request.label)
         self.edit.setAccessibleDescription(request.help)
-        name.setBuddy(self.edit)
         self._note = label(frame, "label", "", wraps=True)
         inside.addWidget(self._note)
         if request.kind is not EntryKind.PROSE:

@@ -42,6 +42,9 @@ _PAD: Final = 10
 _BUTTON: Final = 28
 _STEPPER: Final = 92
 _COST: Final = 64
+_LEAST: Final = 200
+_AROUND: Final = 330
+"""What stands above and below a list in the wizard, about."""
 
 
 class Manner(Enum):
@@ -307,12 +310,10 @@ class OptionList(QListView):
             self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of all rows, so that a short list leaves no empty paper."""
-        rows = (self.itemDelegate().sizeHint(QStyleOptionViewItem(), self._at(row)) for row in range(self._rows()))
-        return QSize(px(320), sum(size.height() for size in rows) + 4)
-
-    def _rows(self) -> int:
-        return self.options.rowCount()
+        """Give the height of all rows, so that a short list leaves no empty paper; a long one scrolls by itself."""
+        rows = range(self.options.rowCount())
+        whole = sum(self.itemDelegate().sizeHint(QStyleOptionViewItem(), self._at(row)).height() for row in rows)
+        return QSize(px(320), min(whole + 4, max(px(_LEAST), self.window().height() - px(_AROUND))))
 
     def selectionCommand(  # noqa: N802
         self, index: Index, event: object = None

@@ -115,7 +115,7 @@ def _allocate(view: ProcedureView, request: Allocate) -> None:
 
 def wait_until_kept(qtbot: QtBot, view: ProcedureView) -> None:
     """Wait until every answer is on disk."""
-    qtbot.waitUntil(lambda: view.draft_label.text().startswith("● Draft kept"), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: view.run.is_kept, timeout=PATIENCE_MS)
 
 
 def wait_until_noted(qtbot: QtBot, desk: LibraryDesk, view: ProcedureView) -> None:

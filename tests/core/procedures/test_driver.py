@@ -503,3 +503,14 @@ def test_memory_survives_going_back_and_resuming(sheet: Sheet) -> None:
     resumed.back()
     resumed.auto_answer()
     assert resumed.answers[1].answer == "nothing"
+
+
+def test_every_answer_stands_beside_its_request(driver: Driver) -> None:
+    driver.run_auto(ANSWERS)
+    assert [request.key for request in driver.requests] == [answered.key for answered in driver.answers]
+    assert all(
+        request.check(answered.answer) is None
+        for request, answered in zip(driver.requests, driver.answers, strict=True)
+    )
+    driver.reopen("boat")
+    assert [request.key for request in driver.requests] == ["power"]

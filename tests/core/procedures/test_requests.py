@@ -236,3 +236,10 @@ def test_bounds_are_said(make: Callable[[], Message | None], words: str) -> None
     problem = make()
     assert problem is not None
     assert words in problem.render()
+
+
+def test_a_roll_says_which_dice_count() -> None:
+    plain = Roll(key="r", label="R", dice=(Dice.parse("3d6 keep 2"), Dice.parse("1d8")))
+    assert plain.kept([[1, 5, 3], [2]]) == ((False, True, True), (True,))
+    ruled = Roll(key="r", label="R", dice=plain.dice, counting=lambda faces: [[True] * 3, [False]])
+    assert ruled.kept([[1, 5, 3], [2]]) == ((True, True, True), (False,))
