@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Qt, Slot
 
 from desktop.dice_view import DiceView
 from desktop.explain_view import ExplainView
 from desktop.history_view import HistoryView
+from desktop.house_rule_dialog import HouseRuleDialog
 from desktop.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.open_sheets import OpenSheets
@@ -47,6 +48,7 @@ class Docks(QObject):
         sheets.asked_why.connect(self.explain)
         self.why.asked_why.connect(self._hold)
         self.why.asked_field.connect(self.go_to_field)
+        self.why.asked_house_rule.connect(self.show_house_rules)
         self.violations.asked_field.connect(self.go_to_field)
         self.violations.asked_why.connect(self.explain)
         self.violations.counted.connect(self._on_counted)
@@ -55,6 +57,7 @@ class Docks(QObject):
             ("field_help", self._on_field_help),
             ("next_violation", self._on_next_violation),
             ("roll", self._on_roll),
+            ("house_rules", self._on_house_rules),
             ("next_page", self._on_next_page),
             ("previous_page", self._on_previous_page),
         ):
@@ -112,6 +115,24 @@ class Docks(QObject):
     def _on_roll(self) -> None:
         self._window.show_dock("dice")
         self.dice.start()
+
+    @Slot()
+    def _on_house_rules(self) -> None:
+        self.show_house_rules("")
+
+    @Slot(str)
+    def show_house_rules(self, key: str) -> None:
+        """Open the house rules of the character in front.
+
+        Args:
+            key: The number to begin with; "" for the first rule that there is.
+        """
+        current = self._window.current
+        if current is not None:
+            current.leave_field()
+            dialog = HouseRuleDialog(current, key, self._window)
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.open()
 
     @Slot()
     def _on_next_page(self) -> None:

@@ -1,0 +1,89 @@
+"""The docks in the whole window: one character in front, every way from one view to another."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.character import SetValue
+from desktop.app import Desktop
+from desktop.docks import Docks
+from desktop.house_rule_dialog import HouseRuleDialog
+from desktop.library_desk import prepared
+from desktop.open_character import OpenCharacter
+from tests.desktop.opened import document
+
+PATIENCE_MS = 15000
+
+
+@pytest.fixture
+def bren(qtbot: QtBot, app_window: Desktop) -> OpenCharacter:
+    """A character in front."""
+    id_ = app_window.desk.library.add(prepared(document("bren")))
+    assert app_window.joining is not None
+    app_window.joining.open_character(id_)
+    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
+    current = app_window.window.current
+    assert current is not None
+    return current
+
+
+@pytest.fixture
+def docks(app_window: Desktop, bren: OpenCharacter) -> Docks:
+    """The docks, speaking of Bren."""
+    assert app_window.joining is not None
+    assert bren.id
+    return app_window.joining.docks
+
+
+def test_all_docks_follow_the_character_in_front(qtbot: QtBot, docks: Docks, bren: OpenCharacter) -> None:
+    docks.explain("move_rate")
+    assert docks.why.value_label.text() == "77"
+    bren.push(SetValue("raw.hlth", 77))
+    qtbot.waitUntil(lambda: docks.violations.count > 0)
+    qtbot.waitUntil(lambda: len(docks.history.moments) == 2, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: docks.why.value_label.text() != "77")
+
+
+def test_closing_the_tab_leaves_the_docks_empty(
+    qtbot: QtBot, app_window: Desktop, docks: Docks, bren: OpenCharacter
+) -> None:
+    docks.explain("move_rate")
+    app_window.window.close_tab(app_window.window.documents.currentWidget())
+    qtbot.waitUntil(lambda: docks.why.address == "")
+    assert docks.violations.count == 0
+    assert docks.history.moments == ()
+
+
+def test_a_violation_leads_to_its_field(qtbot: QtBot, app_window: Desktop, docks: Docks, bren: OpenCharacter) -> None:
+    bren.push(SetValue("raw.hlth", 77))
+    qtbot.waitUntil(lambda: docks.violations.count > 0)
+    app_window.window.actions_by_name.action("next_violation").trigger()
+    assert docks.violations.list_view.currentIndex().isValid()
+
+
+def test_why_leads_to_house_rules_and_sees_what_they_do(
+    qtbot: QtBot, app_window: Desktop, docks: Docks, bren: OpenCharacter
+) -> None:
+    docks.explain("move_rate")
+    QTest.mouseClick(docks.why.house_rule_button, Qt.MouseButton.LeftButton)
+    (dialog,) = app_window.window.findChildren(HouseRuleDialog)
+    dialog.formula_edit.setPlainText("reaction_rate")
+    qtbot.waitUntil(dialog.use_button.isEnabled)
+    dialog.use()
+    QTest.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
+    assert bren.sheet.value("move_rate") == 39
+    qtbot.waitUntil(docks.why.house_label.isVisible)
+
+
+def test_restoring_reaches_the_sheet(qtbot: QtBot, docks: Docks, bren: OpenCharacter) -> None:
+    bren.push(SetValue("height_in", 90))
+    bren.leave_field()
+    bren.push(SetValue("height_in", 80))
+    qtbot.waitUntil(lambda: len(docks.history.moments) == 3, timeout=PATIENCE_MS)
+    docks.history.list_view.setCurrentIndex(docks.history._model.place_of(1))
+    docks.history.restore_chosen()
+    qtbot.waitUntil(lambda: bren.sheet.value("height_in") == 90, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(docks.history.moments) == 4, timeout=PATIENCE_MS)
