@@ -1,7 +1,7 @@
 """The two processes whose starts ``window.py`` compares: ``window_starts.py bare|ours START FOLDER``.
 
 Each says in milliseconds since START of the machine's clock when its window was painted, and in MB how much memory it
-had at most; ours also when the library was filled, and the longest gap between two turns of the event loop since the paint.
+had at most; ours also when the library was filled, and the longest gap between two turns of the event loop after that.
 What is imported is part of the measure, so the imports stand in the functions.
 """
 

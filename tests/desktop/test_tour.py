@@ -11,13 +11,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop import settings
-from desktop.guides import Guides
 from desktop.help_view import HelpView
 from desktop.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.open_character import Loaded, OpenCharacter
+from desktop.pages_side import PagesSide
 from desktop.print_view import PrintView
-from desktop.printouts import Printouts
 from desktop.settings import Settings
 from desktop.theme import Theme
 from desktop.tour import Tour
@@ -47,8 +46,8 @@ def window(qtbot: QtBot, qapp: QApplication, desk: LibraryDesk, kept: Settings) 
 
 
 @pytest.fixture
-def guides(window: MainWindow, kept: Settings) -> Guides:
-    return Guides(window, kept)
+def pages(window: MainWindow, desk: LibraryDesk, kept: Settings) -> PagesSide:
+    return PagesSide(window, desk, kept)
 
 
 def action(window: MainWindow, name: str) -> QAction:
@@ -63,13 +62,16 @@ def open_bren(window: MainWindow) -> OpenCharacter:
     return character
 
 
-def started(guides: Guides) -> Tour:
-    guides.start_tour()
-    assert guides.tour is not None
-    return guides.tour
+def started(pages: PagesSide) -> Tour:
+    pages.start_tour()
+    window = pages.parent()
+    assert isinstance(window, MainWindow)
+    tour = window.findChild(Tour)
+    assert isinstance(tour, Tour)
+    return tour
 
 
-def test_the_manual_opens_once(window: MainWindow, guides: Guides) -> None:
+def test_the_manual_opens_once(window: MainWindow, pages: PagesSide) -> None:
     action(window, "manual").trigger()
     action(window, "manual").trigger()
     views = [each for each in window.tabs() if isinstance(each, HelpView)]
@@ -78,18 +80,19 @@ def test_the_manual_opens_once(window: MainWindow, guides: Guides) -> None:
     assert window.documents.tabText(0) == "Manual"
 
 
-def test_the_manual_starts_the_tour(window: MainWindow, guides: Guides) -> None:
-    guides.open_manual()
+def test_the_manual_starts_the_tour(window: MainWindow, pages: PagesSide) -> None:
+    pages.show_manual()
     view = window.documents.currentWidget()
     assert isinstance(view, HelpView)
     view.asked_action.emit("tour")
-    assert guides.tour is not None
-    guides.tour.stop()
+    tour = window.findChild(Tour)
+    assert isinstance(tour, Tour)
+    tour.stop()
 
 
-def test_the_tour_goes_through_the_window(window: MainWindow, guides: Guides, kept: Settings) -> None:
+def test_the_tour_goes_through_the_window(window: MainWindow, pages: PagesSide, kept: Settings) -> None:
     open_bren(window)
-    tour = started(guides)
+    tour = started(pages)
     pointed = []
     for station in STATIONS:
         assert tour.station is station
@@ -100,18 +103,17 @@ def test_the_tour_goes_through_the_window(window: MainWindow, guides: Guides, ke
         pointed.append(target)
         tour.next_button.click()
     assert len({id(each) for each in pointed if each is not None}) >= 8
-    assert guides.tour is None
     assert kept.get(settings.TOUR_SEEN)
 
 
-def test_every_station_has_its_place_and_its_words(window: MainWindow, guides: Guides) -> None:
+def test_every_station_has_its_place_and_its_words(window: MainWindow, pages: PagesSide) -> None:
     for station in STATIONS:
         assert station.text.endswith(".")
         assert not station.place or window.findChild(QAction, station.place) or window.findChild(QWidget, station.place)
 
 
-def test_the_bubble_stands_beside_what_it_shows(window: MainWindow, guides: Guides) -> None:
-    tour = started(guides)
+def test_the_bubble_stands_beside_what_it_shows(window: MainWindow, pages: PagesSide) -> None:
+    tour = started(pages)
     tour.next_button.click()
     target = tour.target()
     assert target is not None
@@ -119,8 +121,8 @@ def test_the_bubble_stands_beside_what_it_shows(window: MainWindow, guides: Guid
     tour.stop()
 
 
-def test_without_a_character_the_tour_says_what_is_lacking(window: MainWindow, guides: Guides) -> None:
-    tour = started(guides)
+def test_without_a_character_the_tour_says_what_is_lacking(window: MainWindow, pages: PagesSide) -> None:
+    tour = started(pages)
     while not tour.station.needs_character:
         tour.next_button.click()
     assert "Open a character" in tour.text_label.text()
@@ -129,8 +131,8 @@ def test_without_a_character_the_tour_says_what_is_lacking(window: MainWindow, g
     tour.stop()
 
 
-def test_keys_lead_the_tour(qtbot: QtBot, window: MainWindow, guides: Guides) -> None:
-    tour = started(guides)
+def test_keys_lead_the_tour(qtbot: QtBot, window: MainWindow, pages: PagesSide) -> None:
+    tour = started(pages)
     QTest.keyClick(tour, Qt.Key.Key_Right)
     QTest.keyClick(tour, Qt.Key.Key_Right)
     QTest.keyClick(tour, Qt.Key.Key_Left)
@@ -138,23 +140,20 @@ def test_keys_lead_the_tour(qtbot: QtBot, window: MainWindow, guides: Guides) ->
     assert not tour.back_button.isHidden()
     with qtbot.waitSignal(tour.ended):
         QTest.keyClick(tour, Qt.Key.Key_Escape)
-    assert guides.tour is None
+    assert not tour.isVisible()
 
 
-def test_the_tour_follows_the_window(qtbot: QtBot, window: MainWindow, guides: Guides) -> None:
-    tour = started(guides)
+def test_the_tour_follows_the_window(qtbot: QtBot, window: MainWindow, pages: PagesSide) -> None:
+    tour = started(pages)
     window.resize(1400, 700)
     qtbot.waitUntil(lambda: abs(tour.geometry().center().x() - window.rect().center().x()) <= 2)
     tour.grab()
     window.grab()
-    again = started(guides)
-    assert again is not tour
-    again.stop()
+    assert started(pages) is tour
+    tour.stop()
 
 
-def test_prints_the_character_in_front(qtbot: QtBot, window: MainWindow, desk: LibraryDesk, kept: Settings) -> None:
-    prints = Printouts(window, desk, kept)
-    assert prints.parent() is window
+def test_prints_the_character_in_front(qtbot: QtBot, window: MainWindow, desk: LibraryDesk, pages: PagesSide) -> None:
     open_bren(window)
     action(window, "print").trigger()
     view = window.findChild(PrintView)
@@ -166,16 +165,14 @@ def test_prints_the_character_in_front(qtbot: QtBot, window: MainWindow, desk: L
 
 
 def test_prints_those_chosen_in_the_library(
-    qtbot: QtBot, window: MainWindow, desk: LibraryDesk, kept: Settings
+    qtbot: QtBot, window: MainWindow, desk: LibraryDesk, pages: PagesSide
 ) -> None:
-    prints = Printouts(window, desk, kept)
     ids: list[str] = []
     with qtbot.waitSignal(desk.ready):
         desk.open_library()
-    desk.create(prints, [opened(document(name)).character for name in ("bren", "perrin")], ids.extend)
+    desk.create(pages, [opened(document(name)).character for name in ("bren", "perrin")], ids.extend)
     qtbot.waitUntil(lambda: len(ids) == 2)
-    prints.print_ids([])
-    prints.print_ids(ids)
+    pages.print_characters(ids)
     qtbot.waitUntil(lambda: window.findChild(PrintView) is not None)
     view = window.findChild(PrintView)
     assert isinstance(view, PrintView)
