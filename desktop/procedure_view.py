@@ -45,6 +45,9 @@ from desktop.theme import color, dress, px, restyle
 
 _NARROW: Final = 900
 _VERY_NARROW: Final = 640
+_WIDE: Final = 1200
+_STEPS: Final = 264
+_STEPS_NARROW: Final = 208
 _FINISHED: Final = "finished"
 _MOST_TOLD: Final = 3
 _MOST_CHOICES: Final = 2
@@ -536,7 +539,10 @@ class ProcedureView(QWidget):
     def _on_laid_out(self) -> None:
         """Bring the control in sight, below what was answered before."""
         control = self.control
-        focus = next((each for each in (control, *control.findChildren(QWidget)) if each.hasFocus()), None)
+        focus = next((each for each in control.findChildren(QWidget) if each.hasFocus()), None)
+        bar = self.middle_scroll.verticalScrollBar()
+        if control.geometry().bottom() > self.middle_scroll.viewport().height():
+            bar.setValue(min(control.y() - px(24), control.geometry().bottom() - bar.pageStep() + px(24)))
         if focus is not None:
             self.middle_scroll.ensureWidgetVisible(focus, 0, px(24))
 
@@ -599,6 +605,7 @@ class ProcedureView(QWidget):
         width = self.width()
         self.side_host.setVisible(width >= px(_NARROW))
         self.steps_host.setVisible(width >= px(_VERY_NARROW))
+        self.steps_host.setFixedWidth(px(_STEPS if width >= px(_WIDE) else _STEPS_NARROW))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the canvas, and the hairlines between the columns."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from core.character import Edit, Json, SetValue, Sheet
@@ -18,6 +19,8 @@ from desktop.theme import px
 
 _IN_A_ROW: Final = 5
 _MOST_OFFERED: Final = 3
+SLOT_ROOM: Final = 124
+"""Width of the narrowest place with the space beside it."""
 
 
 class AssignControl(RequestControl):
@@ -33,8 +36,7 @@ class AssignControl(RequestControl):
         frame, inside = card(self, margin=16)
         self._chip_row = QHBoxLayout()
         self._chip_row.setSpacing(px(8))
-        self._chip_row.addWidget(label(frame, "heading", request.label))
-        self._chip_row.addStretch(1)
+        self._chip_row.addWidget(label(frame, "heading", request.label, wraps=True), 1)
         self._to_place = label(frame, "label", self.tr("to place"))
         self._chip_row.addWidget(self._to_place)
         self.chips = [ScoreChip(place, value, frame) for place, value in enumerate(request.values)]
@@ -43,18 +45,18 @@ class AssignControl(RequestControl):
             chip.clicked.connect(self._on_chip)
             self._listen(chip)
         inside.addLayout(self._chip_row)
-        grid = QGridLayout()
-        grid.setSpacing(px(12))
+        self._grid = QGridLayout()
+        self._grid.setSpacing(px(12))
+        self._in_a_row = 0
         self.slots = [
             SlotCard(each.key, each.label, self._about(each.address, each.about), frame) for each in request.slots
         ]
-        for place, slot in enumerate(self.slots):
-            grid.addWidget(slot, place // _IN_A_ROW, place % _IN_A_ROW)
+        for slot in self.slots:
             slot.clicked.connect(self._on_slot)
             slot.typed.connect(self._on_typed)
             slot.cleared.connect(self._on_cleared)
             self._listen(slot)
-        inside.addLayout(grid)
+        inside.addLayout(self._grid)
         foot = QHBoxLayout()
         hint = self.tr("Type the number on its place, or click a number and then its place. Delete takes it back.")
         foot.addWidget(label(frame, "label", hint, wraps=True), 1)
@@ -65,11 +67,26 @@ class AssignControl(RequestControl):
         inside.addLayout(foot)
         self.rows.addWidget(frame)
         self.rows.addStretch(1)
+        self._lay_out(_IN_A_ROW)
         self._ghost = QLabel(self)
         self._ghost.setProperty("role", "name")
         self._ghost.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._ghost.hide()
         self._show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Put as many places in a row as there is room for."""
+        super().resizeEvent(event)
+        self._lay_out(max(1, min(_IN_A_ROW, (self.width() - px(20)) // px(SLOT_ROOM))))
+
+    def _lay_out(self, in_a_row: int) -> None:
+        if in_a_row == self._in_a_row:
+            return
+        self._in_a_row = in_a_row
+        for slot in self.slots:
+            self._grid.removeWidget(slot)
+        for place, slot in enumerate(self.slots):
+            self._grid.addWidget(slot, place // in_a_row, place % in_a_row)
 
     def _listen(self, held: Held) -> None:
         held.moved.connect(self._on_moved)
@@ -286,7 +303,7 @@ class AssignControl(RequestControl):
         here = self.sender()
         self._typed = ""
         if isinstance(here, SlotCard):
-            place = self.slots.index(here) + right + down * _IN_A_ROW
+            place = self.slots.index(here) + right + down * self._in_a_row
             if 0 <= place < len(self.slots):
                 self.slots[place].setFocus()
             elif down < 0:

@@ -58,6 +58,7 @@ class DiceGrid(QWidget):
         self._throws = _throws(request)
         self._has_groups = len({each.group for each in self._throws}) < len(self._throws)
         self._faces: list[int] = []
+        self._kept: list[tuple[bool, ...]] | None = None
         self._next = -1
         self._shaking = 0
         self._rattle = random.Random()  # only for what is seen while the dice settle
@@ -88,6 +89,7 @@ class DiceGrid(QWidget):
             is_typing: Whether the next die is marked.
         """
         self._faces = list(faces)
+        self._kept = self._counting()
         self._next = len(self._faces) if is_typing and len(self._faces) < len(self.sizes) else -1
         self._describe()
         self.update()
@@ -185,7 +187,7 @@ class DiceGrid(QWidget):
         """Draw all rows."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        kept = self._kept()
+        kept = self._kept
         starts = [0]
         for throw in self._throws:
             starts.append(starts[-1] + len(throw.sizes))
@@ -217,7 +219,7 @@ class DiceGrid(QWidget):
         area = QRectF(0, top, self._left() - px(4), px(_ROW))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, _capital(text))
 
-    def _kept(self) -> list[tuple[bool, ...]] | None:
+    def _counting(self) -> list[tuple[bool, ...]] | None:
         """Say which faces count; None until all lie."""
         if len(self._faces) < len(self.sizes):
             return None

@@ -189,7 +189,7 @@ class SlotCard(Held):
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Give the narrowest size."""
-        return QSize(px(104), px(SLOT))
+        return QSize(px(64), px(SLOT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Take digits, give the number back."""

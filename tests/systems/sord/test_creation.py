@@ -12,8 +12,7 @@ from core.errors import AnswerError, ProcedureError
 from core.procedures import Choose, Driver, How, Rows, Situation
 from core.settings_packs import Setting
 from core.systems.sord.creation import CREATION
-from core.systems.sord.creation_attributes import counting as counting_dice
-from core.systems.sord.creation_attributes import sets_of
+from core.systems.sord.creation_attributes import counting, sets_of
 from tests.systems.sord.making import BREN, codes, made, start
 
 
@@ -429,12 +428,12 @@ def test_choices_say_what_they_bring(blank: Sheet, saltmere: Setting, key: str, 
     assert next(each.about for each in offered if each.key == choice).endswith(about)
 
 
-def test_the_dice_of_step_one_that_do_not_count_are_known() -> None:
+def test_the_dice_of_step_one_that_do_not_count_are_known(blank: Sheet) -> None:
     faces = [[3, 3, 9]] * 5 + [[1, 1, 1]] + [[2, 8, 12]] * 24
-    kept = counting_dice(faces)
+    kept = counting(blank, faces)
     assert kept[0] == (False, True, True)
     assert kept[5] == (False, False, False)  # the lowest throw of its set
-    for rolled in sets_of(faces):
+    for rolled in sets_of(blank, faces):
         own = range((rolled.number - 1) * 6, rolled.number * 6)
         assert rolled.total == sum(
             face for throw in own for face, counts in zip(faces[throw], kept[throw], strict=True) if counts
