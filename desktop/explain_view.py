@@ -30,7 +30,7 @@ from desktop import explain_words, theme
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.parts_delegate import DEPTH, NUMBER, ROW, RULED, UNIT, PartsDelegate
-from desktop.place_names import in_words, name_of
+from desktop.place_names import in_words, name_of, row_of
 
 if TYPE_CHECKING:
     from core.character import Changes
@@ -311,13 +311,14 @@ class ExplainView(QWidget):
         self.parts_rule.setVisible(has_parts)
 
     def _add_parts(self, sheet: Sheet, under: QTreeWidgetItem, explanation: Explanation, depth: int) -> None:
+        alone = _alone(explanation)
         for part in explanation.parts:
             value = sheet.text(part.address, with_unit=False)
             is_number = not isinstance(part.value, str | Fault | None)
             unit = in_words(sheet.system, part.description.unit) if is_number else ""
             item = QTreeWidgetItem(under)
             name = name_of(sheet, part.address, near=explanation.address)
-            item.setText(0, name)
+            item.setText(0, row_of(sheet, part.address) if part.cell[0] in alone else name)
             item.setData(0, ADDRESS, part.address)
             item.setData(0, NUMBER, explain_words.typographic(value) if is_number else value)
             item.setData(0, UNIT, unit)
@@ -423,6 +424,17 @@ class ExplainView(QWidget):
 
 
 _PART: Final = Qt.ItemDataRole.UserRole + 9
+
+
+def _alone(explanation: Explanation) -> set[str]:
+    """Give the columns of lists that a number reads alone of their list; their lines need no name but the row's."""
+    columns: dict[str, set[str]] = {}
+    own = explanation.cell[0].rpartition("[].")[0]
+    for part in explanation.parts:
+        list_key = part.cell[0].rpartition("[].")[0]
+        if list_key and list_key != own:
+            columns.setdefault(list_key, set()).add(part.cell[0])
+    return {key for keys in columns.values() if len(keys) == 1 for key in keys}
 
 
 def _children(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:

@@ -77,6 +77,11 @@ def name_of(sheet: Sheet, address: str, *, near: str = "", longest: int = 0) -> 
     return f"{label}, {row_name(sheet, _row_of(place))}"
 
 
+def row_of(sheet: Sheet, address: str) -> str:
+    """Give the name of the row that an address stands in."""
+    return row_name(sheet, _row_of(parse_address(address)))
+
+
 def row_name(sheet: Sheet, place: Address) -> str:
     """Give the name of a row, or what such a row is called with its number."""
     system = sheet.system

@@ -93,6 +93,14 @@ def test_enter_on_a_line_goes_there_and_right_opens_it(qtbot: QtBot, view: Expla
     qtbot.waitUntil(lambda: view.address == "max_weight")
 
 
+def test_rows_that_are_added_up_stand_under_their_own_names(view: ExplainView) -> None:
+    view.explain("carried_weight")
+    first = view.parts_tree.topLevelItem(0)
+    assert first is not None
+    assert first.text(0) == "Travel clothes"
+    assert parts(view)[0] == "Load, Travel clothes: 4 lb"
+
+
 def test_names_in_the_formula_and_what_it_feeds_are_links(qtbot: QtBot, view: ExplainView) -> None:
     view.explain("reaction_rate")
     view.formula_label.linkActivated.emit("carried_weight")
