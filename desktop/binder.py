@@ -92,8 +92,10 @@ class Binder(QObject):
             else:
                 self._name(widget)
                 self._bind_one(widget)
+        addresses = [*(each.address for each in self._bindings), *(each.address for each in self._tables)]
         for table in self._tables:
             self._chosen.setdefault(table.address, 0)
+            table.has_details = any(address.startswith(f"{table.address}[]") for address in addresses)
         self._show_all()
 
     def _bind_one(self, widget: QWidget) -> None:
@@ -221,6 +223,7 @@ class Binder(QObject):
             row = table.table.current_row()
             self._chosen[table.address] = max(0, row)
             table.follow(seen)
+            table.mark(self._chosen[table.address])
         self._show_parts(seen)
 
     @Slot(str, int)
@@ -231,7 +234,9 @@ class Binder(QObject):
         self._chosen[list_key] = row
         seen = self._seen()
         for table in self._tables:
-            if table.address.startswith(f"{list_key}[]"):
+            if table.address == list_key:
+                table.mark(row)
+            elif table.address.startswith(f"{list_key}[]"):
                 table.follow(seen)
         for binding in self._bindings:
             if binding.address.startswith(f"{list_key}[]"):

@@ -167,11 +167,11 @@ class OpenCharacter(QObject):
         if not changes.written:
             return changes
         deed = Deed(changes.edit, changes.inverse, f"{merge} {self._field_number}" if merge else "")
-        name = label or describe(changes.edit, self._sheet.system, changes.inverse).render(translate)
         last = self.undo_stack.command(self.undo_stack.index() - 1) if self.undo_stack.index() else None
-        merges = isinstance(last, EditCommand) and goes_on(last.deed, deed)
+        before = last.deed.inverse if isinstance(last, EditCommand) and goes_on(last.deed, deed) else None
+        name = label or describe(changes.edit, self._sheet.system, before or changes.inverse).render(translate)
         change = store.Change(changes.edit, changes.inverse, name, source or store.Source.TYPED)
-        self._commit(change, deed, merge=merges)
+        self._commit(change, deed, merge=before is not None)
         self.undo_stack.push(EditCommand(deed, name, self._undo, self._redo))
         self._tell(changes)
         return changes

@@ -22,6 +22,12 @@ Offers: TypeAlias = Callable[[str], tuple[tuple[str, Mapping[str, Json]], ...]]
 class TableBinding(QObject):
     """One table and its list; a list in rows of another one follows the row that is selected there.
 
+    Attributes:
+        table: The table.
+        address: Its list, rows around it open.
+        model: The rows; None while no row around it is selected.
+        has_details: Whether other widgets of the form show the row that is selected here.
+
     Signals:
         refused: Something does not fit, with the `Message`.
         asked: Why is wanted for this address.
@@ -41,6 +47,7 @@ class TableBinding(QObject):
         self.model: RowModel | None = None
         self._character = character
         self._offers = offers
+        self.has_details = False
         self._offered: tuple[tuple[str, Mapping[str, Json]], ...] = ()
         table.picker_wanted.connect(self._on_picker_wanted)
         table.add_wanted.connect(self._on_add_wanted)
@@ -132,6 +139,10 @@ class TableBinding(QObject):
     def _on_accept_wanted(self, index: QModelIndex) -> None:
         if self.model is not None and index.isValid():
             self.accept_wanted.emit(self.model.address(index.row(), index.column()))
+
+    def mark(self, row: int) -> None:
+        """Mark the row whose details stand elsewhere on the form."""
+        self.table.view.handles.mark(row if self.has_details else -1)
 
     @Slot(int)
     def _on_row_chosen(self, row: int) -> None:

@@ -75,7 +75,7 @@ class CellDelegate(QStyledItemDelegate):
         """Draw one cell over the hairline below its row."""
         area = QRectF(option.rect)
         painter.save()
-        hairline(painter, area.left(), area.right() + 1, area.bottom())
+        hairline(painter, area.left(), area.right() + 1, area.bottom() - 1)
         inner = area.adjusted(px(EDGE) - 6, 4, -(px(EDGE) - 6), -5)
         self._paint_ground(painter, option, index, inner)
         if index.data(CellRole.KIND) == Kind.TICK:
@@ -93,6 +93,8 @@ class CellDelegate(QStyledItemDelegate):
         has_focus = bool(state & QStyle.StateFlag.State_HasFocus)
         is_hovered = bool(state & QStyle.StateFlag.State_MouseOver)
         is_editable = bool(index.flags() & Qt.ItemFlag.ItemIsEditable)
+        if state & QStyle.StateFlag.State_Selected and not has_focus:
+            painter.fillRect(QRectF(option.rect).adjusted(0, 0, 0, -1), color("tint"))
         if index.data(CellRole.PROBLEM):
             box(painter, area, "amber_field", "amber")
         elif index.data(CellRole.IS_HELD):

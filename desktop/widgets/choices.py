@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QWidget
 
 from desktop.theme import color, font, px
 from desktop.widgets.field_frame import Look, frame_of
-from desktop.widgets.inputs import HEIGHT
+from desktop.widgets.inputs import HEIGHT, INNER
 from desktop.widgets.painting import hairline
 
 
@@ -33,6 +33,14 @@ class ChoiceField(QComboBox):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(6)
+
+    def setEditable(self, editable: bool) -> None:  # noqa: N802
+        """Let other words be typed as well, flush with the words that are chosen."""
+        super().setEditable(editable)
+        line = self.lineEdit()
+        if line is not None:
+            line.setFrame(False)
+            line.setTextMargins(-INNER, 0, 0, 0)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Give room for the longest word."""

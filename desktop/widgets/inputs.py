@@ -53,6 +53,7 @@ class LineField(QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._ink = "ink"
+        self._entered_with = ""
         self.setFrame(False)
         self.setTextMargins(-INNER, 0, -INNER, 0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -103,8 +104,18 @@ class LineField(QLineEdit):
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Show the ring of the keyboard's place."""
+        self._entered_with = self.text()
         frame_of(self, is_input=True).set_look(Look.FOCUS, True)
         super().focusInEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Take back on Escape what was typed since the field was entered."""
+        if event.key() == Qt.Key.Key_Escape and self.text() != self._entered_with:
+            self.setText(self._entered_with)
+            self.selectAll()
+            self.textEdited.emit(self._entered_with)
+            return
+        super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the hairline below the text; where the keyboard is, Qt draws the text with its cursor."""

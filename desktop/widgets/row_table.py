@@ -12,7 +12,7 @@ from PySide6.QtCore import Property, QAbstractItemModel, QModelIndex, QSize, Qt,
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop.theme import px
+from desktop.theme import icon, px
 from desktop.widgets.card import Card
 from desktop.widgets.entry_picker import EntryPicker
 from desktop.widgets.property_types import STRING_LIST
@@ -61,12 +61,16 @@ class RowTable(QWidget):
         self.view = RowView(self)
         self.add_button = QPushButton(self)
         self.add_button.setProperty("role", "text")
+        self.add_button.setProperty("icon_name", "plus")
+        self.add_button.setProperty("icon_color", "accent")
+        self.add_button.setIcon(icon("plus", "accent"))
         self.add_button.setCursor(Qt.CursorShape.PointingHandCursor)
         self.add_button.setAutoDefault(False)
         self.add_button.hide()
         self._empty = QLabel(self)
         self._empty.setProperty("role", "muted")
         self._empty.setWordWrap(True)
+        self._empty.setContentsMargins(0, px(8), 0, 0)
         self._empty.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -44,10 +44,15 @@ _MEASURED: Final = 60
 
 
 class Handles(QHeaderView):
-    """Six dots before each row; a row is dragged by them."""
+    """Six dots before each row; a row is dragged by them.
+
+    Attributes:
+        marked: The row whose details stand elsewhere on the form; -1 for none.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
+        self.marked = -1
         self.setSectionsMovable(True)
         self.setSectionsClickable(True)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -65,7 +70,15 @@ class Handles(QHeaderView):
         for row in (-4, 0, 4):
             for column in (-2, 2):
                 painter.drawEllipse(middle + QPointF(column, row), 1, 1)
+        if logical_index == self.marked:
+            painter.fillRect(rect.left(), rect.top() + px(4), 2, rect.height() - 2 * px(4), color("accent"))
         painter.restore()
+
+    def mark(self, row: int) -> None:
+        """Mark the row whose details stand elsewhere on the form."""
+        if row != self.marked:
+            self.marked = row
+            self.viewport().update()
 
 
 class Titles(QHeaderView):
@@ -119,7 +132,8 @@ class RowView(QTableView):
         self._wanted: list[int] = []
         self.delegate = CellDelegate(self)
         self.setItemDelegate(self.delegate)
-        self.setVerticalHeader(Handles(self))
+        self.handles = Handles(self)
+        self.setVerticalHeader(self.handles)
         self.setHorizontalHeader(Titles(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)

@@ -83,7 +83,7 @@ class PageTabBar(QTabBar):
             text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(area.width() - mark))
         painter.drawText(area, int(flags), text)
         if count:
-            left = area.right() - mark + 8
+            left = min(area.right() - mark, area.left() + metrics.horizontalAdvance(text.replace("&", ""))) + 8
             warning_triangle(painter, left, area.center().y() - MARK / 2, MARK)
             painter.setPen(color("amber"))
             painter.setFont(font(Type.LABEL))

@@ -104,6 +104,15 @@ def test_undo_in_a_field_is_left_to_the_character(small_sheet: SheetView, kept: 
     assert field.text() == before
 
 
+def test_escape_takes_back_what_was_typed(small_sheet: SheetView, kept: OpenCharacter) -> None:
+    field = number(small_sheet, "raw_hlth_edit")
+    before = field.text()
+    type_into(field, "17")
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert field.text() == before
+    assert str(kept.sheet.value("raw.hlth")) == before
+
+
 def test_up_and_down_step(small_sheet: SheetView, kept: OpenCharacter) -> None:
     field = number(small_sheet, "raw_hlth_edit")
     before = int(field.text())

@@ -56,6 +56,7 @@ def test_typing_merges_until_the_field_is_left(qtbot: QtBot, kept: OpenCharacter
     settle(qtbot, kept)
     assert [revision.number for revision in library.history(kept.id)] == [2, 1, 0]
     assert kept.undo_stack.count() == 2
+    assert labels(library, kept)[1:] == [f"Name: {before} to Ann", "Name: Ann to Anna"]
     kept.undo_stack.undo()
     assert kept.sheet.header("name") == "Ann"
     kept.undo_stack.undo()
