@@ -36,7 +36,11 @@ class BackupsDialog(QDialog):
         self._desk = desk
         self._newest: Path | None = None
         load_form(self, "backups")
-        self.copies_list.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header = self.copies_list.header()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        self.copies_list.headerItem().setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.copies_list.itemSelectionChanged.connect(self._show_state)
         self.make_button.clicked.connect(self._on_make)
         self.restore_button.clicked.connect(self._on_restore)

@@ -219,6 +219,12 @@ class CharacterList(QTableView):
 
     # ---------------------------------------------------------------------------------------- keyboard and mouse
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Measure the rows anew where the font is another one."""
+        super().changeEvent(event)
+        if event.type() in {event.Type.FontChange, event.Type.StyleChange} and isinstance(self.model(), LibraryModel):
+            self._set_heights()
+
     def event(self, event: QEvent) -> bool:
         """Take the keys that mean the chosen characters before the window's own actions get them."""
         if event.type() == event.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._is_own(event):

@@ -2,6 +2,9 @@
 
 Everything can be done by keyboard: Down goes from the search into the list, typing in the list searches, Enter opens,
 Delete throws away, Left and Right close and open groups, the menu key shows what else can be done.
+
+Longer than other modules because it is where everything that a person does to the list arrives; each slot hands it on
+to whoever does it: the model reads, `LibraryActions` writes, `OrderMenu` remembers the order.
 """
 
 from __future__ import annotations
@@ -11,8 +14,8 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence
+from PySide6.QtCore import QEvent, QLocale, QPoint, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QAction, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QPushButton, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from core.messages import Message
@@ -129,7 +132,10 @@ class LibraryView(QWidget):
         self._ask()
 
     def _lay_out(self) -> None:
-        self.search_edit.addAction(theme.icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
+        self._search_mark = self.search_edit.addAction(
+            theme.icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition
+        )
+        self.search_edit.setAcceptDrops(False)
         self.list.setObjectName("characters_list")
         self.list.setAccessibleName(self.tr("Characters"))
         self.list.show_model(self.model)
@@ -244,7 +250,14 @@ class LibraryView(QWidget):
         if self.order.tags:
             parts.append(self.tr("Tagged {tags}").format(tags=", ".join(self.order.tags)))
         self.filter_label.setText(" · ".join(parts))
+        self.end_filter_button.show()
         self.filter_box.setVisible(bool(parts))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Wear the colours of the theme."""
+        super().changeEvent(event)
+        if theme.is_change(event) and hasattr(self, "_search_mark"):
+            self._search_mark.setIcon(theme.icon("search", "muted"))
 
     # ------------------------------------------------------------------------------------------------------ search
 
@@ -328,7 +341,9 @@ class LibraryView(QWidget):
         self.trash_button.setToolTip(f"{in_trash} ({self.trash_button.shortcut().toString(_NATIVE)})")
         self.trash_button.setAccessibleName(in_trash)
         self.trash_button.setVisible(bool(listing.in_trash) or self.trash_button.isChecked())
-        self.group_button.setVisible(not self.trash_button.isChecked())
+        self.group_button.setVisible(not self.trash_button.isChecked() and not listing.is_empty_library)
+        self.number_label.setVisible(not listing.is_empty_library)
+        self.sort_button.setEnabled(not listing.is_empty_library)
 
     def _show_empty(self, empty: Empty) -> None:
         """Say what belongs here, and offer the way to it."""
@@ -497,8 +512,18 @@ class LibraryView(QWidget):
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
 
+            self.filter_label.setText(self.tr("Drop the files to import them"))
+            self.filter_box.show()
+            self.end_filter_button.hide()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: N802
+        """Say again what is left out of the list."""
+        self._show_filter()
+        super().dragLeaveEvent(event)
+
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
         """Import what was dropped."""
+        self._show_filter()
         files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         if files:
             event.setDropAction(Qt.DropAction.CopyAction)

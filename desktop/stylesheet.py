@@ -174,6 +174,10 @@ QHeaderView::section { background: transparent; border: none; border-bottom: 1px
 QTableView { gridline-color: $hairline; }
 QTableCornerButton::section { background: transparent; border: none; border-bottom: 1px solid $strong; }
 QTreeView::item { min-height: 24px; }
+QListView::item { min-height: 24px; }
+QListView::indicator { width: 14px; height: 14px; border: 1px solid $muted; border-radius: 3px; background: $card; }
+QListView::indicator:checked { background: $fill; border-color: $fill; image: url($icons/neutral/$tick.svg); }
+QListView::indicator:indeterminate { background: $strong; }
 QTableView#characters_list { selection-background-color: transparent; }
 
 /* manual */

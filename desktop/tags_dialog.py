@@ -37,6 +37,10 @@ class TagsDialog(QDialog):
         self.tags_list.setVisible(bool(tagging.known))
         self.tags_label.setVisible(bool(tagging.known))
         self.no_tags_label.setVisible(not tagging.known)
+        if not tagging.known:
+            layout = self.layout()
+            if layout is not None:
+                self.resize(self.width(), layout.totalHeightForWidth(self.width()))
         self.ok_button.clicked.connect(self.accept)
         self.cancel_button.clicked.connect(self.reject)
         self.new_edit.setFocus()

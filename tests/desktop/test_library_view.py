@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAccessible, QDropEvent, QGuiApplication
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -431,9 +431,11 @@ def test_files_and_folders_are_dropped_and_what_is_refused_is_reported(
     dialog = shown.dialog(ImportReportDialog)
     assert isinstance(dialog, ImportReportDialog)
     assert dialog.taken_label.text().startswith("2 ")
-    items = [dialog.refused_list.topLevelItem(row) for row in range(dialog.refused_list.topLevelItemCount())]
-    assert [item.text(0) for item in items if item is not None] == ["broken.json", "foreign.json", "missing.json"]
-    assert all(item is not None and len(item.text(1)) > 20 for item in items)
+    rows = range(dialog.refused_list.rowCount())
+    cells = [[dialog.refused_list.item(row, column) for column in (0, 1)] for row in rows]
+    said = [[cell.text() for cell in row if cell is not None] for row in cells]
+    assert [file for file, _ in said] == ["broken.json", "foreign.json", "missing.json"]
+    assert all(len(reason) > 20 for _, reason in said)
     dialog.copy_button.click()
     assert "missing.json" in QGuiApplication.clipboard().text()
     dialog.close_button.click()
@@ -493,3 +495,26 @@ def test_a_wide_library_shows_more(people: LibraryWindow) -> None:
     assert not people.view.grab().isNull()
     index = people.view.model.index(1)
     assert str(people.view.model.data(index, Qt.ItemDataRole.ToolTipRole)).count("\n") >= 4
+
+
+def test_it_says_that_files_can_be_dropped(people: LibraryWindow, tmp_path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path))])
+    action, button, key = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    people.view.dragEnterEvent(QDragEnterEvent(QPoint(9, 9), action, data, button, key))
+    assert people.view.filter_label.text().startswith("Drop the files")
+    people.view.dragLeaveEvent(QDragLeaveEvent())
+    assert people.view.filter_box.isHidden()
+    text = QMimeData()
+    foreign = QDragEnterEvent(QPoint(9, 9), action, text, button, key)
+    foreign.ignore()
+    people.view.dragEnterEvent(foreign)
+    assert not foreign.isAccepted()
+
+
+def test_it_follows_the_theme(people: LibraryWindow, theme: Theme) -> None:
+    before = people.view.grab().toImage()
+    theme.choose("dark")
+    assert people.view.grab().toImage() != before
+    theme.choose("light")
+    assert people.view.list.rowHeight(0) < people.view.list.rowHeight(1)
