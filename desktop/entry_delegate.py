@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
@@ -119,7 +120,7 @@ class EntryModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return entry.words
         if role == Qt.ItemDataRole.ToolTipRole:
-            return None if entry.is_heading else f"{entry.title}\n{entry.detail}".strip()
+            return None if entry.is_heading else f"<qt>{escape(entry.title)}<br>{escape(entry.detail)}</qt>"
         return entry if role == ENTRY else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -60,6 +60,8 @@ class ExplainView(QWidget):
     asked_field = Signal(str)
     asked_house_rule = Signal(str)
 
+    _explanation: Explanation | None = None
+
     stack: QStackedWidget
     scroll_area: QScrollArea
     content: QWidget
@@ -93,7 +95,6 @@ class ExplainView(QWidget):
         self._trail: list[str] = []
         self._has_help = False
         self._shows_all_fed = False
-        self._explanation: Explanation | None = None
         self._wanted = ""
         self._is_stale = False
         self._later = QTimer(self)
@@ -200,6 +201,13 @@ class ExplainView(QWidget):
         super().showEvent(event)
         if self._is_stale:
             self._refresh()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Take the colours of another theme into what is written as rich text."""
+        super().changeEvent(event)
+        if theme.is_change(event) and self._explanation is not None:
+            self._is_stale = True
+            self._later.start(0)
 
     def _refresh(self) -> None:
         self._is_stale = False

@@ -9,7 +9,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDate, QLocale, QModelIndex, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QDate, QEvent, QLocale, QModelIndex, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -71,6 +71,8 @@ class HistoryView(QWidget):
 
     restored = Signal(int)
 
+    _compared: int | None = None
+
     stack: QStackedWidget
     empty_label: QLabel
     filter_edit: QLineEdit
@@ -97,7 +99,6 @@ class HistoryView(QWidget):
         self._moments: dict[int, Moment] = {}
         self._is_reading = False
         self._is_stale = False
-        self._compared: int | None = None
         self._differences: tuple[Difference, ...] = ()
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -406,6 +407,12 @@ class HistoryView(QWidget):
                 is_strong = each.is_computed and column == _NOW
                 item.setFont(theme.font(theme.Type.HEADING if is_strong else theme.Type.TEXT))
                 self.table.setItem(row, column, item)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Take the colours of another theme into the table."""
+        super().changeEvent(event)
+        if theme.is_change(event) and self._compared is not None:
+            self._fill_table()
 
     @Slot()
     def _on_close_compare(self) -> None:

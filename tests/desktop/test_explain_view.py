@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from core.character import MoveRow, RemoveRow, SetHouseRule, SetValue
 from desktop.explain_view import ExplainView
+from desktop.explain_words import rounding, typographic
 from desktop.open_character import OpenCharacter
+from desktop.theme import Theme
 from tests.desktop.opened import opened
 
 
@@ -192,6 +194,45 @@ def test_unknown_places_and_no_character_are_no_trouble(view: ExplainView) -> No
     view.explain("move_rate")
     view.copy()
     assert page(view) == "empty_page"
+
+
+def test_another_theme_is_followed(qtbot: QtBot, view: ExplainView, theme: Theme) -> None:
+    view.explain("reaction_rate")
+    light = view.formula_label.text()
+    theme.choose("dark")
+    qtbot.waitUntil(lambda: view.formula_label.text() != light)
+    theme.choose("light")
+    qtbot.waitUntil(lambda: view.formula_label.text() == light)
+
+
+def test_numbers_without_a_value_say_why(view: ExplainView, bren: OpenCharacter) -> None:
+    bren.push(SetHouseRule("move_rate", "10 ** 20"))
+    view.explain("move_rate")
+    assert view.value_label.text() == "—"
+    assert "too large" in view.reason_label.text()
+    view.explain("options.quirks")
+    assert "option" in view.filled_label.text()
+    assert not view.field_button.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("formula", "inner", "how"),
+    [
+        ("floor(a / 2)", "a / 2", "rounded down"),
+        ("ceil(a)", "a", "rounded up"),
+        ("round((a))", "(a)", "rounded"),
+        ("trunc(a)", "a", "without its fraction"),
+        ("floor(a) + floor(b)", "floor(a) + floor(b)", ""),
+        ("max(0, a)", "max(0, a)", ""),
+        ("floor(a", "floor(a", ""),
+    ],
+)
+def test_rounding_is_said_in_words(formula: str, inner: str, how: str) -> None:
+    assert rounding(formula) == (inner, how)
+
+
+def test_signs_are_those_of_people() -> None:
+    assert typographic("-3 * a / b - c >= 2 ** 3") == "−3 × a ÷ b − c ≥ 2 ^ 3"
 
 
 def test_every_line_speaks(view: ExplainView) -> None:

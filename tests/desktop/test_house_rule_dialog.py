@@ -7,13 +7,15 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import SetHouseRule
+from core.character import ABSENT, SetHouseRule
 from desktop.house_rule_dialog import HouseRuleDialog
-from desktop.open_character import OpenCharacter
+from desktop.house_rule_trial import try_out
+from desktop.open_character import Loaded, OpenCharacter
 from tests.desktop.opened import opened
+from tests.helpers.tiny_character import tiny_sheet
 
 Show = Callable[..., HouseRuleDialog]
 
@@ -172,6 +174,42 @@ def test_options_are_edits(show: Show, bren: OpenCharacter) -> None:
     assert bren.sheet.option("quirks") != before
     bren.undo_stack.undo()
     assert checks["quirks"].isChecked() is bool(before)
+
+
+def test_options_of_every_kind(qtbot: QtBot) -> None:
+    character = OpenCharacter(Loaded("", tiny_sheet()))
+    dialog = HouseRuleDialog(character)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.pages.setCurrentIndex(1)
+    seen = set()
+    for key, option in character.sheet.system.options.items():
+        (control,) = [each for each in dialog.options_content.findChildren(QWidget) if each.property("option") == key]
+        seen.add(type(control).__name__)
+        before = character.sheet.option(key)
+        if isinstance(control, QCheckBox):
+            control.click()
+        elif isinstance(control, QComboBox):
+            control.setCurrentIndex((control.currentIndex() + 1) % control.count())
+            control.activated.emit(control.currentIndex())
+        elif isinstance(control, QLineEdit):
+            control.setText("7")
+            control.editingFinished.emit()
+        assert character.sheet.option(key) != before, (key, option.type)
+    assert len(seen) >= 2
+
+
+def test_a_rule_that_is_tried_says_what_is_wrong_with_it() -> None:
+    now, then = opened("bren").sheet, opened("bren").sheet
+    lost = try_out(now, then, "lost", "1")
+    assert lost.problem is not None
+    wrong = try_out(now, then, "move_rate", "1 +")
+    assert (wrong.problem is not None, wrong.column) == (True, 4)
+    good = try_out(now, then, "weapons[].wslo", "surprise")
+    assert (good.problem, good.before, good.after) == (None, "4 seconds", "38 seconds")
+    assert [each.name for each in good.changes]
+    back = try_out(then, now, "weapons[].wslo", ABSENT)
+    assert back.problem is None
 
 
 def test_enter_in_a_search_uses_nothing(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
