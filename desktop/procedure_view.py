@@ -46,11 +46,15 @@ from desktop.theme import color, dress, px, restyle
 _NARROW: Final = 900
 _VERY_NARROW: Final = 640
 _WIDE: Final = 1200
+_LINE: Final = 1240
 _STEPS: Final = 264
 _STEPS_NARROW: Final = 208
 _FINISHED: Final = "finished"
 _MOST_TOLD: Final = 3
 _MOST_CHOICES: Final = 2
+_SETTLE_MS: Final = 30
+"""How long the rows of a new question take to find their heights."""
+
 _SLOW_MS: Final = 1000
 """How long writing the draft may last before it is said."""
 _NEXT_LETTERS: Final = 30
@@ -84,6 +88,7 @@ class ProcedureView(QWidget):
     cite_label: QLabel
     help_label: QLabel
     notice_label: QLabel
+    middle_layout: QVBoxLayout
     earlier_layout: QVBoxLayout
     control_layout: QVBoxLayout
     side_host: QWidget
@@ -125,6 +130,11 @@ class ProcedureView(QWidget):
         self._weigh.setSingleShot(True)
         self._weigh.setInterval(0)
         self._weigh.timeout.connect(self._on_weigh)
+        self._settled = QTimer(self)
+        self._settled.setSingleShot(True)
+        self._settled.setInterval(_SETTLE_MS)
+        self._settled.timeout.connect(self._on_laid_out)
+        self.middle_scroll.verticalScrollBar().rangeChanged.connect(self._on_room_changed)
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
         self._slow.setInterval(_SLOW_MS)
@@ -234,7 +244,7 @@ class ProcedureView(QWidget):
         self.middle_scroll.verticalScrollBar().setValue(0)
         control.begin()
         self._weigh.start()
-        QTimer.singleShot(0, self._on_laid_out)
+        self._settled.start()
 
     def _fill(self, control: RequestControl, request: Request) -> None:
         """Put in what was answered or begun before."""
@@ -536,6 +546,10 @@ class ProcedureView(QWidget):
         self.comparison.show_comparison(comparison.title, comparison.heads, comparison.current, lines)
 
     @Slot()
+    def _on_room_changed(self) -> None:
+        self._settled.start()
+
+    @Slot()
     def _on_laid_out(self) -> None:
         """Bring the control in sight, below what was answered before."""
         control = self.control
@@ -605,7 +619,15 @@ class ProcedureView(QWidget):
         width = self.width()
         self.side_host.setVisible(width >= px(_NARROW))
         self.steps_host.setVisible(width >= px(_VERY_NARROW))
+        self._center()
         self.steps_host.setFixedWidth(px(_STEPS if width >= px(_WIDE) else _STEPS_NARROW))
+
+    def _center(self) -> None:
+        """Keep the lines of a wide window short enough to be read."""
+        sides = [each.width() for each in (self.steps_host, self.side_host) if not each.isHidden()]
+        spare = max(0, self.width() - sum(sides) - px(_LINE))
+        edge = px(24)
+        self.middle_layout.setContentsMargins(edge + spare // 2, px(20), edge + spare // 2, edge)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the canvas, and the hairlines between the columns."""

@@ -29,7 +29,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QColor,
@@ -229,7 +229,7 @@ def pixmap(name: str, size: int, ink: str = "ink") -> QPixmap:
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     drawing = _drawing(name).replace("currentColor", color(ink).name())
-    QSvgRenderer(QByteArray(drawing.encode())).render(painter)
+    QSvgRenderer(QByteArray(drawing.encode())).render(painter, QRectF(0, 0, edge, edge))
     painter.end()
     return picture
 
