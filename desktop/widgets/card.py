@@ -56,8 +56,8 @@ class Card(QFrame):
         return self._title
 
     def _set_title(self, title: str) -> None:
-        self._title = title
-        if not self.accessibleName():
+        before, self._title = self._title, title
+        if self.accessibleName() in {"", before}:
             self.setAccessibleName(title)
         self._set_margins()
         self.update()

@@ -5,593 +5,1368 @@
     <name>AboutDialog</name>
     <message>
         <source>About Quire</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Quire</translation>
     </message>
     <message>
         <source>Character sheets for tabletop role-playing games: made, kept, explained and printed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Charakterbögen für Rollenspiele am Tisch: erschaffen, bewahrt, erklärt und gedruckt.</translation>
     </message>
     <message>
         <source>Games and their authors</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele und ihre Autoren</translation>
     </message>
     <message>
         <source>This program</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Programm</translation>
     </message>
     <message>
         <source>Copy the &amp;report</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bericht kopieren</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schließen</translation>
     </message>
 </context>
 <context>
     <name>AllocateControl</name>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Filter the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste filtern</translation>
     </message>
     <message>
         <source>Spread &amp;evenly</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gleichmäßig verteilen</translation>
     </message>
     <message>
         <source>&amp;Spend the rest</source>
-        <translation type="unfinished"></translation>
+        <translation>Den &amp;Rest ausgeben</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Leeren</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>room</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz</translation>
     </message>
-    <message numerus="yes">
-        <source>%n point(s) to spend</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>{number} left to spend</source>
+        <translation>Noch {number} auszugeben</translation>
     </message>
-    <message numerus="yes">
-        <source>%n point(s) may also wait</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>{number} left, which may also wait</source>
+        <translation>Noch {number}, die auch warten dürfen</translation>
     </message>
     <message>
         <source>{number} left</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch {number}</translation>
     </message>
     <message>
         <source>One more for {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>Eins mehr für {place}</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>then</source>
-        <translation type="unfinished"></translation>
+        <translation>dann</translation>
     </message>
 </context>
 <context>
     <name>AnsweredCard</name>
     <message>
         <source>Answered in this step</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Schritt beantwortet</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändern</translation>
     </message>
     <message>
         <source>Change {answer}</source>
-        <translation type="unfinished"></translation>
+        <translation>{answer} ändern</translation>
     </message>
 </context>
 <context>
     <name>AssignControl</name>
     <message>
         <source>to place</source>
-        <translation type="unfinished"></translation>
+        <translation>zu verteilen</translation>
     </message>
     <message>
         <source>Type the number on its place, or click a number and then its place. Delete takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tippe die Zahl auf ihren Platz, oder klicke eine Zahl und dann ihren Platz an. Entf nimmt sie zurück.</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Leeren</translation>
     </message>
-    <message numerus="yes">
-        <source>%n number(s) to place</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>{number} left to place</source>
+        <translation>Noch {number} zu verteilen</translation>
     </message>
     <message>
         <source>{placed} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{placed} von {all}</translation>
     </message>
     <message>
         <source>Which number for {place}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Zahl für {place}?</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> oder </translation>
+    </message>
+</context>
+<context>
+    <name>BackupsDialog</name>
+    <message>
+        <source>First start of the day</source>
+        <translation>Erster Start des Tages</translation>
+    </message>
+    <message>
+        <source>Before a new format</source>
+        <translation>Vor einem neuen Format</translation>
+    </message>
+    <message>
+        <source>You asked for it</source>
+        <translation>Auf deinen Wunsch</translation>
+    </message>
+    <message>
+        <source>Before a copy was restored</source>
+        <translation>Bevor eine Kopie zurückgeholt wurde</translation>
+    </message>
+    <message>
+        <source>Making a copy of the library</source>
+        <translation>Die Bibliothek wird kopiert</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Zurückholen</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>Sicherungen</translation>
+    </message>
+    <message>
+        <source>&amp;Copies of the library</source>
+        <translation>&amp;Kopien der Bibliothek</translation>
+    </message>
+    <message>
+        <source>Quire makes one at the first start of a day, before the library gets a new format and before a copy is restored. The last fourteen are kept.</source>
+        <translation>Quire macht eine beim ersten Start des Tages, bevor die Bibliothek ein neues Format bekommt und bevor eine Kopie zurückgeholt wird. Die letzten vierzehn bleiben.</translation>
+    </message>
+    <message>
+        <source>Copies of the library, the newest first</source>
+        <translation>Kopien der Bibliothek, die neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Gemacht</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>There is no copy yet. The first one is made tomorrow by itself, or now if you like.</source>
+        <translation>Es gibt noch keine Kopie. Die erste entsteht morgen von selbst, oder jetzt, wenn du möchtest.</translation>
+    </message>
+    <message>
+        <source>Folder of the copies</source>
+        <translation>Ordner der Kopien</translation>
+    </message>
+    <message>
+        <source>&amp;Make a copy now</source>
+        <translation>Jetzt eine Kopie &amp;machen</translation>
+    </message>
+    <message>
+        <source>Make a copy of the library now</source>
+        <translation>Jetzt eine Kopie der Bibliothek machen</translation>
+    </message>
+    <message>
+        <source>&amp;Restore…</source>
+        <translation>&amp;Zurückholen…</translation>
+    </message>
+    <message>
+        <source>Put the chosen copy in the place of the library</source>
+        <translation>Die gewählte Kopie an die Stelle der Bibliothek setzen</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Close the backups</source>
+        <translation>Die Sicherungen schließen</translation>
     </message>
 </context>
 <context>
     <name>BudgetBar</name>
     <message>
         <source>{left} of {amount} left</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch {left} von {amount}</translation>
     </message>
     <message>
         <source>of {amount} left</source>
-        <translation type="unfinished"></translation>
+        <translation>von {amount} übrig</translation>
+    </message>
+</context>
+<context>
+    <name>CampaignDialog</name>
+    <message numerus="yes">
+        <source>%Ln character(s)</source>
+        <translation>
+            <numerusform>%Ln Charakter</numerusform>
+            <numerusform>%Ln Charaktere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation>Kampagne</translation>
+    </message>
+    <message>
+        <source>C&amp;ampaign; leave it empty for none</source>
+        <translation>K&amp;ampagne; leer für keine</translation>
+    </message>
+    <message>
+        <source>Campaign; leave it empty for none</source>
+        <translation>Kampagne; leer für keine</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leave the campaign as it is</source>
+        <translation>Die Kampagne lassen, wie sie ist</translation>
+    </message>
+    <message>
+        <source>&amp;Set campaign</source>
+        <translation>Kampagne &amp;setzen</translation>
+    </message>
+    <message>
+        <source>Set campaign</source>
+        <translation>Kampagne setzen</translation>
     </message>
 </context>
 <context>
     <name>ChipRow</name>
     <message>
         <source>Show {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>{game} zeigen</translation>
     </message>
 </context>
 <context>
     <name>ChooseControl</name>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Filter the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste filtern</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more to choose</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>{number} more to choose</source>
+        <translation>Noch {number} zu wählen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n too many</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>{number} too many</source>
+        <translation>{number} zu viel</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>then</source>
-        <translation type="unfinished"></translation>
+        <translation>dann</translation>
     </message>
     <message>
         <source>Enter takes the marked one and goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe nimmt das markierte und geht weiter.</translation>
     </message>
     <message>
         <source>Space marks one; going on without one takes none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste markiert eins; ohne Markierung wird keins genommen.</translation>
     </message>
-    <message numerus="yes">
-        <source>Choose %n: Space marks, Enter goes on.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>Choose {number}: Space marks, Enter goes on.</source>
+        <translation>Wähle {number}: Leertaste markiert, Eingabe geht weiter.</translation>
     </message>
     <message>
         <source>Space marks, Enter goes on. At least {least}, at most {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste markiert, Eingabe geht weiter. Mindestens {least}, höchstens {most}.</translation>
     </message>
 </context>
 <context>
     <name>CrashDialog</name>
     <message>
         <source>Quire</source>
-        <translation type="unfinished"></translation>
+        <translation>Quire</translation>
     </message>
     <message>
         <source>Something went wrong inside Quire</source>
-        <translation type="unfinished"></translation>
+        <translation>In Quire ist etwas schiefgegangen</translation>
     </message>
     <message>
         <source>It is our mistake, not yours. Everything you did is saved. You can go on; if the window behaves oddly, leave Quire and start it again. The report below helps us to mend it: copy it and send it to the makers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist unser Fehler, nicht deiner. Alles, was du getan hast, ist gespeichert. Du kannst weitermachen; wenn das Fenster sich seltsam benimmt, beende Quire und starte es neu. Der Bericht unten hilft uns, es zu beheben: kopiere ihn und schicke ihn den Entwicklern.</translation>
     </message>
     <message>
         <source>Report of what went wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht darüber, was schiefging</translation>
     </message>
     <message>
         <source>&amp;Copy the report</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bericht kopieren</translation>
     </message>
     <message>
         <source>&amp;Leave Quire</source>
-        <translation type="unfinished"></translation>
+        <translation>Quire &amp;beenden</translation>
     </message>
     <message>
         <source>&amp;Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weiter</translation>
+    </message>
+</context>
+<context>
+    <name>DiceView</name>
+    <message>
+        <source>This character</source>
+        <translation>Dieser Charakter</translation>
+    </message>
+    <message>
+        <source>Everyone</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Die {number} is a d{size}: it shows 1 to {size}.</source>
+        <translation>Würfel {number} ist ein W{size}: er zeigt 1 bis {size}.</translation>
+    </message>
+    <message>
+        <source>These are more faces than dice.</source>
+        <translation>Das sind mehr Augenzahlen als Würfel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n face(s) more, please.</source>
+        <translation>
+            <numerusform>Noch %n Augenzahl, bitte.</numerusform>
+            <numerusform>Noch %n Augenzahlen, bitte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{dice}: {total}</source>
+        <translation>{dice}: {total}</translation>
+    </message>
+    <message>
+        <source>rolled</source>
+        <translation>gewürfelt</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation>getippt</translation>
+    </message>
+    <message>
+        <source>rolled by itself</source>
+        <translation>von selbst gewürfelt</translation>
+    </message>
+    <message>
+        <source>Dice to roll</source>
+        <translation>Zu werfende Würfel</translation>
+    </message>
+    <message>
+        <source>Dice as they are written: 2d6+3, 4d6 keep 3, d%</source>
+        <translation>Würfel, wie man sie schreibt: 2d6+3, 4d6 keep 3, d%</translation>
+    </message>
+    <message>
+        <source>&amp;Roll</source>
+        <translation>&amp;Würfeln</translation>
+    </message>
+    <message>
+        <source>Roll these dice</source>
+        <translation>Diese Würfel werfen</translation>
+    </message>
+    <message>
+        <source>Add a d4</source>
+        <translation>Einen W4 dazu</translation>
+    </message>
+    <message>
+        <source>Add a d6</source>
+        <translation>Einen W6 dazu</translation>
+    </message>
+    <message>
+        <source>Add a d8</source>
+        <translation>Einen W8 dazu</translation>
+    </message>
+    <message>
+        <source>Add a d10</source>
+        <translation>Einen W10 dazu</translation>
+    </message>
+    <message>
+        <source>Add a d12</source>
+        <translation>Einen W12 dazu</translation>
+    </message>
+    <message>
+        <source>Add a d20</source>
+        <translation>Einen W20 dazu</translation>
+    </message>
+    <message>
+        <source>Add a d%</source>
+        <translation>Einen W% dazu</translation>
+    </message>
+    <message>
+        <source>Clear the dice</source>
+        <translation>Die Würfel wegnehmen</translation>
+    </message>
+    <message>
+        <source>Or type real dice</source>
+        <translation>Oder echte Würfel eintippen</translation>
+    </message>
+    <message>
+        <source>What the real dice show</source>
+        <translation>Was die echten Würfel zeigen</translation>
+    </message>
+    <message>
+        <source>The faces of dice on your table, in order: 4 6 1 3</source>
+        <translation>Die Augen der Würfel auf deinem Tisch, der Reihe nach: 4 6 1 3</translation>
+    </message>
+    <message>
+        <source>What for</source>
+        <translation>Wofür</translation>
+    </message>
+    <message>
+        <source>What the roll is for</source>
+        <translation>Wofür der Wurf ist</translation>
+    </message>
+    <message>
+        <source>&amp;Odds</source>
+        <translation>&amp;Chancen</translation>
+    </message>
+    <message>
+        <source>The exact odds of these dice</source>
+        <translation>Die genauen Chancen dieser Würfel</translation>
+    </message>
+    <message>
+        <source>Rolled so far</source>
+        <translation>Bisher gewürfelt</translation>
+    </message>
+    <message>
+        <source>Whose rolls</source>
+        <translation>Wessen Würfe</translation>
+    </message>
+    <message>
+        <source>Everything that is rolled or typed stands here, and stays.</source>
+        <translation>Alles, was gewürfelt oder getippt wird, steht hier und bleibt.</translation>
+    </message>
+    <message>
+        <source>Roll log</source>
+        <translation>Liste der Würfe</translation>
+    </message>
+</context>
+<context>
+    <name>Docks</name>
+    <message>
+        <source>Violations</source>
+        <translation>Regelverstöße</translation>
     </message>
 </context>
 <context>
     <name>EnterControl</name>
     <message>
         <source>a number is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl fehlt</translation>
     </message>
     <message>
         <source>{least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>{least} bis {most}</translation>
     </message>
     <message>
         <source>at least {least}</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens {least}</translation>
     </message>
     <message>
         <source>at most {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens {most}</translation>
     </message>
-    <message numerus="yes">
-        <source>room for %n more letter(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>letters left: {number}</source>
+        <translation>noch {number} Zeichen</translation>
     </message>
     <message>
         <source>Ctrl+Enter goes on. It may be left empty and written later on the sheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Eingabe geht weiter. Es darf leer bleiben und später auf dem Bogen geschrieben werden.</translation>
     </message>
 </context>
 <context>
     <name>EntryPicker</name>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Search the entries</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einträge durchsuchen</translation>
     </message>
     <message>
         <source>Entries</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge</translation>
     </message>
 </context>
 <context>
     <name>ExplainView</name>
     <message>
         <source>&amp;Copy the explanation as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Erklärung als Text &amp;kopieren</translation>
     </message>
     <message>
         <source>House rule. The book says: {formula}</source>
-        <translation type="unfinished"></translation>
+        <translation>Hausregel. Im Buch steht: {formula}</translation>
     </message>
     <message>
         <source>An option of the game, chosen for this character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Option des Spiels, für diesen Charakter gewählt.</translation>
     </message>
     <message>
         <source>Nothing is written here yet; this is what holds until then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier steht noch nichts; bis dahin gilt dies.</translation>
     </message>
     <message>
         <source>Written on the sheet, not computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Bogen geschrieben, nicht berechnet.</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>feeds {numbers}</source>
-        <translation type="unfinished"></translation>
+        <translation>geht ein in {numbers}</translation>
     </message>
     <message>
         <source>Click a number on the sheet, or press Enter on it: here it says where it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicke eine Zahl auf dem Bogen an oder drücke dort Eingabe: hier steht dann, woher sie kommt.</translation>
     </message>
     <message>
         <source>Back to the number before</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur Zahl davor</translation>
     </message>
     <message>
         <source>What it is computed from</source>
-        <translation type="unfinished"></translation>
+        <translation>Woraus sie berechnet ist</translation>
     </message>
     <message>
         <source>Where the book says it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo es im Buch steht</translation>
     </message>
     <message>
         <source>Ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>Auslegung</translation>
     </message>
     <message>
         <source>What is computed from it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was daraus berechnet wird</translation>
     </message>
     <message>
         <source>Show on the &amp;sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem &amp;Bogen zeigen</translation>
     </message>
     <message>
         <source>Go to this number on the sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu dieser Zahl auf dem Bogen gehen</translation>
     </message>
     <message>
-        <source>House &amp;rule</source>
-        <translation type="unfinished"></translation>
+        <source>House r&amp;ule</source>
+        <translation>Haus&amp;regel</translation>
     </message>
     <message>
         <source>Replace the formula for this character</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Formel für diesen Charakter ersetzen</translation>
     </message>
     <message>
         <source>Copy the explanation as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Erklärung als Text kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>GameTile</name>
+    <message>
+        <source>Making a character takes {time}.</source>
+        <translation>Einen Charakter zu erschaffen dauert {time}.</translation>
+    </message>
+    <message>
+        <source>Takes {time}</source>
+        <translation>Dauert {time}</translation>
     </message>
 </context>
 <context>
     <name>GrowingSheet</name>
     <message>
         <source>No name yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{names} and {number} more</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Name</translation>
     </message>
     <message>
         <source>waits for {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet auf {names}</translation>
     </message>
 </context>
 <context>
     <name>Handles</name>
     <message>
         <source>Handles of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Griffe der Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>HelpView</name>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Das Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Pages of the manual</source>
+        <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>No page has these words. Try others, or fewer.</source>
+        <translation>Keine Seite hat diese Wörter. Versuche andere, oder weniger.</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryView</name>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Typed</source>
+        <translation>Getippt</translation>
+    </message>
+    <message>
+        <source>Rolled</source>
+        <translation>Gewürfelt</translation>
+    </message>
+    <message>
+        <source>By the rules</source>
+        <translation>Nach den Regeln</translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation>Zurückgenommen</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Damals</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Open a character to read its history.</source>
+        <translation>Öffne einen Charakter, um seine Geschichte zu lesen.</translation>
+    </message>
+    <message>
+        <source>This character is kept nowhere yet, so it has no history.</source>
+        <translation>Dieser Charakter ist noch nirgends aufbewahrt und hat darum keine Geschichte.</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
+    </message>
+    <message>
+        <source>{edit}, typed</source>
+        <translation>{edit}, getippt</translation>
+    </message>
+    <message>
+        <source>Restored as it was after “{edit}”</source>
+        <translation>Zurückgeholt, wie es nach „{edit}“ war</translation>
+    </message>
+    <message>
+        <source>{edit}, by the rules</source>
+        <translation>{edit}, nach den Regeln</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n violation(s) or notice(s) more</source>
+        <translation>
+            <numerusform>%n Regelverstoß oder Hinweis mehr</numerusform>
+            <numerusform>%n Regelverstöße oder Hinweise mehr</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n violation(s) or notice(s) less</source>
+        <translation>
+            <numerusform>%n Regelverstoß oder Hinweis weniger</numerusform>
+            <numerusform>%n Regelverstöße oder Hinweise weniger</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing else changed with it.</source>
+        <translation>Sonst hat sich damit nichts geändert.</translation>
+    </message>
+    <message>
+        <source>After “{edit}”, {day}, {time}</source>
+        <translation>Nach „{edit}“, {day}, {time}</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter the history by words</source>
+        <translation>Die Geschichte nach Wörtern filtern</translation>
+    </message>
+    <message>
+        <source>Kind of edits</source>
+        <translation>Art der Änderungen</translation>
+    </message>
+    <message>
+        <source>Show only edits of one kind</source>
+        <translation>Nur Änderungen einer Art zeigen</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Geschichte</translation>
+    </message>
+    <message>
+        <source>&amp;Beside now</source>
+        <translation>&amp;Neben jetzt</translation>
+    </message>
+    <message>
+        <source>Set the numbers of that moment beside those of now</source>
+        <translation>Die Zahlen jenes Augenblicks neben die heutigen stellen</translation>
+    </message>
+    <message>
+        <source>&amp;Restore to here</source>
+        <translation>Bis hierher &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Bring the character back to this moment; that can be undone</source>
+        <translation>Den Charakter zu diesem Augenblick zurückbringen; das lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Back to the history</source>
+        <translation>Zurück zur Geschichte</translation>
+    </message>
+    <message>
+        <source>Ro&amp;ws of lists, too</source>
+        <translation>Auch &amp;Zeilen von Listen</translation>
+    </message>
+    <message>
+        <source>The numbers then beside the numbers now</source>
+        <translation>Die Zahlen damals neben den Zahlen jetzt</translation>
+    </message>
+    <message>
+        <source>&amp;Restore to that moment</source>
+        <translation>Zu jenem Augenblick &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Bring the character back to that moment; that can be undone</source>
+        <translation>Den Charakter zu jenem Augenblick zurückbringen; das lässt sich rückgängig machen</translation>
+    </message>
+</context>
+<context>
+    <name>HouseRuleDialog</name>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>With the rule</source>
+        <translation>Mit der Regel</translation>
+    </message>
+    <message>
+        <source>For all of its &amp;kind: {key}</source>
+        <translation>Für alle &amp;dieser Art: {key}</translation>
+    </message>
+    <message>
+        <source>No formula is replaced: everything is as the book says.</source>
+        <translation>Keine Formel ist ersetzt: alles ist, wie es im Buch steht.</translation>
+    </message>
+    <message>
+        <source>Now {before}, with this formula {after}.</source>
+        <translation>Jetzt {before}, mit dieser Formel {after}.</translation>
+    </message>
+    <message>
+        <source>{after}, as now.</source>
+        <translation>{after}, wie jetzt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) would change</source>
+        <translation>
+            <numerusform>%n Zahl würde sich ändern</numerusform>
+            <numerusform>%n Zahlen würden sich ändern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n violation(s) more</source>
+        <translation>
+            <numerusform>%n Regelverstoß mehr</numerusform>
+            <numerusform>%n Regelverstöße mehr</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n violation(s) less</source>
+        <translation>
+            <numerusform>%n Regelverstoß weniger</numerusform>
+            <numerusform>%n Regelverstöße weniger</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>&amp;Formulas</source>
+        <translation>&amp;Formeln</translation>
+    </message>
+    <message>
+        <source>Find a number to replace</source>
+        <translation>Eine Zahl suchen, die ersetzt werden soll</translation>
+    </message>
+    <message>
+        <source>House rules of this character</source>
+        <translation>Hausregeln dieses Charakters</translation>
+    </message>
+    <message>
+        <source>Find a number at the left: its formula can be replaced for this character.</source>
+        <translation>Suche links eine Zahl: ihre Formel lässt sich für diesen Charakter ersetzen.</translation>
+    </message>
+    <message>
+        <source>The book</source>
+        <translation>Das Buch</translation>
+    </message>
+    <message>
+        <source>Fo&amp;rmula here</source>
+        <translation>Fo&amp;rmel hier</translation>
+    </message>
+    <message>
+        <source>For all of its &amp;kind</source>
+        <translation>Für alle &amp;dieser Art</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Insert a number by its name</source>
+        <translation>Eine Zahl mit ihrem Namen einfügen</translation>
+    </message>
+    <message>
+        <source>What would change on this character</source>
+        <translation>Was sich an diesem Charakter ändern würde</translation>
+    </message>
+    <message>
+        <source>Back to the &amp;book</source>
+        <translation>Zurück zum &amp;Buch</translation>
+    </message>
+    <message>
+        <source>Let the formula of the book hold again</source>
+        <translation>Wieder die Formel des Buchs gelten lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Use this formula</source>
+        <translation>Diese Formel &amp;nehmen</translation>
+    </message>
+    <message>
+        <source>Let this formula hold for this character (Ctrl+Enter)</source>
+        <translation>Diese Formel für diesen Charakter gelten lassen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>&amp;Options</source>
+        <translation>&amp;Optionen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Close; what was used is saved</source>
+        <translation>Schließen; was genommen wurde, ist gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>ImportReportDialog</name>
+    <message numerus="yes">
+        <source>%Ln character(s) taken in</source>
+        <translation>
+            <numerusform>%Ln Charakter aufgenommen</numerusform>
+            <numerusform>%Ln Charaktere aufgenommen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) &amp;not taken in; the library is as it was without them</source>
+        <translation>
+            <numerusform>%Ln Datei &amp;nicht aufgenommen; die Bibliothek ist, wie sie ohne sie war</numerusform>
+            <numerusform>%Ln Dateien &amp;nicht aufgenommen; die Bibliothek ist, wie sie ohne sie war</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Files that were not taken in, and why</source>
+        <translation>Dateien, die nicht aufgenommen wurden, und warum</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as text</source>
+        <translation>Als Text &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the report as text</source>
+        <translation>Den Bericht als Text kopieren</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Close the report</source>
+        <translation>Den Bericht schließen</translation>
+    </message>
+</context>
+<context>
+    <name>Joining</name>
+    <message>
+        <source>Where shall the library be kept?</source>
+        <translation>Wo soll die Bibliothek liegen?</translation>
+    </message>
+    <message>
+        <source>Libraries (*.quire)</source>
+        <translation>Bibliotheken (*.quire)</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryActions</name>
+    <message>
+        <source>Characters (*.json);;All files (*)</source>
+        <translation>Charaktere (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Import characters</source>
+        <translation>Charaktere importieren</translation>
+    </message>
+    <message>
+        <source>Importing</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Folder for the files</source>
+        <translation>Ordner für die Dateien</translation>
+    </message>
+    <message>
+        <source>Exporting</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Characters (*.json)</source>
+        <translation>Charaktere (*.json)</translation>
+    </message>
+    <message>
+        <source>Export the character</source>
+        <translation>Den Charakter exportieren</translation>
+    </message>
+    <message>
+        <source>Copy of {name}</source>
+        <translation>Kopie von {name}</translation>
+    </message>
+    <message>
+        <source>Duplicating</source>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Throwing away</source>
+        <translation>Wegwerfen</translation>
+    </message>
+    <message>
+        <source>Taking back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>a new character</source>
+        <translation>ein neuer Charakter</translation>
+    </message>
+    <message>
+        <source>&amp;Throw away</source>
+        <translation>&amp;Wegwerfen</translation>
+    </message>
+    <message>
+        <source>Setting tags</source>
+        <translation>Schlagwörter setzen</translation>
+    </message>
+    <message>
+        <source>Setting the campaign</source>
+        <translation>Kampagne setzen</translation>
     </message>
 </context>
 <context>
     <name>LibraryDelegate</name>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
 </context>
 <context>
     <name>LibraryDesk</name>
     <message>
         <source>Opening the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek wird geöffnet</translation>
     </message>
     <message>
         <source>Saving the library elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek wird anderswo gespeichert</translation>
     </message>
     <message>
         <source>Moving the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek zieht um</translation>
+    </message>
+    <message>
+        <source>Restoring the copy</source>
+        <translation>Die Kopie wird zurückgeholt</translation>
     </message>
     <message>
         <source>Saving the character</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter wird gespeichert</translation>
     </message>
 </context>
 <context>
     <name>LibraryModel</name>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlossen</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>Group {group}, {number}, {state}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe {group}, {number}, {state}</translation>
     </message>
     <message>
         <source>Not finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht fertig</translation>
     </message>
     <message>
         <source>No campaign</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Kampagne</translation>
     </message>
     <message>
         <source>A new character</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuer Charakter</translation>
     </message>
     <message>
-        <source>{game} · not finished</source>
-        <translation type="unfinished"></translation>
+        <source>not finished</source>
+        <translation>nicht fertig</translation>
     </message>
     <message>
         <source>{title}, {detail}, go on</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}, {detail}, weitermachen</translation>
     </message>
     <message>
         <source>Without a name</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Namen</translation>
     </message>
     <message>
         <source>played by {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>gespielt von {player}</translation>
     </message>
     <message>
         <source>campaign {campaign}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampagne {campaign}</translation>
     </message>
     <message>
         <source>tags: {tags}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlagwörter: {tags}</translation>
     </message>
     <message numerus="yes">
         <source>%n violation(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Regelverstoß</numerusform>
+            <numerusform>%n Regelverstöße</numerusform>
         </translation>
     </message>
     <message>
         <source>last edit {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>zuletzt geändert {time}</translation>
     </message>
 </context>
 <context>
     <name>LibraryView</name>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Beginnings of words in names, players, campaigns, tags and notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Wortanfänge in Namen, Spielern, Kampagnen, Schlagwörtern und Notizen</translation>
     </message>
     <message>
         <source>Search the library</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sort, group and filter by tag (Alt+S)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek durchsuchen</translation>
     </message>
     <message>
         <source>Sort, group and filter by tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortieren, gruppieren und nach Schlagwort filtern</translation>
     </message>
     <message>
         <source>Show &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alle zeigen</translation>
     </message>
     <message>
         <source>Show characters with any tags, and not the trash</source>
-        <translation type="unfinished"></translation>
+        <translation>Charaktere mit beliebigen Schlagwörtern zeigen, und nicht den Papierkorb</translation>
     </message>
     <message>
         <source>Give the chosen characters tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Charakteren Schlagwörter geben</translation>
     </message>
     <message>
         <source>Put the chosen characters into a campaign</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Charaktere in eine Kampagne stellen</translation>
     </message>
     <message>
         <source>Write the chosen characters to files</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Charaktere in Dateien schreiben</translation>
     </message>
     <message>
         <source>Print the chosen characters</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Charaktere drucken</translation>
     </message>
     <message>
         <source>Throw the chosen characters away</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Charaktere wegwerfen</translation>
     </message>
     <message>
         <source>Take the chosen characters out of the trash</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Charaktere aus dem Papierkorb holen</translation>
     </message>
     <message>
         <source>Delete the chosen characters for good</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the trash (Alt+T)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Charaktere endgültig löschen</translation>
     </message>
     <message>
         <source>Show the trash</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Papierkorb zeigen</translation>
     </message>
     <message>
         <source>What the characters stand under</source>
-        <translation type="unfinished"></translation>
+        <translation>Worunter die Charaktere stehen</translation>
     </message>
     <message>
-        <source>Group the library</source>
-        <translation type="unfinished"></translation>
+        <source>Sort, group and filter by tag (Alt+Shift+S)</source>
+        <translation>Sortieren, gruppieren und nach Schlagwort filtern (Alt+Umschalt+S)</translation>
+    </message>
+    <message>
+        <source>Make a character</source>
+        <translation>Einen Charakter erschaffen</translation>
+    </message>
+    <message>
+        <source>Show the trash (Alt+Shift+T)</source>
+        <translation>Den Papierkorb zeigen (Alt+Umschalt+T)</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
         <source>&amp;Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weiter</translation>
     </message>
     <message>
         <source>&amp;Throw the draft away…</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Entwurf &amp;wegwerfen…</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver&amp;doppeln</translation>
     </message>
     <message>
         <source>&amp;Tags…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schlagwörter…</translation>
     </message>
     <message>
         <source>Ca&amp;mpaign…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ka&amp;mpagne…</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren…</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drucken…</translation>
     </message>
     <message>
         <source>Throw a&amp;way</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wegwerfen</translation>
     </message>
     <message>
         <source>Take &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurückholen</translation>
     </message>
     <message>
         <source>Delete for &amp;good…</source>
+        <translation>&amp;Endgültig löschen…</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Charaktere</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>The trash</source>
+        <translation>Der Papierkorb</translation>
+    </message>
+    <message>
+        <source>Tagged {tags}</source>
+        <translation>Mit {tags}</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln character(s)</source>
+        <translation>
+            <numerusform>%Ln Charakter</numerusform>
+            <numerusform>%Ln Charaktere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in the trash</source>
+        <translation>
+            <numerusform>%Ln im Papierkorb</numerusform>
+            <numerusform>%Ln im Papierkorb</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Opening the library</source>
+        <translation>Die Bibliothek wird geöffnet</translation>
+    </message>
+    <message>
+        <source>The library cannot be read</source>
+        <translation>Die Bibliothek lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>Try &amp;again</source>
+        <translation>&amp;Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Characters that you make or import stand here. Files can be dropped on this list.</source>
+        <translation>Charaktere, die du erschaffst oder importierst, stehen hier. Dateien kannst du auf diese Liste ziehen.</translation>
+    </message>
+    <message>
+        <source>Nobody is here yet</source>
+        <translation>Hier ist noch niemand</translation>
+    </message>
+    <message>
+        <source>Ma&amp;ke a character</source>
+        <translation>Einen Charakter erscha&amp;ffen</translation>
+    </message>
+    <message>
+        <source>Characters that you throw away wait here until you take them back or delete them for good.</source>
+        <translation>Charaktere, die du wegwirfst, warten hier, bis du sie zurückholst oder endgültig löschst.</translation>
+    </message>
+    <message>
+        <source>The trash is empty</source>
+        <translation>Der Papierkorb ist leer</translation>
+    </message>
+    <message>
+        <source>Back to the &amp;library</source>
+        <translation>Zurück zur &amp;Bibliothek</translation>
+    </message>
+    <message>
+        <source>The search looks for beginnings of words in names, players, campaigns, tags and notes.</source>
+        <translation>Die Suche sieht nach Wortanfängen in Namen, Spielern, Kampagnen, Schlagwörtern und Notizen.</translation>
+    </message>
+    <message>
+        <source>Nobody is like that</source>
+        <translation>Niemand ist so</translation>
+    </message>
+    <message>
+        <source>Show &amp;everybody</source>
+        <translation>&amp;Alle zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chosen</source>
+        <translation>
+            <numerusform>%Ln gewählt</numerusform>
+            <numerusform>%Ln gewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop the files to import them</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -599,1074 +1374,1345 @@
     <name>MainWindow</name>
     <message>
         <source>Find an action, character or field</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl, Charakter oder Feld suchen</translation>
     </message>
     <message>
         <source>Undo: {edit}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig: {edit}</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo: {edit}</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen: {edit}</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Close the tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Reiter schließen</translation>
     </message>
     <message>
         <source>Quire</source>
-        <translation type="unfinished"></translation>
+        <translation>Quire</translation>
     </message>
     <message>
         <source>Something needs your attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwas braucht deine Aufmerksamkeit</translation>
     </message>
     <message>
         <source>&amp;Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Noch einmal versuchen</translation>
     </message>
     <message>
         <source>Try to open the library again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal versuchen, die Bibliothek zu öffnen</translation>
     </message>
     <message>
         <source>Save else&amp;where…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anderswo speichern…</translation>
     </message>
     <message>
         <source>Keep the library in another place</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek an einem anderen Ort aufbewahren</translation>
     </message>
     <message>
         <source>Close this notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Hinweis schließen</translation>
     </message>
     <message>
         <source>Open characters</source>
-        <translation type="unfinished"></translation>
+        <translation>Offene Charaktere</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Character</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Charakter</translation>
     </message>
     <message>
         <source>&amp;Go through</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Durchgehen</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Spiel</translation>
     </message>
     <message>
         <source>&amp;By the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nach den Regeln</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>Toolbar</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeugleiste</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum</translation>
     </message>
     <message>
         <source>Violations</source>
-        <translation type="unfinished"></translation>
+        <translation>Regelverstöße</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschichte</translation>
     </message>
     <message>
         <source>Dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel</translation>
     </message>
     <message>
         <source>&amp;New character…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neuer Charakter…</translation>
     </message>
     <message>
         <source>New character</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Charakter</translation>
     </message>
     <message>
         <source>Make a character step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Charakter Schritt für Schritt erschaffen</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importieren…</translation>
     </message>
     <message>
         <source>Bring character files into the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Charakterdateien in die Bibliothek holen</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren…</translation>
     </message>
     <message>
         <source>Write the character to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Charakter in eine Datei schreiben</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drucken…</translation>
     </message>
     <message>
         <source>Print</source>
-        <translation type="unfinished"></translation>
+        <translation>Drucken</translation>
     </message>
     <message>
         <source>Print the character or make a PDF of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Charakter drucken oder ein PDF daraus machen</translation>
     </message>
     <message>
         <source>&amp;Backups…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sicherungen…</translation>
     </message>
     <message>
         <source>Look through the copies of the library and restore one</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kopien der Bibliothek durchsehen und eine zurückholen</translation>
     </message>
     <message>
         <source>&amp;Close tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Reiter &amp;schließen</translation>
     </message>
     <message>
         <source>Close this character; everything is saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Charakter schließen; alles ist gespeichert</translation>
     </message>
     <message>
         <source>P&amp;references…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einstellungen…</translation>
     </message>
     <message>
         <source>Choose how Quire looks and behaves</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen, wie Quire aussieht und sich verhält</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>Leave Quire; everything is saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Quire beenden; alles ist gespeichert</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>Take the last edit back</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Änderung zurücknehmen</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <source>Do again what was taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal tun, was zurückgenommen wurde</translation>
     </message>
     <message>
         <source>&amp;Find anything…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alles suchen…</translation>
     </message>
     <message>
         <source>Find an action, a character or a field by parts of its name</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Befehl, einen Charakter oder ein Feld nach Teilen des Namens suchen</translation>
     </message>
     <message>
         <source>&amp;Search the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek &amp;durchsuchen</translation>
     </message>
     <message>
         <source>Type words that a character in the library has</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter tippen, die ein Charakter der Bibliothek hat</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver&amp;doppeln</translation>
     </message>
     <message>
         <source>Make a copy of this character</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kopie dieses Charakters machen</translation>
     </message>
     <message>
         <source>&amp;Tags…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schlagwörter…</translation>
     </message>
     <message>
         <source>Give the character tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Charakter Schlagwörter geben</translation>
     </message>
     <message>
         <source>Ca&amp;mpaign…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ka&amp;mpagne…</translation>
     </message>
     <message>
         <source>Put the character into a campaign</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Charakter in eine Kampagne stellen</translation>
     </message>
     <message>
         <source>&amp;Portrait…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bildnis…</translation>
     </message>
     <message>
         <source>Choose a picture for the character</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild für den Charakter wählen</translation>
     </message>
     <message>
         <source>&amp;House rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hausregeln…</translation>
     </message>
     <message>
         <source>Replace formulas and choose options for this character</source>
-        <translation type="unfinished"></translation>
+        <translation>Formeln ersetzen und Optionen wählen, für diesen Charakter</translation>
     </message>
     <message>
         <source>&amp;Why is it so?</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Warum ist das so?</translation>
     </message>
     <message>
         <source>Explain the number under the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahl unter der Schreibmarke erklären</translation>
     </message>
     <message>
         <source>He&amp;lp on the field</source>
-        <translation type="unfinished"></translation>
+        <translation>Hi&amp;lfe zum Feld</translation>
     </message>
     <message>
         <source>Say what the field under the cursor is for</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagen, wofür das Feld unter der Schreibmarke da ist</translation>
     </message>
     <message>
         <source>Next &amp;violation</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster &amp;Regelverstoß</translation>
     </message>
     <message>
         <source>Go to the next place that a rule forbids</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur nächsten Stelle gehen, die eine Regel verbietet</translation>
     </message>
     <message>
         <source>Move to tra&amp;sh</source>
-        <translation type="unfinished"></translation>
+        <translation>In den &amp;Papierkorb</translation>
     </message>
     <message>
         <source>Throw this character away; it can be taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Charakter wegwerfen; er lässt sich zurückholen</translation>
     </message>
     <message>
         <source>&amp;Roll</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Würfeln</translation>
     </message>
     <message>
         <source>Roll dice, or type what they show</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfeln, oder tippen, was die Würfel zeigen</translation>
     </message>
     <message>
         <source>&amp;Odds…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Chancen…</translation>
     </message>
     <message>
         <source>See how likely each result is</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen, wie wahrscheinlich jedes Ergebnis ist</translation>
     </message>
     <message>
         <source>&amp;Next tab</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächster Reiter</translation>
     </message>
     <message>
         <source>Go to the next open character</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum nächsten offenen Charakter gehen</translation>
     </message>
     <message>
         <source>&amp;Previous tab</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voriger Reiter</translation>
     </message>
     <message>
         <source>Go to the open character before this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum offenen Charakter davor gehen</translation>
     </message>
     <message>
         <source>Next pa&amp;ge</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste &amp;Seite</translation>
     </message>
     <message>
         <source>Go to the next page of the sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur nächsten Seite des Bogens gehen</translation>
     </message>
     <message>
         <source>Previo&amp;us page</source>
-        <translation type="unfinished"></translation>
+        <translation>V&amp;orige Seite</translation>
     </message>
     <message>
         <source>Go to the page of the sheet before this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Seite des Bogens davor gehen</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vollbild</translation>
     </message>
     <message>
         <source>Use the whole screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ganzen Bildschirm nutzen</translation>
     </message>
     <message>
         <source>&amp;Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Handbuch</translation>
     </message>
     <message>
         <source>Read how everything is done</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen, wie alles geht</translation>
     </message>
     <message>
         <source>&amp;Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rundgang</translation>
     </message>
     <message>
         <source>See the window in five minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster in fünf Minuten sehen</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
         <source>See every key that does something</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Taste sehen, die etwas tut</translation>
     </message>
     <message>
         <source>&amp;About Quire</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Über Quire</translation>
     </message>
     <message>
         <source>Versions, credits, and a report to copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen, Dank und ein Bericht zum Kopieren</translation>
     </message>
     <message>
         <source>&amp;Library</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bibliothek</translation>
     </message>
     <message>
         <source>Show or hide the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek zeigen oder verbergen</translation>
     </message>
     <message>
         <source>&amp;Why</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Warum</translation>
     </message>
     <message>
         <source>Show or hide the explanation of a number</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Erklärung einer Zahl zeigen oder verbergen</translation>
     </message>
     <message>
         <source>&amp;Violations</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Regelverstöße</translation>
     </message>
     <message>
         <source>Show or hide what the rules forbid</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen oder verbergen, was die Regeln verbieten</translation>
     </message>
     <message>
         <source>&amp;History</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Geschichte</translation>
     </message>
     <message>
         <source>Show or hide the past of the character</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vergangenheit des Charakters zeigen oder verbergen</translation>
     </message>
     <message>
         <source>&amp;Dice</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Würfel</translation>
     </message>
     <message>
         <source>Show or hide the dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Würfel zeigen oder verbergen</translation>
+    </message>
+</context>
+<context>
+    <name>NewCharacterView</name>
+    <message>
+        <source>Loading the games</source>
+        <translation>Die Spiele werden geladen</translation>
+    </message>
+    <message>
+        <source>Settings (*.json);;All files (*)</source>
+        <translation>Spielwelten (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Spielwelt</translation>
+    </message>
+    <message>
+        <source>Opening the game</source>
+        <translation>Das Spiel wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Making a character</source>
+        <translation>Ein Charakter wird erschaffen</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Go on with {draft}</source>
+        <translation>Weiter mit {draft}</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>Wegwerfen</translation>
+    </message>
+    <message>
+        <source>Throw {draft} away</source>
+        <translation>{draft} wegwerfen</translation>
+    </message>
+    <message>
+        <source>New character</source>
+        <translation>Neuer Charakter</translation>
+    </message>
+    <message>
+        <source>Choose the game. Its steps follow one by one; you may stop anywhere and go on another time.</source>
+        <translation>Wähle das Spiel. Seine Schritte folgen einer nach dem anderen; du kannst jederzeit aufhören und ein andermal weitermachen.</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>It may also come later</source>
+        <translation>Er kann auch später kommen</translation>
+    </message>
+    <message>
+        <source>Name of the character</source>
+        <translation>Name des Charakters</translation>
+    </message>
+    <message>
+        <source>S&amp;etting</source>
+        <translation>Spiel&amp;welt</translation>
+    </message>
+    <message>
+        <source>From a &amp;file…</source>
+        <translation>Aus einer &amp;Datei…</translation>
+    </message>
+    <message>
+        <source>See&amp;d</source>
+        <translation>Start&amp;zahl</translation>
+    </message>
+    <message>
+        <source>Empty: a new one. The same seed gives the same dice.</source>
+        <translation>Leer: eine neue. Dieselbe Startzahl gibt dieselben Würfe.</translation>
+    </message>
+    <message>
+        <source>Seed of the dice</source>
+        <translation>Startzahl der Würfel</translation>
+    </message>
+    <message>
+        <source>Begun and not finished</source>
+        <translation>Begonnen und nicht fertig</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>What is under way</source>
+        <translation>Was gerade läuft</translation>
+    </message>
+    <message>
+        <source>&amp;Surprise me</source>
+        <translation>Ü&amp;berrasche mich</translation>
+    </message>
+    <message>
+        <source>A whole character, made by Quire</source>
+        <translation>Ein ganzer Charakter, von Quire gemacht</translation>
+    </message>
+    <message>
+        <source>&amp;Begin</source>
+        <translation>&amp;Beginnen</translation>
+    </message>
+</context>
+<context>
+    <name>OddsView</name>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>Chance</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Odds</source>
+        <translation>Chancen</translation>
+    </message>
+    <message>
+        <source>Write dice above: 2d6+3, 4d6 keep 3, d%.</source>
+        <translation>Schreibe oben Würfel: 2d6+3, 4d6 keep 3, d%.</translation>
+    </message>
+    <message>
+        <source>counted exactly</source>
+        <translation>genau gezählt</translation>
+    </message>
+    <message>
+        <source>Chart of the odds of {dice}. {spread} The chance in question is {chance}.</source>
+        <translation>Schaubild der Chancen von {dice}. {spread} Die gefragte Chance ist {chance}.</translation>
+    </message>
+    <message>
+        <source>From {least} to {most}, {middle} on average, most often {likely}.</source>
+        <translation>Von {least} bis {most}, im Mittel {middle}, am häufigsten {likely}.</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>Dice as they are written: 2d6+3, 4d6 keep 3, d%</source>
+        <translation>Würfel, wie man sie schreibt: 2d6+3, 4d6 keep 3, d%</translation>
+    </message>
+    <message>
+        <source>Which totals count</source>
+        <translation>Welche Summen zählen</translation>
+    </message>
+    <message>
+        <source>The number to reach</source>
+        <translation>Die Zahl, die zu erreichen ist</translation>
+    </message>
+    <message>
+        <source>The chance of every total</source>
+        <translation>Die Chance jeder Summe</translation>
     </message>
 </context>
 <context>
     <name>OpenCharacter</name>
     <message>
         <source>Unnamed</source>
-        <translation type="unfinished"></translation>
+        <translation>Namenlos</translation>
+    </message>
+</context>
+<context>
+    <name>OpenSheets</name>
+    <message>
+        <source>Opening the character</source>
+        <translation>Der Charakter wird geöffnet</translation>
+    </message>
+    <message>
+        <source>For this session only</source>
+        <translation>Nur für diese Sitzung</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Wird gespeichert…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n house rule(s)</source>
+        <translation>
+            <numerusform>%n Hausregel</numerusform>
+            <numerusform>%n Hausregeln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no house rules</source>
+        <translation>keine Hausregeln</translation>
+    </message>
+</context>
+<context>
+    <name>OrderMenu</name>
+    <message>
+        <source>Sort, group and filter by tag</source>
+        <translation>Sortieren, gruppieren und nach Schlagwort filtern</translation>
+    </message>
+    <message>
+        <source>Last one &amp;first</source>
+        <translation>Letzte &amp;zuerst</translation>
+    </message>
+    <message>
+        <source>G&amp;roup</source>
+        <translation>G&amp;ruppieren</translation>
+    </message>
+    <message>
+        <source>&amp;Tags</source>
+        <translation>&amp;Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Player</source>
+        <translation>S&amp;pieler</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>S&amp;piel</translation>
+    </message>
+    <message>
+        <source>Last &amp;edit</source>
+        <translation>Letzte &amp;Änderung</translation>
+    </message>
+    <message>
+        <source>When they &amp;came</source>
+        <translation>Wann sie &amp;kamen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>By ca&amp;mpaign</source>
+        <translation>Nach Ka&amp;mpagne</translation>
+    </message>
+    <message>
+        <source>&amp;By game</source>
+        <translation>Nach &amp;Spiel</translation>
+    </message>
+    <message>
+        <source>N&amp;ot in groups</source>
+        <translation>&amp;Ohne Gruppen</translation>
+    </message>
+    <message>
+        <source>by campaign</source>
+        <translation>nach Kampagne</translation>
+    </message>
+    <message>
+        <source>by game</source>
+        <translation>nach Spiel</translation>
+    </message>
+    <message>
+        <source>no groups</source>
+        <translation>ohne Gruppen</translation>
     </message>
 </context>
 <context>
     <name>PagePreview</name>
     <message>
         <source>Preview of the pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau der Seiten</translation>
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite {number} von {count}</translation>
+    </message>
+</context>
+<context>
+    <name>PagesSide</name>
+    <message>
+        <source>Reading the characters</source>
+        <translation>Die Charaktere werden gelesen</translation>
+    </message>
+    <message>
+        <source>Odds</source>
+        <translation>Chancen</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
     </message>
 </context>
 <context>
     <name>PaletteView</name>
     <message>
         <source>Find anything</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles suchen</translation>
     </message>
     <message>
         <source>Parts of the name of an action, a character or a field</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile vom Namen eines Befehls, eines Charakters oder eines Felds</translation>
     </message>
     <message>
         <source>Find an action, character or field</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl, Charakter oder Feld suchen</translation>
     </message>
     <message>
         <source>What was found</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gefunden wurde</translation>
     </message>
     <message>
         <source>Nothing has all of these words in its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts hat alle diese Wörter im Namen.</translation>
     </message>
 </context>
 <context>
     <name>PortraitView</name>
     <message>
         <source>Portrait</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildnis</translation>
     </message>
     <message>
         <source>Portrait: click to choose a picture, or paste or drop one here</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildnis: klicken, um ein Bild zu wählen, oder eins hier einfügen oder ablegen</translation>
     </message>
     <message>
         <source>&amp;Choose a picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild &amp;wählen…</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einfügen</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Ent&amp;fernen</translation>
     </message>
 </context>
 <context>
     <name>PreferencesDialog</name>
     <message>
         <source>Where shall the library lie?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo soll die Bibliothek liegen?</translation>
     </message>
     <message>
         <source>Libraries (*.quire)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliotheken (*.quire)</translation>
     </message>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster</translation>
     </message>
     <message>
         <source>&amp;Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Farben</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <source>&amp;Size of everything</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Größe von allem</translation>
     </message>
     <message>
         <source>Size of everything, in percent</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe von allem, in Prozent</translation>
     </message>
     <message>
         <source> %</source>
-        <translation type="unfinished"></translation>
+        <translation> %</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sprache</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>Size and language change when Quire starts again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe und Sprache ändern sich, wenn Quire wieder startet.</translation>
     </message>
     <message>
         <source>&amp;Flash what an edit changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Was eine Änderung bewirkt, auf&amp;leuchten lassen</translation>
     </message>
     <message>
         <source>Show &amp;units behind numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einheiten hinter Zahlen zeigen</translation>
     </message>
     <message>
         <source>Play and paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel und Papier</translation>
     </message>
     <message>
         <source>&amp;Dice</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Würfel</translation>
     </message>
     <message>
         <source>Dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel</translation>
     </message>
     <message>
         <source>&amp;Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Papier</translation>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Papier</translation>
     </message>
     <message>
         <source>Save &amp;ink: no colours, no filled areas</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tinte sparen: keine Farben, keine gefüllten Flächen</translation>
     </message>
     <message>
         <source>Print the po&amp;rtrait</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bildnis drucken</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>&amp;Move the library…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek um&amp;ziehen…</translation>
     </message>
     <message>
         <source>&amp;Backups…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sicherungen…</translation>
     </message>
     <message>
         <source>Clos&amp;e</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;chließen</translation>
     </message>
 </context>
 <context>
     <name>PrintView</name>
     <message>
         <source>A4</source>
-        <translation type="unfinished"></translation>
+        <translation>A4</translation>
     </message>
     <message>
         <source>US Letter</source>
-        <translation type="unfinished"></translation>
+        <translation>US Letter</translation>
     </message>
     <message>
         <source>Unnamed</source>
-        <translation type="unfinished"></translation>
+        <translation>Namenlos</translation>
     </message>
     <message>
         <source>{name} and {count} more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Making the pages</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} und {count} weitere</translation>
     </message>
     <message>
         <source>No font here can print these letters; boxes stand for them: {letters}</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Schrift hier kann diese Zeichen drucken; Kästchen stehen für sie: {letters}</translation>
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite {number} von {count}</translation>
     </message>
     <message>
         <source>Save as PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Als PDF speichern</translation>
     </message>
     <message>
         <source>PDF files (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF-Dateien (*.pdf)</translation>
     </message>
     <message>
         <source>Saving the PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Das PDF wird gespeichert</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ersetzen</translation>
     </message>
     <message>
         <source>Character</source>
-        <translation type="unfinished"></translation>
+        <translation>Charakter</translation>
     </message>
     <message>
         <source>Printing</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird gedruckt</translation>
     </message>
     <message>
         <source>Print</source>
-        <translation type="unfinished"></translation>
+        <translation>Drucken</translation>
     </message>
     <message>
         <source>Previous page (Page Up)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Seite (Bild auf)</translation>
     </message>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Seite</translation>
     </message>
     <message>
         <source>Next page (Page Down)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Seite (Bild ab)</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Seite</translation>
     </message>
     <message>
         <source>Smaller (Ctrl+−)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleiner (Strg+−)</translation>
     </message>
     <message>
         <source>Show the pages smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seiten kleiner zeigen</translation>
     </message>
     <message>
         <source>Larger (Ctrl++)</source>
-        <translation type="unfinished"></translation>
+        <translation>Größer (Strg++)</translation>
     </message>
     <message>
         <source>Show the pages larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seiten größer zeigen</translation>
     </message>
     <message>
         <source>&amp;Whole page</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ganze Seite</translation>
     </message>
     <message>
         <source>Show whole pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganze Seiten zeigen</translation>
     </message>
     <message>
         <source>Wi&amp;dth</source>
-        <translation type="unfinished"></translation>
+        <translation>B&amp;reite</translation>
     </message>
     <message>
         <source>Show pages as wide as there is room</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten so breit zeigen, wie Platz ist</translation>
     </message>
     <message>
         <source>What to print</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gedruckt wird</translation>
     </message>
     <message>
         <source>The &amp;full sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Der &amp;ganze Bogen</translation>
     </message>
     <message>
         <source>A quick &amp;card, a third of a page</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein &amp;Kärtchen, ein Drittel einer Seite</translation>
     </message>
     <message>
         <source>A &amp;blank sheet to write on</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein &amp;leerer Bogen zum Beschreiben</translation>
     </message>
     <message>
         <source>Pape&amp;r</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Papier</translation>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Papier</translation>
     </message>
     <message>
         <source>Save &amp;ink: black lines only</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tinte sparen: nur schwarze Linien</translation>
     </message>
     <message>
         <source>P&amp;ortrait</source>
-        <translation type="unfinished"></translation>
+        <translation>B&amp;ildnis</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drucken…</translation>
     </message>
     <message>
         <source>Choose a printer and print</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Drucker wählen und drucken</translation>
     </message>
     <message>
         <source>&amp;Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als PDF &amp;speichern…</translation>
     </message>
     <message>
         <source>Write the pages to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seiten in eine Datei schreiben</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Leave without printing (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehen, ohne zu drucken (Esc)</translation>
     </message>
 </context>
 <context>
     <name>ProcedureRun</name>
     <message>
         <source>Saving the character</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter wird gespeichert</translation>
     </message>
 </context>
 <context>
     <name>ProcedureView</name>
     <message>
         <source>{name} is ready</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist fertig</translation>
     </message>
     <message>
         <source>All is decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles ist entschieden</translation>
     </message>
     <message>
         <source>Finish writes it down; it can be taken back there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig schreibt es nieder; dort lässt es sich zurücknehmen.</translation>
     </message>
     <message>
         <source>Finish puts the character into the library. Everything can be changed on the sheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig legt den Charakter in die Bibliothek. Auf dem Bogen lässt sich alles ändern.</translation>
     </message>
     <message>
         <source>New character</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Charakter</translation>
     </message>
     <message>
         <source>seed {seed}</source>
-        <translation type="unfinished"></translation>
+        <translation>Startzahl {seed}</translation>
     </message>
     <message>
         <source>Draft kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf aufbewahrt</translation>
     </message>
     <message>
         <source>Keeping the draft</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Entwurf wird aufbewahrt</translation>
     </message>
     <message>
         <source>Nothing answered yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts beantwortet</translation>
     </message>
     <message>
         <source>{label} is asked again (it was: {old}). {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} wird noch einmal gefragt (es war: {old}). {reason}</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more answer(s) did not fit any more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>More answers that did not fit any more: {number}.</source>
+        <translation>Weitere Antworten, die nicht mehr passten: {number}.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n later answer(s) still fit and are kept.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>Later answers that still fit and are kept: {number}.</source>
+        <translation>Spätere Antworten, die noch passen und bleiben: {number}.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n step(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
     </message>
-    <message numerus="yes">
-        <source>%n done</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>{done} of {all} done</source>
+        <translation>{done} von {all} fertig</translation>
     </message>
     <message>
         <source>&amp;Roll again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal &amp;würfeln</translation>
     </message>
     <message>
         <source>&amp;Roll</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Würfeln</translation>
     </message>
     <message>
         <source>&amp;Finish</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fertig</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weiter</translation>
     </message>
     <message>
         <source>&amp;Next: {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weiter: {step}</translation>
     </message>
     <message>
         <source>Procedure</source>
-        <translation type="unfinished"></translation>
+        <translation>Ablauf</translation>
     </message>
     <message>
         <source>State of the draft</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand des Entwurfs</translation>
     </message>
     <message>
         <source>Section of the book</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt des Buchs</translation>
     </message>
     <message>
         <source>What changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sich geändert hat</translation>
     </message>
     <message>
         <source>C&amp;lose, finish later</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;chließen, später weiter</translation>
     </message>
     <message>
         <source>The draft waits in the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Entwurf wartet in der Bibliothek</translation>
     </message>
     <message>
         <source>&amp;Type real dice</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Echte Würfel tippen</translation>
     </message>
     <message>
         <source>Let &amp;Quire decide</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quire entscheiden lassen</translation>
     </message>
     <message>
         <source>What is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Was noch fehlt</translation>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurück</translation>
     </message>
 </context>
 <context>
     <name>RollControl</name>
     <message>
         <source>What the dice show, in order: 4 6 11</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Würfel zeigen, der Reihe nach: 4 6 11</translation>
     </message>
     <message>
         <source>Faces of the dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Augen der Würfel</translation>
     </message>
     <message>
         <source>{count} times {dice}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}-mal {dice}</translation>
     </message>
     <message>
         <source>Wanted: {target}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesucht: {target}</translation>
     </message>
     <message>
         <source>{wanted}, chance {chance}</source>
-        <translation type="unfinished"></translation>
+        <translation>{wanted}, Chance {chance}</translation>
     </message>
     <message>
         <source>not rolled yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht gewürfelt</translation>
     </message>
     <message>
         <source>{die} does not show that</source>
-        <translation type="unfinished"></translation>
+        <translation>{die} zeigt das nicht</translation>
     </message>
     <message>
         <source>more faces than dice</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr Augenzahlen als Würfel</translation>
     </message>
-    <message numerus="yes">
-        <source>%n dice to type</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>dice still to type: {number}</source>
+        <translation>noch zu tippende Würfel: {number}</translation>
     </message>
     <message>
         <source>next: {die}</source>
-        <translation type="unfinished"></translation>
+        <translation>als Nächstes: {die}</translation>
     </message>
     <message>
         <source>all dice lie</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Würfel liegen</translation>
     </message>
 </context>
 <context>
     <name>RowView</name>
     <message>
         <source>&amp;Why</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Warum</translation>
     </message>
     <message>
         <source>&amp;Accept the violation…</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Regelverstoß &amp;zulassen…</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;oben</translation>
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;unten</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Ent&amp;fernen</translation>
     </message>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen &amp;kopieren</translation>
     </message>
     <message>
         <source>&amp;Paste rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen &amp;einfügen</translation>
     </message>
 </context>
 <context>
     <name>RowsControl</name>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Filter the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste filtern</translation>
     </message>
     <message>
         <source>Plus and minus change the count, digits give it; Enter goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus und Minus ändern die Zahl, Ziffern geben sie an; Eingabe geht weiter.</translation>
     </message>
     <message>
         <source>{thing} × {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{thing} × {count}</translation>
     </message>
     <message>
         <source>{things} and {number} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{things} und {number} weitere</translation>
     </message>
     <message>
         <source>Nothing is taken yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist nichts genommen.</translation>
     </message>
 </context>
 <context>
     <name>ScoreChip</name>
     <message>
         <source>{number}, held</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}, gehalten</translation>
     </message>
     <message>
         <source>{number}, to place</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}, zu verteilen</translation>
     </message>
 </context>
 <context>
     <name>SheetView</name>
     <message>
         <source>Accept a violation</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Regelverstoß zulassen</translation>
     </message>
     <message>
         <source>Why is it allowed?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum ist es erlaubt?</translation>
     </message>
     <message>
         <source>Pictures ({kinds})</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder ({kinds})</translation>
     </message>
     <message>
         <source>Choose a portrait</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bildnis wählen</translation>
     </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
     <message>
         <source>On the sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Bogen</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Every key that does something</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Taste, die etwas tut</translation>
     </message>
     <message>
         <source>Keys and what they do</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten und was sie tun</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Taste</translation>
     </message>
     <message>
         <source>Alt with an underlined letter opens a menu or presses a button.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt mit einem unterstrichenen Buchstaben öffnet ein Menü oder drückt einen Knopf.</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schließen</translation>
     </message>
 </context>
 <context>
     <name>ShowControl</name>
     <message>
         <source>Press Enter to see why</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe drücken, um zu sehen, warum</translation>
     </message>
 </context>
 <context>
     <name>SlotCard</name>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>leer</translation>
     </message>
 </context>
 <context>
@@ -1674,6 +2720,10 @@
     <message>
         <source>SORD</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the character</source>
+        <translation type="unfinished">Name des Charakters</translation>
     </message>
     <message>
         <source>{culture.name}
@@ -1711,11 +2761,11 @@
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Spieler</translation>
     </message>
     <message>
         <source>Campaign</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kampagne</translation>
     </message>
     <message>
         <source>Age years</source>
@@ -1739,7 +2789,7 @@
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Größe</translation>
     </message>
     <message>
         <source>Weight lb</source>
@@ -1751,11 +2801,11 @@
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Schlagwörter</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Name</translation>
     </message>
     <message>
         <source>&amp;Ambidextrous</source>
@@ -1878,6 +2928,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Skills to choose from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Add a skill</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1899,7 +2953,7 @@
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geschichte</translation>
     </message>
     <message>
         <source>Professions</source>
@@ -1915,7 +2969,7 @@
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Jetzt</translation>
     </message>
     <message>
         <source>From</source>
@@ -1995,7 +3049,7 @@
     </message>
     <message>
         <source>Rolled</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gewürfelt</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -2111,7 +3165,7 @@
     </message>
     <message>
         <source>to place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">zu verteilen</translation>
     </message>
     <message>
         <source>lost</source>
@@ -2203,14 +3257,18 @@
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Schritte</translation>
     </message>
     <message>
         <source>STEP SUM</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>to the next Step Advancement</source>
+        <source>Ca&amp;rried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Protection</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2251,7 +3309,7 @@
     </message>
     <message>
         <source>rolled</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">gewürfelt</translation>
     </message>
     <message>
         <source>changed</source>
@@ -2259,7 +3317,7 @@
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">jetzt</translation>
     </message>
     <message>
         <source>Unselfish</source>
@@ -2519,7 +3577,7 @@
     </message>
     <message>
         <source>Dice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Würfel</translation>
     </message>
     <message>
         <source>Dice min</source>
@@ -2539,6 +3597,10 @@
     </message>
     <message>
         <source>Max distance ft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the next SA</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2603,10 +3665,6 @@
     </message>
     <message>
         <source>What the character wears, and Protection of other kinds.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Carried</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2750,6 +3808,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>✓</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Add an item</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2803,7 +3865,7 @@
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Notizen</translation>
     </message>
     <message>
         <source>Step Levels</source>
@@ -2846,104 +3908,338 @@
     <name>StatusLine</name>
     <message>
         <source>Whether everything is saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob alles gespeichert ist</translation>
     </message>
     <message>
         <source>What the last edit changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die letzte Änderung bewirkt hat</translation>
     </message>
     <message>
         <source>Game and setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel und Spielwelt</translation>
     </message>
     <message>
         <source>What is under way</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gerade läuft</translation>
     </message>
     <message>
         <source>How far it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit es ist</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
     <name>StepList</name>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
 </context>
 <context>
     <name>Stepper</name>
     <message>
         <source>One less for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Eins weniger für {name}</translation>
     </message>
     <message>
         <source>One more for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Eins mehr für {name}</translation>
     </message>
 </context>
 <context>
     <name>TableBinding</name>
     <message>
-        <source>Add: {row}</source>
-        <translation type="unfinished"></translation>
+        <source>Add {row}</source>
+        <translation>{row} hinzufügen</translation>
     </message>
     <message>
         <source>Empty row, filled in by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Leere Zeile, von Hand gefüllt</translation>
+    </message>
+</context>
+<context>
+    <name>TagsDialog</name>
+    <message numerus="yes">
+        <source>%Ln character(s)</source>
+        <translation>
+            <numerusform>%Ln Charakter</numerusform>
+            <numerusform>%Ln Charaktere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>&amp;New tags, with commas between them</source>
+        <translation>&amp;Neue Schlagwörter, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>New tags, with commas between them</source>
+        <translation>Neue Schlagwörter, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>&amp;Tags in the library</source>
+        <translation>&amp;Schlagwörter der Bibliothek</translation>
+    </message>
+    <message>
+        <source>Tags in the library; Space ticks and clears</source>
+        <translation>Schlagwörter der Bibliothek; Leertaste setzt und löscht Häkchen</translation>
+    </message>
+    <message>
+        <source>No character has a tag yet. Tags are words of your own, as “hero” or “harbour”; the library can be filtered by them.</source>
+        <translation>Noch hat kein Charakter ein Schlagwort. Schlagwörter sind deine eigenen, wie „Held“ oder „Hafen“; die Bibliothek lässt sich nach ihnen filtern.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leave the tags as they are</source>
+        <translation>Die Schlagwörter lassen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>&amp;Set tags</source>
+        <translation>Schlagwörter &amp;setzen</translation>
+    </message>
+    <message>
+        <source>Set tags</source>
+        <translation>Schlagwörter setzen</translation>
+    </message>
+</context>
+<context>
+    <name>Tour</name>
+    <message>
+        <source>Open a character to see it at work.</source>
+        <translation>Öffne einen Charakter, um es in Aktion zu sehen.</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Fertig</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Rundgang</translation>
+    </message>
+    <message>
+        <source>&amp;Enough</source>
+        <translation>&amp;Genug</translation>
+    </message>
+    <message>
+        <source>End the tour (Esc)</source>
+        <translation>Den Rundgang beenden (Esc)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
     </message>
 </context>
 <context>
     <name>ViolationLine</name>
     <message>
         <source>Accept</source>
-        <translation type="unfinished"></translation>
+        <translation>Zulassen</translation>
     </message>
     <message>
         <source>Accept: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zulassen: {message}</translation>
+    </message>
+</context>
+<context>
+    <name>ViolationsView</name>
+    <message>
+        <source>Nothing is against the rules.</source>
+        <translation>Nichts ist gegen die Regeln.</translation>
+    </message>
+    <message>
+        <source>Open a character to see what its rules say.</source>
+        <translation>Öffne einen Charakter, um zu sehen, was seine Regeln sagen.</translation>
+    </message>
+    <message>
+        <source>Against the rules</source>
+        <translation>Gegen die Regeln</translation>
+    </message>
+    <message>
+        <source>Cannot be computed</source>
+        <translation>Nicht zu berechnen</translation>
+    </message>
+    <message>
+        <source>Left to do</source>
+        <translation>Noch zu tun</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Allowed: {reason}</source>
+        <translation>Erlaubt: {reason}</translation>
+    </message>
+    <message>
+        <source>What the rules say</source>
+        <translation>Was die Regeln sagen</translation>
+    </message>
+    <message>
+        <source>Why it is allowed here</source>
+        <translation>Warum es hier erlaubt ist</translation>
+    </message>
+    <message>
+        <source>Reason for allowing it</source>
+        <translation>Grund, es zu erlauben</translation>
+    </message>
+    <message>
+        <source>Show on the &amp;sheet</source>
+        <translation>Auf dem &amp;Bogen zeigen</translation>
+    </message>
+    <message>
+        <source>Go to the field that this is about</source>
+        <translation>Zu dem Feld gehen, um das es geht</translation>
+    </message>
+    <message>
+        <source>&amp;Allow it</source>
+        <translation>&amp;Erlauben</translation>
+    </message>
+    <message>
+        <source>Allow this violation, for the reason above</source>
+        <translation>Diesen Regelverstoß erlauben, aus dem Grund oben</translation>
+    </message>
+    <message>
+        <source>Allow it no &amp;longer</source>
+        <translation>&amp;Nicht länger erlauben</translation>
+    </message>
+    <message>
+        <source>Let it be a violation again</source>
+        <translation>Es wieder einen Regelverstoß sein lassen</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomeView</name>
+    <message>
+        <source>Whose sheet shall it be?</source>
+        <translation>Wessen Bogen soll es sein?</translation>
+    </message>
+    <message>
+        <source>Your library is empty. Everything you make is kept by itself, with its whole history.</source>
+        <translation>Deine Bibliothek ist leer. Alles, was du machst, wird von selbst aufbewahrt, mit seiner ganzen Geschichte.</translation>
+    </message>
+    <message>
+        <source>Nobody is open</source>
+        <translation>Niemand ist offen</translation>
+    </message>
+    <message>
+        <source>Choose somebody in the library at the left and press Enter, or begin something new.</source>
+        <translation>Wähle links in der Bibliothek jemanden und drücke Eingabe, oder beginne etwas Neues.</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>A character of your own</source>
+        <translation>Ein eigener Charakter</translation>
+    </message>
+    <message>
+        <source>Step by step through the rules, with rolled or real dice. You can stop anywhere and go on later.</source>
+        <translation>Schritt für Schritt durch die Regeln, mit gewürfelten oder echten Würfeln. Du kannst jederzeit aufhören und später weitermachen.</translation>
+    </message>
+    <message>
+        <source>&amp;Make a character</source>
+        <translation>Einen Charakter &amp;erschaffen</translation>
+    </message>
+    <message>
+        <source>Make a character</source>
+        <translation>Einen Charakter erschaffen</translation>
+    </message>
+    <message>
+        <source>People to look at</source>
+        <translation>Leute zum Ansehen</translation>
+    </message>
+    <message>
+        <source>Sample characters, from newly made to widely travelled. Change them as you like; they are yours.</source>
+        <translation>Beispielcharaktere, von eben erschaffen bis weit gereist. Ändere sie, wie du willst; sie gehören dir.</translation>
+    </message>
+    <message>
+        <source>&amp;Open the samples</source>
+        <translation>Die Beispiele ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Open the sample characters</source>
+        <translation>Die Beispielcharaktere öffnen</translation>
+    </message>
+    <message>
+        <source>Five minutes around the window</source>
+        <translation>Fünf Minuten durchs Fenster</translation>
+    </message>
+    <message>
+        <source>A short tour of the real thing: a number that explains itself, an edit, a step back in history, a printed page.</source>
+        <translation>Ein kurzer Rundgang durch das Echte: eine Zahl, die sich erklärt, eine Änderung, ein Schritt zurück in der Geschichte, eine gedruckte Seite.</translation>
+    </message>
+    <message>
+        <source>Take the to&amp;ur</source>
+        <translation>Den R&amp;undgang machen</translation>
+    </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>Den Rundgang machen</translation>
+    </message>
+    <message>
+        <source>Character files can be dropped anywhere on the library at the left.</source>
+        <translation>Charakterdateien kannst du links überall auf die Bibliothek ziehen.</translation>
     </message>
 </context>
 <context>
     <name>WhyPanel</name>
     <message>
         <source>Why {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum {number}</translation>
     </message>
 </context>
 <context>
     <name>WindowDialogs</name>
     <message>
         <source>Unnamed</source>
-        <translation type="unfinished"></translation>
+        <translation>Namenlos</translation>
+    </message>
+</context>
+<context>
+    <name>Wizards</name>
+    <message>
+        <source>New character</source>
+        <translation>Neuer Charakter</translation>
     </message>
 </context>
 <context>
     <name>_Model</name>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>fertig</translation>
     </message>
     <message>
         <source>current</source>
-        <translation type="unfinished"></translation>
+        <translation>gerade hier</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>computed</source>
-        <translation type="unfinished"></translation>
+        <translation>berechnet</translation>
     </message>
     <message>
         <source>ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>noch einmal fragen</translation>
     </message>
 </context>
 <context>
@@ -3165,6 +4461,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{list} is a list of rows, not a number. Name a number of one of its rows, such as {example}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{system} has no number {key}.{guess} Check the address.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3186,6 +4486,10 @@
     </message>
     <message>
         <source>The system refused: {place}{reason}. Check the place, the room on the disk and your rights, and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game} has no procedure {key}. Leave the name away, and quire run lists all there are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3242,10 +4546,6 @@
     </message>
     <message>
         <source>The draft {draft} is of {theirs} in {game}, not of {ours}. Take it up with that one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{game} has no procedure {key}. There are: {known}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3854,36 +5154,67 @@
     </message>
 </context>
 <context>
+    <name>history</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation>Kampagne</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+</context>
+<context>
     <name>messages</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>&amp;OK</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;OK</translation>
     </message>
 </context>
 <context>
     <name>places</name>
     <message>
         <source>{number} of {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} von {list}</translation>
     </message>
 </context>
 <context>
     <name>procedures</name>
     <message>
         <source>ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>{number} taken</source>
+        <translation>{number} genommen</translation>
+    </message>
+    <message>
+        <source>{number} rolls</source>
+        <translation>{number} Würfe</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>left empty</source>
-        <translation type="unfinished"></translation>
+        <translation>leer gelassen</translation>
     </message>
 </context>
 <context>
@@ -3906,7 +5237,7 @@
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Größe</translation>
     </message>
     <message>
         <source>Tiny</source>
@@ -3958,7 +5289,7 @@
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Punkte</translation>
     </message>
     <message>
         <source>The sum of the three dice without the lowest one, 2 to 20.</source>
@@ -4170,7 +5501,7 @@
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Schritte</translation>
     </message>
     <message>
         <source>Experience from before the first adventure: the Attribute Sum and ten Steps a year of Human Age.</source>
@@ -4834,7 +6165,7 @@
     </message>
     <message>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Spielwelt</translation>
     </message>
     <message>
         <source>Which Game Master&apos;s world the character comes from; no rule looks at it.</source>
@@ -5022,7 +6353,7 @@
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geschichte</translation>
     </message>
     <message>
         <source>What the culture has lived through.</source>
@@ -5110,7 +6441,7 @@
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Name</translation>
     </message>
     <message>
         <source>Name of the scale.</source>
@@ -5134,7 +6465,7 @@
     </message>
     <message>
         <source>Rolled</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gewürfelt</translation>
     </message>
     <message>
         <source>As rolled or chosen; 0 means not set.</source>
@@ -6350,11 +7681,11 @@
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Spieler</translation>
     </message>
     <message>
         <source>Campaign</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kampagne</translation>
     </message>
     <message>
         <source>Age, human age</source>
@@ -6586,7 +7917,7 @@
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Notizen</translation>
     </message>
     <message>
         <source>SL</source>
@@ -7341,133 +8672,243 @@
     <name>settings</name>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoher Kontrast</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <source>Size of everything, in percent</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe von allem, in Prozent</translation>
     </message>
     <message>
         <source>Flash what an edit changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Was eine Änderung bewirkt, aufleuchten lassen</translation>
     </message>
     <message>
         <source>Show units behind numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheiten hinter Zahlen zeigen</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>Quire rolls them</source>
-        <translation type="unfinished"></translation>
+        <translation>Quire würfelt</translation>
     </message>
     <message>
         <source>I roll them and type what they show</source>
-        <translation type="unfinished"></translation>
+        <translation>Ich würfle und tippe, was die Würfel zeigen</translation>
     </message>
     <message>
         <source>Dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel</translation>
     </message>
     <message>
         <source>US Letter</source>
-        <translation type="unfinished"></translation>
+        <translation>US Letter</translation>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Papier</translation>
     </message>
     <message>
         <source>Save ink</source>
-        <translation type="unfinished"></translation>
+        <translation>Tinte sparen</translation>
     </message>
     <message>
         <source>Print the portrait</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bildnis drucken</translation>
     </message>
 </context>
 <context>
     <name>shortcuts</name>
     <message>
         <source>Next field, field before</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes Feld, Feld davor</translation>
     </message>
     <message>
         <source>One more, one less in a field of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Eins mehr, eins weniger in einem Zahlenfeld</translation>
     </message>
     <message>
         <source>Take a typed value back</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen getippten Wert zurücknehmen</translation>
     </message>
     <message>
         <source>Explain a computed number</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine berechnete Zahl erklären</translation>
     </message>
     <message>
         <source>Change a cell of a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zelle einer Tabelle ändern</translation>
     </message>
     <message>
         <source>Remove the row of a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile einer Tabelle entfernen</translation>
     </message>
     <message>
         <source>Move the row of a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile einer Tabelle verschieben</translation>
     </message>
     <message>
         <source>Copy and paste rows of a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen einer Tabelle kopieren und einfügen</translation>
+    </message>
+</context>
+<context>
+    <name>tour</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Five minutes, and you know your way about. The window stays alive meanwhile: click and type in it as you like, and go on when you want to.</source>
+        <translation>Fünf Minuten, und du kennst dich aus. Das Fenster bleibt dabei lebendig: klicke und tippe darin, wie du magst, und geh weiter, wenn du willst.</translation>
+    </message>
+    <message>
+        <source>The library</source>
+        <translation>Die Bibliothek</translation>
+    </message>
+    <message>
+        <source>Everybody you keep is here. Type beginnings of words to find somebody; the chips choose a game. Drop character files here to take them in.</source>
+        <translation>Alle, die du aufbewahrst, sind hier. Tippe Wortanfänge, um jemanden zu finden; die Schildchen wählen ein Spiel. Zieh Charakterdateien hierher, um sie aufzunehmen.</translation>
+    </message>
+    <message>
+        <source>A new character</source>
+        <translation>Ein neuer Charakter</translation>
+    </message>
+    <message>
+        <source>This asks you step by step, in the order of the book. Roll, type what your own dice show, or let Quire decide. You can stop anywhere and go on another day.</source>
+        <translation>Dies fragt dich Schritt für Schritt, in der Reihenfolge des Buchs. Würfle, tippe, was deine eigenen Würfel zeigen, oder lass Quire entscheiden. Du kannst jederzeit aufhören und an einem anderen Tag weitermachen.</translation>
+    </message>
+    <message>
+        <source>Open somebody</source>
+        <translation>Öffne jemanden</translation>
+    </message>
+    <message>
+        <source>Open a character from the library with a click or Enter, so that there is something to look at. Nothing you try on a sample matters.</source>
+        <translation>Öffne einen Charakter aus der Bibliothek mit Klick oder Eingabe, damit es etwas anzusehen gibt. Was du an einem Beispiel ausprobierst, macht nichts.</translation>
+    </message>
+    <message>
+        <source>The sheet</source>
+        <translation>Der Bogen</translation>
+    </message>
+    <message>
+        <source>What has a fine line below it is yours to change. Change a number: everything that follows from it lights up. There is no Save; it is on the disk already.</source>
+        <translation>Was eine feine Linie unter sich hat, kannst du ändern. Ändere eine Zahl: alles, was aus ihr folgt, leuchtet auf. Es gibt kein Speichern; es ist schon auf der Platte.</translation>
+    </message>
+    <message>
+        <source>Why is it so?</source>
+        <translation>Warum ist das so?</translation>
+    </message>
+    <message>
+        <source>Click any computed number. Here stand its formula, the values put in, each of those in turn, and the section of the book.</source>
+        <translation>Klicke irgendeine berechnete Zahl an. Hier stehen ihre Formel, die eingesetzten Werte, jeder davon der Reihe nach, und der Abschnitt des Buchs.</translation>
+    </message>
+    <message>
+        <source>Violations</source>
+        <translation>Regelverstöße</translation>
+    </message>
+    <message>
+        <source>What the rules forbid is listed here and marked at its field. Quire corrects nothing by itself; your Game Master may accept it, with a reason.</source>
+        <translation>Was die Regeln verbieten, steht hier und ist an seinem Feld markiert. Quire berichtigt nichts von selbst; deine Spielleitung kann es zulassen, mit Grund.</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Geschichte</translation>
+    </message>
+    <message>
+        <source>Every edit is kept, in words, with what it changed. Choose one to compare then with now, or bring that moment back. Undo works after a restart too.</source>
+        <translation>Jede Änderung bleibt bewahrt, in Worten, mit dem, was sie bewirkt hat. Wähle eine, um damals mit jetzt zu vergleichen, oder hole jenen Augenblick zurück. Rückgängig geht auch nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>Roll anything, or type what lies on the table. The log keeps every face and tells the two apart.</source>
+        <translation>Würfle irgendetwas, oder tippe, was auf dem Tisch liegt. Die Liste behält jede Augenzahl und hält beides auseinander.</translation>
+    </message>
+    <message>
+        <source>Find anything</source>
+        <translation>Alles suchen</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every action, character and field by parts of its name. It is the quickest way to everything.</source>
+        <translation>Strg+K findet jeden Befehl, Charakter und jedes Feld nach Teilen des Namens. Es ist der schnellste Weg zu allem.</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>The preview shows the very pages that are printed: the full sheet, a quick card, or a blank sheet to write on.</source>
+        <translation>Die Vorschau zeigt genau die Seiten, die gedruckt werden: den ganzen Bogen, ein Kärtchen oder einen leeren Bogen zum Beschreiben.</translation>
+    </message>
+    <message>
+        <source>That is all</source>
+        <translation>Das ist alles</translation>
+    </message>
+    <message>
+        <source>Shift+F1 opens the manual, F1 says what a field is for. Have a good game.</source>
+        <translation>Umschalt+F1 öffnet das Handbuch, F1 sagt, wofür ein Feld da ist. Viel Spaß beim Spiel.</translation>
+    </message>
+</context>
+<context>
+    <name>view</name>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
     </message>
 </context>
 <context>
     <name>why</name>
     <message>
         <source>rounded down</source>
-        <translation type="unfinished"></translation>
+        <translation>abgerundet</translation>
     </message>
     <message>
         <source>rounded up</source>
-        <translation type="unfinished"></translation>
+        <translation>aufgerundet</translation>
     </message>
     <message>
         <source>rounded</source>
-        <translation type="unfinished"></translation>
+        <translation>gerundet</translation>
     </message>
     <message>
         <source>without its fraction</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne den Bruchteil</translation>
     </message>
     <message>
         <source> (see above)</source>
-        <translation type="unfinished"></translation>
+        <translation> (siehe oben)</translation>
     </message>
     <message>
         <source>House rule; the book says: {formula}</source>
-        <translation type="unfinished"></translation>
+        <translation>Hausregel; im Buch steht: {formula}</translation>
     </message>
     <message>
         <source>Ruling: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Auslegung: {text}</translation>
     </message>
 </context>
 </TS>

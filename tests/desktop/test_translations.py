@@ -1,0 +1,211 @@
+from __future__ import annotations
+
+import ast
+import importlib.util
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTranslator
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton, QRadioButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.messages import Message
+from desktop import messages, translations
+from desktop.forms import FORMS, form_file, load_widget
+from tests.helpers.sources import ROOT, modules
+
+FOLDER = ROOT / "resources" / "translations"
+NAMES = sorted(file.relative_to(FORMS).with_suffix("").as_posix() for file in FORMS.rglob("*.ui"))
+SHOWN = (
+    "text",
+    "toolTip",
+    "statusTip",
+    "whatsThis",
+    "placeholderText",
+    "accessibleName",
+    "windowTitle",
+    "title",
+    "iconText",
+)
+LETTERS = re.compile(r"[^\W\d_]{2,}")
+OPEN, CLOSE = "⟦", "⟧"
+LONGER = 1.3
+"""How much longer than the English a text may become; German often does."""
+
+MOST_OPEN = 0.05
+"""Part of the window's texts that may wait for their translation while work goes on."""
+
+SETTERS = frozenset(
+    (
+        "setText", "setToolTip", "setStatusTip", "setWindowTitle", "setTitle", "setPlaceholderText",
+        "setAccessibleName", "setAccessibleDescription", "setInformativeText", "addAction", "addMenu", "addTab",
+        "QLabel", "QPushButton", "QAction", "QCheckBox", "QRadioButton", "QGroupBox", "setLabelText", "setSuffix",
+    )
+)  # fmt: skip
+"""What shows a text to a person."""
+
+
+class Pseudo(QTranslator):
+    """Translates everything into itself, longer and between brackets, so that what was forgotten stands out."""
+
+    def translate(self, _context: str, source: str, _disambiguation: str | None = None, _n: int = -1) -> str:
+        return f"{OPEN}{source}{'~' * round(len(source) * (LONGER - 1))}{CLOSE}"
+
+    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
+        return False
+
+
+@pytest.fixture
+def pseudo(qapp: QApplication) -> Iterator[Pseudo]:
+    made = Pseudo()
+    qapp.installTranslator(made)
+    yield made
+    qapp.removeTranslator(made)
+
+
+@pytest.fixture
+def german(qapp: QApplication) -> Iterator[list[QTranslator]]:
+    before = QLocale()
+    loaded = translations.install(qapp, "de")
+    yield loaded
+    for each in loaded:
+        qapp.removeTranslator(each)
+    QLocale.setDefault(before)
+
+
+@pytest.fixture(scope="module")
+def script() -> Iterator[ModuleType]:
+    place = str(ROOT / "packaging")
+    sys.path.insert(0, place)
+    spec = importlib.util.spec_from_file_location("quire_translations", ROOT / "packaging" / "translations.py")
+    assert spec is not None
+    assert spec.loader is not None
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    yield found
+    sys.path.remove(place)
+
+
+def untranslatable(name: str) -> set[str]:
+    """Give the texts of a form that are marked as samples."""
+    root = ElementTree.parse(form_file(name))  # noqa: S314 - a file of our own
+    return {each.text or "" for each in root.iter("string") if each.get("notr") == "true"}
+
+
+def texts(root: QObject) -> Iterator[tuple[str, str]]:
+    """Give everything that a form shows, with the place."""
+    for each in (root, *root.findChildren(QWidget), *root.findChildren(QAction)):
+        for name in SHOWN:
+            text = each.property(name)
+            if isinstance(text, str) and LETTERS.search(text):
+                yield f"{each.objectName()}.{name}", text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_text_of_a_form_can_be_translated(qtbot: QtBot, pseudo: Pseudo, name: str) -> None:
+    form = load_widget(form_file(name))
+    qtbot.addWidget(form)
+    samples = untranslatable(name)
+    seen = list(texts(form))
+    forgotten = [f"{place}: {text}" for place, text in seen if OPEN not in text and text not in samples]
+    assert seen
+    assert not forgotten
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("sheets/")])
+def test_longer_texts_have_room(qtbot: QtBot, pseudo: Pseudo, name: str) -> None:
+    form = load_widget(form_file(name))
+    qtbot.addWidget(form)
+    form.resize(max(form.width(), form.minimumSizeHint().width()), max(form.height(), form.minimumSizeHint().height()))
+    form.show()
+    assert form.width() <= 1440
+    for each in form.findChildren(QWidget):
+        if isinstance(each, QPushButton | QCheckBox | QRadioButton) and each.isVisible() and each.text():
+            assert each.width() >= each.minimumSizeHint().width(), each.text()
+
+
+def forgotten_texts() -> Iterator[str]:
+    for module in modules("desktop"):
+        for node in ast.walk(module.tree):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name not in SETTERS:
+                continue
+            for argument in node.args:
+                parts = argument.values if isinstance(argument, ast.JoinedStr) else [argument]
+                for part in parts:
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str) and LETTERS.search(part.value):
+                        yield f"{module.path}:{node.lineno} {part.value!r}"
+
+
+def test_no_text_is_shown_past_the_translation() -> None:
+    allowed = {"Quire", "SORD"}
+    assert [each for each in forgotten_texts() if not any(word in each for word in allowed)] == []
+
+
+def test_sentences_of_core_and_labels_of_games_are_translated(pseudo: Pseudo) -> None:
+    shown = messages.render(Message("x", "There is no {thing} here.", {"thing": "dragon"}))
+    assert shown.startswith(OPEN)
+    assert "dragon" in shown
+    assert translations.of_game("sord")("Health").startswith(OPEN)
+
+
+def test_the_window_speaks_german(german: list[QTranslator], qapp: QApplication) -> None:
+    assert len(german) == 2
+    assert QCoreApplication.translate("MainWindow", "&File") == "&Datei"
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
+    one = QCoreApplication.translate("OpenSheets", "%n house rule(s)", "", 1)
+    assert (one, QCoreApplication.translate("OpenSheets", "%n house rule(s)", "", 3)) == ("1 Hausregel", "3 Hausregeln")
+
+
+def test_english_and_unknown_languages_need_no_file_of_ours(qapp: QApplication) -> None:
+    before = QLocale()
+    for language in ("en", "tlh"):
+        loaded = translations.install(qapp, language)
+        for each in loaded:
+            qapp.removeTranslator(each)
+        assert QCoreApplication.translate("MainWindow", "&File") == "&File"
+    QLocale.setDefault(before)
+
+
+def test_the_loaded_file_is_made_from_the_readable_one(script: ModuleType, tmp_path: Path) -> None:
+    made = tmp_path / "quire_de.qm"
+    script.release(FOLDER / "quire_de.ts", made)
+    assert made.read_bytes() == (FOLDER / "quire_de.qm").read_bytes(), "run packaging/translations.py"
+
+
+def test_nearly_everything_in_the_window_is_german(script: ModuleType, tmp_path: Path) -> None:
+    """The words of a game's own book stay as the book has them until somebody translates the game."""
+    copy = tmp_path / "quire_de.ts"
+    shutil.copy(FOLDER / "quire_de.ts", copy)
+    script.gather(copy)
+    waiting = [
+        (context, text)
+        for context, found in script.open_texts(copy).items()
+        if not context.startswith("rules.") and not context.endswith("Sheet") and context != "core"
+        for text in found
+    ]
+    whole = sum(1 for _ in ElementTree.parse(copy).iter("message"))  # noqa: S314 - as above
+    assert whole >= 1500
+    assert len(waiting) <= MOST_OPEN * 700, waiting
+
+
+def test_gaps_and_mnemonics_survive_translation() -> None:
+    seen = 0
+    for message in ElementTree.parse(FOLDER / "quire_de.ts").iter("message"):  # noqa: S314 - as above
+        source, translation = message.findtext("source") or "", message.find("translation")
+        if translation is None or translation.get("type") == "unfinished":
+            continue
+        for text in [each.text or "" for each in translation.iter("numerusform")] or [translation.text or ""]:
+            seen += 1
+            assert sorted(re.findall(r"\{\w+\}|%L?n", text)) == sorted(re.findall(r"\{\w+\}|%L?n", source)), source
+            assert ("&" in text) == ("&" in source), source
+    assert seen >= 600
