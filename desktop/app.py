@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Slot
@@ -16,9 +19,9 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from core import paths
-from core.errors import LibraryError
+from core.errors import LibraryError, QuireError
 from desktop import settings as declared
-from desktop import translations
+from desktop import tasks, translations
 from desktop.crash import Crashes
 from desktop.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
@@ -88,12 +91,18 @@ class Desktop(QObject):
 
     @Slot()
     def _on_painted(self) -> None:
-        """Load the rest, now that the window stands."""
+        """Load the rest on threads, now that the window stands."""
         self.desk.open_library()
-        from desktop.joining import Joining  # noqa: PLC0415 - knows every view; the window is painted before they load
+        tasks.run(self, partial(import_module, "desktop.joining"), self._on_loaded, self._on_not_loaded)
 
-        self.joining = Joining(self.window, self.desk, self.settings)
+    def _on_loaded(self, module: ModuleType) -> None:
+        """Fill the window with its views."""
+        joining: type[Joining] = module.Joining
+        self.joining = joining(self.window, self.desk, self.settings)
         self.joining.fill()
+
+    def _on_not_loaded(self, error: QuireError) -> None:
+        self.window.show_message(error.message)
 
     @Slot()
     def _on_closing(self) -> None:

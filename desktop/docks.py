@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Slot
 
@@ -27,28 +28,46 @@ class Docks(QObject):
         settings: What the person prefers.
     """
 
+    why: ExplainView
+    violations: ViolationsView
+    history: HistoryView
+    dice: DiceView
+
     def __init__(self, window: MainWindow, desk: LibraryDesk, sheets: OpenSheets, settings: Settings) -> None:
         super().__init__(window)
         self._window = window
         self._desk = desk
         self._sheets = sheets
         self._settings = settings
+
+    def steps(self) -> tuple[Callable[[], None], ...]:
+        """Give what is to be done to fill the docks, each short enough for one turn of the event loop."""
+        return self._add_why, self._add_violations, self._add_history, self._add_dice, self._join
+
+    def _add_why(self) -> None:
         self.why = ExplainView()
+        self._add("why", self.why)
+
+    def _add_violations(self) -> None:
         self.violations = ViolationsView()
-        self.history = HistoryView(desk)
-        self.dice = DiceView(desk, settings, random.SystemRandom())
-        for name, view in (
-            ("why", self.why),
-            ("violations", self.violations),
-            ("history", self.history),
-            ("dice", self.dice),
-        ):
-            window.add_dock(name, view)
-            window.current_changed.connect(view.show_character)
-        sheets.asked_why.connect(self.explain)
+        self._add("violations", self.violations)
+
+    def _add_history(self) -> None:
+        self.history = HistoryView(self._desk)
+        self._add("history", self.history)
+
+    def _add_dice(self) -> None:
+        self.dice = DiceView(self._desk, self._settings, random.SystemRandom())
+        self._add("dice", self.dice)
+
+    def _add(self, name: str, view: ExplainView | ViolationsView | HistoryView | DiceView) -> None:
+        self._window.add_dock(name, view)
+        self._window.current_changed.connect(view.show_character)
+
+    def _join(self) -> None:
+        self._sheets.asked_why.connect(self.explain)
         self.why.asked_why.connect(self._hold)
         self.why.asked_field.connect(self.go_to_field)
-        self.why.asked_house_rule.connect(self.show_house_rules)
         self.violations.asked_field.connect(self.go_to_field)
         self.violations.asked_why.connect(self.explain)
         self.violations.counted.connect(self._on_counted)
@@ -57,11 +76,10 @@ class Docks(QObject):
             ("field_help", self._on_field_help),
             ("next_violation", self._on_next_violation),
             ("roll", self._on_roll),
-            ("house_rules", self._on_house_rules),
             ("next_page", self._on_next_page),
             ("previous_page", self._on_previous_page),
         ):
-            window.set_action_handler(name, slot)
+            self._window.set_action_handler(name, slot)
 
     @Slot(str)
     def explain(self, address: str) -> None:

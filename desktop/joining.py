@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core import paths
-from core.messages import Message
 from core.store import Draft
 from desktop import messages
 from desktop.docks import Docks
@@ -29,13 +30,20 @@ class Joining(QObject):
         window: The frame.
         desk: The library.
         settings: What the person prefers.
+
+    Signals:
+        filled: Every view is in its place.
     """
+
+    filled = Signal()
 
     def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
         super().__init__(window)
         self._window = window
         self._desk = desk
         self._settings = settings
+        self.is_filled = False
+        self._steps: deque[Callable[[], None]] = deque()
         self.dialogs = WindowDialogs(window, desk, settings)
         self.sheets = OpenSheets(window, desk, settings)
         self.docks = Docks(window, desk, self.sheets, settings)
@@ -44,7 +52,22 @@ class Joining(QObject):
         self.wizards = Wizards(window, desk, self._open_character)
 
     def fill(self) -> None:
-        """Put the views into the frame."""
+        """Put the views into the frame, one in each turn of the event loop, so that the window answers meanwhile."""
+        self._steps = deque((*self.library.steps(), *self.docks.steps(), self._join, self._join_wizards, self._end))
+        self._on_turn()
+
+    @Slot()
+    def _on_turn(self) -> None:
+        if self._steps:
+            self._steps.popleft()()
+            QTimer.singleShot(0, self._on_turn)
+
+    def _end(self) -> None:
+        self.is_filled = True
+        self.sheets.reopen()
+        self.filled.emit()
+
+    def _join(self) -> None:
         self.dialogs.asked_character.connect(self.open_character)
         self.dialogs.asked_field.connect(self.docks.go_to_field)
         self.dialogs.asked_backups.connect(self.library.show_backups)
@@ -53,10 +76,6 @@ class Joining(QObject):
         self.docks.dice.asked_odds.connect(self.pages.show_odds)
         self._window.try_again_button.clicked.connect(self._on_try_again)
         self._window.save_elsewhere_button.clicked.connect(self._on_save_elsewhere)
-        self._desk.trouble.connect(self._on_trouble)
-        self._desk.told.connect(self._window.show_message)
-        self._join_wizards()
-        self.sheets.reopen()
 
     def _join_wizards(self) -> None:
         """Let characters be made and procedures be run."""
@@ -99,6 +118,9 @@ class Joining(QObject):
 
     def finish(self) -> None:
         """Bring everything to an end before the window closes."""
+        if not self.is_filled:
+            self._steps.clear()
+            return
         self.sheets.remember()
         for wizard in self.wizards.windows:
             wizard.close()
@@ -106,10 +128,6 @@ class Joining(QObject):
             self._window.close_tab(widget)
 
     # ------------------------------------------------------------------------------------------ a library in trouble
-
-    @Slot(object)
-    def _on_trouble(self, message: Message) -> None:
-        self._window.show_message(message, is_library=True)
 
     @Slot()
     def _on_try_again(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
@@ -38,23 +38,35 @@ class LibrarySide(QObject):
     draft_opened = Signal(object)
     asked_print = Signal(object)
 
+    view: LibraryView
+    welcome: WelcomeView
+
     def __init__(self, window: MainWindow, desk: LibraryDesk, sheets: OpenSheets, settings: Settings) -> None:
         super().__init__(window)
         self._window = window
         self._desk = desk
         self._sheets = sheets
+        self._settings = settings
         self.deeds = LibraryActions(desk, settings, window)
-        self.view = LibraryView(desk, settings, self.deeds)
+
+    def steps(self) -> tuple[Callable[[], None], ...]:
+        """Give what is to be done to fill the left and the middle, each short enough for one turn of the event loop."""
+        return self._add_library, self._add_welcome, self._join
+
+    def _add_library(self) -> None:
+        self.view = LibraryView(self._desk, self._settings, self.deeds)
+        self._window.add_dock("library", self.view)
+        self.view.setFocus()
+
+    def _add_welcome(self) -> None:
         self.welcome = WelcomeView()
-        window.add_dock("library", self.view)
-        window.set_empty(self.welcome)
-        self._join()
+        self.view.emptied.connect(self.welcome.show_library)
+        self._window.set_empty(self.welcome)
 
     def _join(self) -> None:
         self.view.opened.connect(self._sheets.open)
         self.view.draft_opened.connect(self.draft_opened)
         self.view.asked_print.connect(self.asked_print)
-        self.view.emptied.connect(self.welcome.show_library)
         for beginning in (self.view, self.welcome):
             beginning.asked_new.connect(self.asked_new)
         self.welcome.asked_samples.connect(self.welcome.wait_for_samples)

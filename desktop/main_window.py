@@ -290,6 +290,8 @@ class MainWindow(QMainWindow):
         self.undo_group.undoTextChanged.connect(self._on_undo_text)
         self.undo_group.redoTextChanged.connect(self._on_redo_text)
         self._desk.ready.connect(self._on_library_ready)
+        self._desk.trouble.connect(self._on_library_trouble)
+        self._desk.told.connect(self.show_message)
         for name, slot in (
             ("undo", self.undo_group.undo),
             ("redo", self.undo_group.redo),
@@ -341,6 +343,10 @@ class MainWindow(QMainWindow):
         if not self._desk.is_temporary:
             self.hide_message()
         self._tell_actions()
+
+    @Slot(object)
+    def _on_library_trouble(self, message: Message) -> None:
+        self.show_message(message, is_library=True)
 
     @Slot(int)
     def _on_tab_changed(self, index: int) -> None:

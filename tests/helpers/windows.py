@@ -103,6 +103,11 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[LibraryDesk]:
     made.close()
 
 
+def is_filled(desktop: Desktop) -> bool:
+    """Whether every view is in its place and the library is open."""
+    return desktop.joining is not None and desktop.joining.is_filled and desktop.desk.is_open
+
+
 @dataclass(frozen=True, slots=True)
 class Failures:
     """What our code failed with in a test of the whole window."""
@@ -134,7 +139,7 @@ def start_window(
         desktop.show()
         sys.excepthook, threading.excepthook = hooks  # pytest-qt tells of what is raised in slots
         if until_ready:
-            qtbot.waitUntil(lambda: desktop.joining is not None and desktop.desk.is_open, timeout=PATIENCE_MS)
+            qtbot.waitUntil(lambda: is_filled(desktop), timeout=PATIENCE_MS)
             qtbot.wait(20)
         return desktop
 
