@@ -37,6 +37,7 @@ TRANSLATED = {
     "accessibleName",
     "placeholderText",
     "windowTitle",
+    "tab_title",
     "label",
     "note",
     "add_text",

@@ -8,6 +8,7 @@ import pytest
 
 from core import registry
 from core.rules import FieldType, System
+from desktop.forms import FORMS
 from tests.helpers.drawn_forms import Form, files, read_form
 
 SHEETS = [read_form(file) for file in files() if file.parent.name == "sheets"]
@@ -128,3 +129,24 @@ def test_lines_of_the_figure_lead_to_numbers(form: Form) -> None:
     for figure in (each for each in form.widgets if each.kind == "ArmorFigure"):
         for target in figure.properties["targets"].texts:
             assert form.by_name[target].kind == "DerivedLabel"
+
+
+@every_sheet
+def test_letters_of_a_page_are_those_of_nothing_else(form: Form) -> None:
+    """Alt and a letter reach a menu, a page or a box of the page that is seen: one of them."""
+    window = read_form(FORMS / "main_window.ui")
+    menus = [each for each in window.widgets if each.kind == "QMenu"]
+    bar = [each for each in menus if window.by_name[each.around[0]].kind == "QMenuBar"]
+    pages = [each for each in form.widgets if each.kind == "Page"]
+    always = [*(letter(each.says("title")) for each in bar), *(letter(each.says("tab_title")) for each in pages)]
+    assert all(always)
+    assert len(set(always)) == len(always)
+    for page in pages:
+        own = {letter(each.says("text")) for each in form.widgets if page.name in each.around}
+        assert not set(always) & own, page.name
+
+
+def letter(text: str) -> str:
+    """Give the letter that a text is reached by; "" for none."""
+    found = re.search(r"&(\w)", text)
+    return found[1].lower() if found is not None else ""

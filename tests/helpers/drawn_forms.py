@@ -160,11 +160,12 @@ def _children(top: ElementTree.Element) -> Iterator[ElementTree.Element]:
 
 
 def _properties(widget: ElementTree.Element) -> Iterator[tuple[str, Property]]:
-    for each in widget.iterfind("property"):
+    """Give what the form says of a widget; the title of a page is an attribute of the tabs around it."""
+    for each in (*widget.iterfind("property"), *widget.iterfind("attribute[@name='title']")):
         value = each[0]
         strings = [value] if value.tag in {"string", "cstring"} else list(value.iterfind("string"))
         yield (
-            each.get("name", ""),
+            "tab_title" if each.tag == "attribute" else each.get("name", ""),
             Property(
                 texts=tuple(string.text or "" for string in strings),
                 is_text=value.tag in {"string", "stringlist"},
