@@ -70,16 +70,20 @@ def load_form(view: QWidget, name: str) -> None:
     _fill_in(view, name)
 
 
-def load_widget(file: Path) -> QWidget:
+def load_widget(file: Path, parent: QWidget | None = None) -> QWidget:
     """Load a form of its own, as the sheet of a game.
+
+    Args:
+        file: The form.
+        parent: What it will lie in; a large form that is moved there later has every widget dressed once more.
 
     Raises:
         FormError: It cannot be loaded.
     """
-    return _load(None, file)
+    return _load(None, file, parent)
 
 
-def _load(view: QWidget | None, file: Path) -> QWidget:
+def _load(view: QWidget | None, file: Path, parent: QWidget | None = None) -> QWidget:
     try:
         drawing = file.read_bytes()
     except OSError as error:
@@ -89,7 +93,7 @@ def _load(view: QWidget | None, file: Path) -> QWidget:
     device.setData(drawing)
     device.open(QIODevice.OpenModeFlag.ReadOnly)
     try:
-        widget: QWidget | None = loader.load(device)
+        widget: QWidget | None = loader.load(device, parent)
     except RuntimeError as error:
         raise FormError(f"{file}: {error}") from error
     if widget is None:

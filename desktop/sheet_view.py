@@ -43,7 +43,7 @@ class SheetView(QWidget):
     def __init__(self, character: OpenCharacter, parent: QWidget | None = None, *, flashes: bool = True) -> None:
         super().__init__(parent)
         self.character = character
-        self.form = load_widget(form_file(f"sheets/{character.sheet.system.id}"))
+        self.form = load_widget(form_file(f"sheets/{character.sheet.system.id}"), self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.form)
@@ -54,7 +54,7 @@ class SheetView(QWidget):
         self.binder.refused.connect(self.told)
         self.binder.problems_changed.connect(self._on_problems_changed)
         for portrait in self.form.findChildren(PortraitView):
-            portrait.file_wanted.connect(self._on_file_wanted)
+            portrait.file_wanted.connect(self.ask_for_portrait)
             portrait.given.connect(self._on_given)
             portrait.removed.connect(self._on_removed)
         character.changed.connect(self._on_changed)
@@ -141,7 +141,8 @@ class SheetView(QWidget):
     # ------------------------------------------------------------------------------------------------------ portrait
 
     @Slot()
-    def _on_file_wanted(self) -> None:
+    def ask_for_portrait(self) -> None:
+        """Ask for a picture and take it as the portrait."""
         kinds = self.tr("Pictures ({kinds})").format(kinds=PICTURES)
         files = messages.files_to_open(self, self.tr("Choose a portrait"), kinds)
         if files:
