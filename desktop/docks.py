@@ -68,6 +68,7 @@ class Docks(QObject):
         self._sheets.asked_why.connect(self.explain)
         self.why.asked_why.connect(self._hold)
         self.why.asked_field.connect(self.go_to_field)
+        self.why.asked_house_rule.connect(self.show_house_rules)
         self.violations.asked_field.connect(self.go_to_field)
         self.violations.asked_why.connect(self.explain)
         self.violations.counted.connect(self._on_counted)
@@ -75,6 +76,8 @@ class Docks(QObject):
             ("why", self._on_why),
             ("field_help", self._on_field_help),
             ("next_violation", self._on_next_violation),
+            ("house_rules", self._on_house_rules),
+            ("portrait", self._on_portrait),
             ("roll", self._on_roll),
             ("next_page", self._on_next_page),
             ("previous_page", self._on_previous_page),
@@ -130,6 +133,12 @@ class Docks(QObject):
         self.violations.go_to_next()
 
     @Slot()
+    def _on_portrait(self) -> None:
+        view = self._sheets.current_view
+        if view is not None:
+            view.ask_for_portrait()
+
+    @Slot()
     def _on_roll(self) -> None:
         self._window.show_dock("dice")
         self.dice.start()
@@ -149,6 +158,7 @@ class Docks(QObject):
         if current is not None:
             current.leave_field()
             dialog = HouseRuleDialog(current, key, self._window)
+            dialog.asked_why.connect(self.explain)
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
 

@@ -17,7 +17,7 @@ class StatusLine(QStatusBar):
         super().__init__(parent)
         self.setObjectName("status_line")
         self.setSizeGripEnabled(False)
-        self.setContentsMargins(0, 0, theme.px(12), 0)
+        self.setContentsMargins(theme.px(12), 0, theme.px(12), 0)
         self._saved = self._label("saved_label", self.tr("Whether everything is saved"))
         self._change = self._label("change_label", self.tr("What the last edit changed"))
         self._change.setProperty("role", "status_ink")
