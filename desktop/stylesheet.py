@@ -47,7 +47,7 @@ QMainWindow::separator { background: $hairline; width: 1px; height: 1px; }
 QMainWindow::separator:hover { background: $accent; }
 QDockWidget { border: none; }
 QDockWidget > QWidget { background: $chrome; }
-QStatusBar { background: $chrome; border-top: 1px solid $hairline; padding-left: 12px; min-height: 27px; font-size: 11px; color: $muted; }
+QStatusBar { background: $chrome; border-top: 1px solid $hairline; min-height: 27px; font-size: 11px; color: $muted; }
 QStatusBar::item { border: none; }
 QStatusBar QLabel { font-size: 11px; color: $muted; padding: 0 4px; }
 QStatusBar QLabel[role="status_ink"] { color: $ink; }
