@@ -174,6 +174,8 @@ class Binder(QObject):
     def _refresh(self, binding: Binding, seen: Seen) -> bool:
         with QSignalBlocker(binding.widget):
             differs = binding.show(seen)
+        if "[]" in binding.address:
+            binding.widget.setEnabled(seen.place(binding.address) is not None)
         if differs and isinstance(definition := self._derived(binding, seen), Derived) and definition.undefined:
             binding.widget.setToolTip(binding.hint(seen))
         return differs

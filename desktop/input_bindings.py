@@ -75,7 +75,6 @@ class LineBinding(_Typed):
             self.line.setText(text)
         if not self.line.hasFocus():
             self.line.home(False)  # a text that is too long shows its beginning
-        self.line.setEnabled(seen.place(self.address) is not None)
         return True
 
 
@@ -102,7 +101,6 @@ class ProseBinding(_Typed):
         self._is_showing = True
         self.prose.setPlainText(text)
         self._is_showing = False
-        self.prose.setEnabled(seen.place(self.address) is not None)
         return True
 
 

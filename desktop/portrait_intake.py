@@ -54,23 +54,32 @@ def from_file(file: Path) -> str:
     return _taken(reader, file.name)
 
 
-def from_mime(data: QMimeData) -> str:
-    """Give a pasted or dropped picture as it stands in a document.
+def source_of(data: QMimeData) -> Path | QImage:
+    """Give what was pasted or dropped: a file, or the picture itself.
 
     Raises:
-        PortraitError: Nothing of it is a picture that can be read.
+        PortraitError: Neither is there.
     """
     for url in data.urls():
         if url.isLocalFile():
-            return from_file(Path(url.toLocalFile()))
+            return Path(url.toLocalFile())
     found = data.imageData() if data.hasImage() else None
     if isinstance(found, QImage) and not found.isNull():
-        return _packed(found)
+        return found
     raise PortraitError(
         Message(
             "portrait_none", "What was pasted or dropped is no picture. Copy a picture, or drop a picture file here."
         )
     )
+
+
+def as_portrait(source: Path | QImage) -> str:
+    """Give a picture as it stands in a document; large ones take a while, so this is for a thread.
+
+    Raises:
+        PortraitError: It cannot be read, is no picture, or is too large.
+    """
+    return from_file(source) if isinstance(source, Path) else _packed(source)
 
 
 def _taken(reader: QImageReader, name: str) -> str:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QMimeData, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.character import Accept, Changes, SetPortrait, Violation
 from core.errors import QuireError
-from core.messages import Message
-from desktop import messages
+from desktop import messages, tasks
 from desktop.binder import Binder
 from desktop.forms import form_file, load_widget
 from desktop.open_character import OpenCharacter
-from desktop.portrait_intake import from_file, from_mime
+from desktop.portrait_intake import as_portrait, source_of
 from desktop.theme import color
 from desktop.widgets import PortraitView, SheetPages
 
@@ -146,17 +147,19 @@ class SheetView(QWidget):
         kinds = self.tr("Pictures ({kinds})").format(kinds=PICTURES)
         files = messages.files_to_open(self, self.tr("Choose a portrait"), kinds)
         if files:
-            try:
-                self._take_portrait(from_file(files[0]))
-            except QuireError as error:
-                self._refuse_portrait(error.message)
+            self._read_portrait(files[0])
 
     @Slot(object)
     def _on_given(self, data: QMimeData) -> None:
         try:
-            self._take_portrait(from_mime(data))
+            self._read_portrait(source_of(data))
         except QuireError as error:
-            self._refuse_portrait(error.message)
+            self._refuse_portrait(error)
+
+    def _read_portrait(self, source: Path | QImage) -> None:
+        """Read and scale a picture on a thread."""
+        work = partial(as_portrait, source)
+        tasks.run(self, work, self._take_portrait, self._refuse_portrait, self.tr("Reading the picture"))
 
     @Slot()
     def _on_removed(self) -> None:
@@ -166,9 +169,9 @@ class SheetView(QWidget):
         self.character.leave_field()
         self.character.push(SetPortrait(text))
 
-    def _refuse_portrait(self, message: Message) -> None:
+    def _refuse_portrait(self, error: QuireError) -> None:
         """Say at the portrait why a picture cannot be taken."""
-        self.told.emit(message)
+        self.told.emit(error.message)
         view = self.form.findChild(PortraitView)
         if view is not None:
-            self.binder.say_at(view, message)
+            self.binder.say_at(view, error.message)

@@ -9,6 +9,7 @@ from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     QPointF,
     QRectF,
@@ -16,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop.theme import Type, color, font, px
@@ -201,6 +202,13 @@ class CellDelegate(QStyledItemDelegate):
         """Close the editor; typing ends with it."""
         super().destroyEditor(editor, index)
         self.left.emit()
+
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Take back on Escape what was typed into the cell, before its editor closes."""
+        if isinstance(event, QKeyEvent) and isinstance(editor, LineField) and event.type() == QEvent.Type.KeyPress:
+            if event.key() == Qt.Key.Key_Escape:
+                editor.take_back()
+        return super().eventFilter(editor, event)
 
     def _on_typed(self) -> None:
         editor = self.sender()

@@ -110,12 +110,17 @@ class LineField(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Take back on Escape what was typed since the field was entered."""
-        if event.key() == Qt.Key.Key_Escape and self.text() != self._entered_with:
-            self.setText(self._entered_with)
-            self.selectAll()
-            self.textEdited.emit(self._entered_with)
-            return
-        super().keyPressEvent(event)
+        if event.key() != Qt.Key.Key_Escape or not self.take_back():
+            super().keyPressEvent(event)
+
+    def take_back(self) -> bool:
+        """Write again what stood here when the field was entered; say whether that is something else."""
+        if self.text() == self._entered_with:
+            return False
+        self.setText(self._entered_with)
+        self.selectAll()
+        self.textEdited.emit(self._entered_with)
+        return True
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the hairline below the text; where the keyboard is, Qt draws the text with its cursor."""

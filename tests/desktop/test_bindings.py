@@ -134,3 +134,11 @@ def test_edits_go_on_only_in_one_place() -> None:
     command = EditCommand(deed(SetValue("a", 1), "x"), "a", print, print)
     assert command.id() == 1
     assert not command.mergeWith(EditCommand(deed(SetValue("b", 1), "x"), "b", print, print))
+
+
+def test_a_field_without_a_row_cannot_be_typed_into(bench: Bench) -> None:
+    line = LineField()
+    bench.add(line, field="quirks[].name")
+    character = bench.bind()
+    assert not line.isEnabled()
+    assert character.undo_stack.count() == 0

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character import check_portrait, portrait_bytes
 from desktop.open_character import OpenCharacter
-from desktop.portrait_intake import EDGE, LIMIT, PortraitError, from_file, from_mime
+from desktop.portrait_intake import EDGE, LIMIT, PortraitError, as_portrait, from_file, source_of
 from desktop.sheet_view import SheetView
 from desktop.widgets import PortraitView
 from tests.helpers.windows import Messages
@@ -51,6 +51,11 @@ def test_a_large_picture_is_scaled_into_the_limit(qtbot: QtBot, tmp_path: Path, 
     assert QImage.fromData(portrait_bytes(text)).width() == EDGE
 
 
+def test_a_picture_itself_is_taken(qtbot: QtBot) -> None:
+    assert isinstance(qtbot, QtBot)
+    assert QImage.fromData(portrait_bytes(as_portrait(picture()))).width() == 40
+
+
 def test_what_is_no_picture_is_refused(qtbot: QtBot, tmp_path: Path) -> None:
     assert isinstance(qtbot, QtBot)
     file = tmp_path / "notes.png"
@@ -62,7 +67,7 @@ def test_what_is_no_picture_is_refused(qtbot: QtBot, tmp_path: Path) -> None:
         from_file(tmp_path / "missing.png")
     assert caught.value.message.code == "portrait_unreadable"
     with pytest.raises(PortraitError) as caught:
-        from_mime(QMimeData())
+        source_of(QMimeData())
     assert caught.value.message.code == "portrait_none"
 
 
@@ -90,38 +95,40 @@ def portrait(view: SheetView) -> PortraitView:
 
 
 def test_a_portrait_is_chosen_pasted_dropped_and_removed(
-    small_sheet: SheetView, kept: OpenCharacter, messages: Messages, tmp_path: Path
+    small_sheet: SheetView, kept: OpenCharacter, messages: Messages, tmp_path: Path, qtbot: QtBot
 ) -> None:
     view = portrait(small_sheet)
     file = save(picture(), tmp_path / "a.png")
     messages.files.append((file,))
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_Return)
-    assert view.has_picture
+    qtbot.waitUntil(lambda: view.has_picture)
     QTest.keyClick(view, Qt.Key.Key_Delete)
     assert kept.sheet.character.portrait is None
     assert not view.has_picture
     QGuiApplication.clipboard().setImage(picture(30, 30))
     QTest.keySequence(view, QKeySequence(QKeySequence.StandardKey.Paste))
-    assert view.has_picture
+    qtbot.waitUntil(lambda: view.has_picture)
     drop = QMimeData()
     drop.setUrls([QUrl.fromLocalFile(str(file))])
     buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     view.dragEnterEvent(QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, drop, buttons, keys))
     view.dragLeaveEvent(QDragLeaveEvent())
     view.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, drop, buttons, keys))
-    assert QImage.fromData(portrait_bytes(kept.sheet.character.portrait or "")).height() == 60
-    assert kept.undo_stack.count() == 4
+    qtbot.waitUntil(lambda: kept.undo_stack.count() == 4)
+    text = kept.sheet.character.portrait
+    assert isinstance(text, str)
+    assert QImage.fromData(portrait_bytes(text)).height() == 60
 
 
 def test_a_bad_picture_is_refused_at_the_place(
-    small_sheet: SheetView, kept: OpenCharacter, messages: Messages, tmp_path: Path
+    small_sheet: SheetView, kept: OpenCharacter, messages: Messages, tmp_path: Path, qtbot: QtBot
 ) -> None:
     file = tmp_path / "a.png"
     file.write_bytes(b"no")
     messages.files.append((file,))
     portrait(small_sheet).click()
-    assert "a.png is no picture" in small_sheet.binder.note.message
+    qtbot.waitUntil(lambda: "a.png is no picture" in small_sheet.binder.note.message)
     drop = QMimeData()
     drop.setText("words")
     portrait(small_sheet).given.emit(drop)

@@ -80,7 +80,9 @@ def test_why_and_accept_are_offered(
     assert any(each.accepted == "cursed" for each in kept.sheet.violations)
 
 
-def test_the_portrait_offers_its_three_ways(small_sheet: SheetView, kept: OpenCharacter, messages: Messages) -> None:
+def test_the_portrait_offers_its_three_ways(
+    small_sheet: SheetView, kept: OpenCharacter, messages: Messages, qtbot: QtBot
+) -> None:
     view = small_sheet.form.findChild(PortraitView)
     assert view is not None
     image = QImage(20, 20, QImage.Format.Format_RGB32)
@@ -89,7 +91,7 @@ def test_the_portrait_offers_its_three_ways(small_sheet: SheetView, kept: OpenCh
     data.setImageData(image)
     QGuiApplication.clipboard().setMimeData(data)
     choose(menu_of(view, QPoint(3, 3)), "Paste")
-    assert kept.sheet.character.portrait
+    qtbot.waitUntil(lambda: bool(kept.sheet.character.portrait))
     choose(menu_of(view, QPoint(3, 3)), "Remove")
     assert kept.sheet.character.portrait is None
     choose(menu_of(view, QPoint(3, 3)), "Choose")

@@ -158,6 +158,19 @@ def test_typing_in_a_cell_writes_at_once_and_is_one_step(small_sheet: SheetView,
     assert kept.sheet.value("weapons[0].name") != "Axe"
 
 
+def test_escape_takes_back_what_was_typed_in_a_cell(small_sheet: SheetView, kept: OpenCharacter) -> None:
+    view = table_of(small_sheet).view
+    before = kept.sheet.value("weapons[0].name")
+    small_sheet.go_to("weapons[0].name")
+    view.edit(view.model().index(0, 0))
+    editor = view.findChild(QLineEdit)
+    assert editor is not None
+    QTest.keyClicks(editor, "Axe")
+    assert kept.sheet.value("weapons[0].name") == "Axe"
+    QTest.keyClick(editor, Qt.Key.Key_Escape)
+    assert kept.sheet.value("weapons[0].name") == before
+
+
 def test_a_word_is_chosen_in_its_cell(small_sheet: SheetView, kept: OpenCharacter) -> None:
     view = table_of(small_sheet).view
     small_sheet.go_to("weapons[0].name")
