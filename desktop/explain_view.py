@@ -43,6 +43,7 @@ _FEW: Final = 4
 
 _ALL: Final = "#all"
 _LONGEST_TRAIL: Final = 50
+_INDENT: Final = 16
 _LONGEST_NAME: Final = 26
 """Labels longer than that give way to the abbreviation in the head."""
 
@@ -299,6 +300,7 @@ class ExplainView(QWidget):
 
     def _fill_tree(self, sheet: Sheet, explanation: Explanation) -> None:
         """Show the parts; what was open stays open."""
+        self.parts_tree.setIndentation(theme.px(_INDENT))
         is_same = self.parts_tree.property("of") == explanation.address
         opened = self._opened() if is_same else set()
         current = self.parts_tree.currentItem() if is_same else None

@@ -213,7 +213,8 @@ class HistoryView(QWidget):
         """Take the newest page in; what was read further back stays where the two meet."""
         if walk.id == self._id:
             oldest = min((moment.revision.number for moment in walk.moments), default=0)
-            if self._walk is None or max(self._moments, default=-1) < oldest - 1:
+            is_other = self._walk is None or self._walk.id != walk.id
+            if is_other or max(self._moments, default=-1) < oldest - 1:
                 self._moments.clear()
                 self._walk = walk
         self._take_in(walk)

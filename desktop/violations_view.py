@@ -46,7 +46,6 @@ class ViolationsView(QWidget):
     list_view: QListView
     detail_frame: QFrame
     rule_label: QLabel
-    place_label: QLabel
     cite_label: QLabel
     reason_edit: QLineEdit
     accept_button: QPushButton
@@ -199,8 +198,9 @@ class ViolationsView(QWidget):
             return
         cite = in_words(sheet.system, chosen.cite)
         self.rule_label.setText(in_words(sheet.system, chosen.label) or chosen.code)
-        self.place_label.setText(name_of(sheet, chosen.address))
-        self.cite_label.setText(f"{sheet.system.name}, {cite}" if cite else sheet.system.name)
+        book = f"{sheet.system.name}, {cite}" if cite else sheet.system.name
+        place = name_of(sheet, chosen.address) if chosen.address else ""
+        self.cite_label.setText(" · ".join(part for part in (place, book) if part))
         is_violation = chosen in sheet.violations
         is_open = chosen.accepted is None
         self.take_back_button.setVisible(False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,11 +11,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.character import AddRow, Batch, RemoveRow, SetHeader, SetValue
-from core.store import Source
+from core.store import Library, Source
 from desktop.history_view import HistoryView
 from desktop.library_desk import LibraryDesk, prepared
 from desktop.open_character import OpenCharacter, load_character
 from tests.desktop.opened import document, opened
+from tests.helpers.libraries import HandClock
 
 
 @pytest.fixture
@@ -164,6 +166,19 @@ def test_a_long_history_is_read_in_pages(qtbot: QtBot, desk: LibraryDesk, bren: 
     assert view.moments[-1].revision.number == 0
     details = {moment.revision.number: moment.changed for moment in view.moments}
     assert details[1]
+
+
+def test_another_library_tells_its_own_history(
+    qtbot: QtBot, view: HistoryView, bren: OpenCharacter, tmp_path: Path
+) -> None:
+    with Library.open(tmp_path / "other.quire", HandClock()) as library:
+        id_ = library.add(prepared(bren.sheet.character))
+        other = LibraryDesk(tmp_path / "other.quire")
+        view._desk = other
+        other._library = library
+        bren.move_to(library, id_)
+        qtbot.waitUntil(lambda: [moment.revision.number for moment in view.moments] == [0])
+        other._pool.waitForDone()
 
 
 def test_without_a_library_there_is_no_history(qtbot: QtBot, desk: LibraryDesk) -> None:
