@@ -138,10 +138,8 @@ class CharacterList(QTableView):
     @Slot(QItemSelection, QItemSelection)
     def _on_selection_changed(self, _chosen: QItemSelection, _no_longer: QItemSelection) -> None:
         ranges = self.ranges()
-        self.library_model.keep(
-            min([row for row, _ in ranges] + [self.rowAt(0)]),
-            max([row + 1 for _, row in ranges] + [self._last_row()]),
-        )
+        first, last = self._seen()
+        self.library_model.keep(min([first, *(row for row, _ in ranges)]), max([last, *(row + 1 for _, row in ranges)]))
         self.chosen_changed.emit()
 
     @Slot()
@@ -194,18 +192,22 @@ class CharacterList(QTableView):
         self._set_heights()
         self._on_scrolled()
 
-    def _last_row(self) -> int:
-        """Give the row behind the last one that can be seen."""
-        last = self.rowAt(self.viewport().height() - 1)
-        return self.library_model.rowCount() if last < 0 else last + 1
+    def _seen(self) -> tuple[int, int]:
+        """Give the rows that can be seen, the last one not among them; never more than there is room for."""
+        height = self.viewport().height()
+        number = height // px(HEADING_HEIGHT) + 2
+        first, last = self.rowAt(0), self.rowAt(height - 1)
+        if first < 0:  # rows went away, and the bar does not know yet
+            first = max(0, self.library_model.rowCount() - number)
+        return first, last + 1 if last >= 0 else min(self.library_model.rowCount(), first + number)
 
     @Slot()
     def _on_scrolled(self) -> None:
         if isinstance(self.model(), LibraryModel):
-            first = max(0, self.rowAt(0))
-            self.library_model.look_at(first, self._last_row())
+            first, last = self._seen()
+            self.library_model.look_at(first, last)
             if self.chosen_number() == 0:
-                self.library_model.keep(first, self._last_row())
+                self.library_model.keep(first, last)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Fill the width, and read what came into sight."""

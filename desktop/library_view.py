@@ -117,6 +117,7 @@ class LibraryView(QWidget):
         self._settings = settings
         self._deeds = deeds
         self._empty = Empty.OPENING
+        self._search_mark: QAction | None = None
         load_form(self, "library")
         self.model = LibraryModel(desk, self)
         self.list = CharacterList(self)
@@ -256,7 +257,7 @@ class LibraryView(QWidget):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Wear the colours of the theme."""
         super().changeEvent(event)
-        if theme.is_change(event) and hasattr(self, "_search_mark"):
+        if theme.is_change(event) and self._search_mark is not None:
             self._search_mark.setIcon(theme.icon("search", "muted"))
 
     # ------------------------------------------------------------------------------------------------------ search

@@ -518,3 +518,19 @@ def test_it_follows_the_theme(people: LibraryWindow, theme: Theme) -> None:
     assert people.view.grab().toImage() != before
     theme.choose("light")
     assert people.view.list.rowHeight(0) < people.view.list.rowHeight(1)
+
+
+def test_closing_a_group_above_the_end_reads_only_what_is_seen(shown: LibraryWindow) -> None:
+    def fill(library: Library) -> object:
+        people = [prepare(Character("sord", name=f"P{n:03}", campaign=f"C{n % 2}")) for n in range(900)]
+        return library.add_many(people)
+
+    shown.do(fill)
+    bar = shown.view.list.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    looked: list[tuple[int, int]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shown.view.model, "look_at", lambda first, last: looked.append((first, last)))
+        shown.view.model.toggle(0)
+    assert looked
+    assert all(0 <= first <= last <= first + 40 for first, last in looked)
