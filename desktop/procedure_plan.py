@@ -101,6 +101,7 @@ def step_rows(standing: Standing, plan: Plan) -> tuple[StepRow, ...]:
             (standing.known[key], answer)
             for key, answer in standing.later.items()
             if key in standing.known and standing.known[key].step == step.key
+            if not isinstance(standing.known[key], Show)
         ]
         decided = [pair for pair in given if not isinstance(pair[0], Show)]
         opens = decided[0][0].key if decided else ""

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QLabel,
     QLayout,
@@ -23,19 +23,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import Json
 from core.errors import QuireError
 from core.messages import Message
-from core.procedures import Answered, Choose, Request, Roll, Show
+from core.procedures import Answered, Request, Roll, Show
 from desktop import tasks
 from desktop.forms import load_form
 from desktop.growing_numbers import GrowingNumbers, attributes_of, important, with_edits
 from desktop.growing_sheet import ComparisonPanel, GrowingSheet, WhyPanel
 from desktop.messages import render
-from desktop.procedure_plan import Plan, Standing, make_plan, step_rows
+from desktop.procedure_notes import FINISHED, end_page, given_before, notice, person, standing
+from desktop.procedure_plan import Plan, make_plan, step_rows
 from desktop.procedure_run import Outcome, ProcedureRun
 from desktop.procedure_steps import State, StepList
-from desktop.procedure_words import short, wording
+from desktop.procedure_words import short
 from desktop.requests import RequestControl, control_of
 from desktop.requests.allocate_control import AllocateControl
 from desktop.requests.answered_card import AnsweredCard
@@ -49,9 +49,6 @@ _WIDE: Final = 1200
 _LINE: Final = 1240
 _STEPS: Final = 264
 _STEPS_NARROW: Final = 208
-_FINISHED: Final = "finished"
-_MOST_TOLD: Final = 3
-_MOST_CHOICES: Final = 2
 _SETTLE_MS: Final = 30
 """How long the rows of a new question take to find their heights."""
 
@@ -109,8 +106,7 @@ class ProcedureView(QWidget):
         self._control: RequestControl | None = None
         self._reviewed = ""
         self._refused: Message | None = None
-        self._told: tuple[str, ...] = ()
-        self._dropped: dict[str, str] = {}
+        self._dropped: set[str] = set()
         self._is_kept = True
         begun = run.beginning
         self.steps = StepList(self.steps_host)
@@ -191,23 +187,12 @@ class ProcedureView(QWidget):
         """What is shown now: the question, the dice that were just rolled, or the end."""
         if self._reviewed:
             return self.run.known[self._reviewed]
-        return self.run.driver.request or self._end()
+        return self.run.driver.request or end_page(self.run, self.numbers.addresses)
 
     @property
     def is_reviewing(self) -> bool:
         """Whether dice lie that the person has not gone on from."""
         return bool(self._reviewed)
-
-    def _end(self) -> Show:
-        """Give the last page: what came of it."""
-        sheet = self.run.driver.sheets[0]
-        name = sheet.character.name
-        title = self.tr("{name} is ready").format(name=name) if name else self.tr("All is decided")
-        parts = [self.tr("Finish writes it down; it can be taken back there.")]
-        if not self.run.beginning.character_id:
-            parts = [self.tr("Finish puts the character into the library. Everything can be changed on the sheet.")]
-        parts += [render(each.message) for each in sheet.violations[:_MOST_TOLD]]
-        return Show(key=_FINISHED, label=title, text="\n".join(parts), addresses=self.numbers.addresses[:12])
 
     def _answered(self, key: str) -> Answered | None:
         return next((each for each in self.run.driver.answers if each.key == key), None)
@@ -224,7 +209,7 @@ class ProcedureView(QWidget):
         self._show_notice()
         self._clear(self.earlier_layout)
         self._clear(self.control_layout)
-        given = self._given_before(request)
+        given = given_before(self.run, request)
         if given:
             card = AnsweredCard(given, self.middle)
             card.reopened.connect(self._on_reopened)
@@ -262,19 +247,6 @@ class ProcedureView(QWidget):
             else:
                 control.put(suggestion.answer)
 
-    def _given_before(self, request: Request) -> list[tuple[Request, Json]]:
-        """Give what was answered in the same step before."""
-        driver = self.run.driver
-        found: list[tuple[Request, Json]] = []
-        if not request.step:
-            return found
-        for asked, answered in zip(driver.requests, driver.answers, strict=True):
-            if asked.key == request.key:
-                break
-            if asked.step == request.step and not isinstance(asked, Show):
-                found.append((asked, answered.answer))
-        return found
-
     @staticmethod
     def _clear(layout: QLayout) -> None:
         while layout.count():
@@ -295,18 +267,6 @@ class ProcedureView(QWidget):
         chain += [*foot, self.later_button, self.steps]
         for before, after in pairwise(chain):
             self.setTabOrder(before, after)
-
-    def _person(self) -> str:
-        """Say who grows here: the choices that the numbers hang on."""
-        driver = self.run.driver
-        chosen = [
-            wording(request, answered.answer)
-            for request, answered in zip(driver.requests, driver.answers, strict=True)
-            if isinstance(request, Choose) and request.most == request.least == 1
-            if any(option.preview for option in request.options)
-        ]
-        summary = driver.sheets[0].summary()
-        return " · ".join([*chosen[:_MOST_CHOICES], summary])
 
     def _show_head(self) -> None:
         begun = self.run.beginning
@@ -329,62 +289,28 @@ class ProcedureView(QWidget):
 
     def _show_notice(self) -> None:
         """Say what a change kept, and what is asked again."""
-        driver = self.run.driver
-        parts = [render(driver.notice)] if driver.notice is not None else []
-        for dropped in driver.dropped[:_MOST_TOLD]:
-            known = self.run.known.get(dropped.answered.key)
-            label = known.label if known is not None else dropped.answered.key
-            old = short(self.run.words_of(dropped.answered))
-            text = self.tr("{label} is asked again (it was: {old}). {reason}") if old else "{label}: {reason}"
-            parts.append(text.format(label=label, old=old, reason=render(dropped.reason)))
-        more = len(driver.dropped) - _MOST_TOLD
-        if more > 0:
-            parts.append(self.tr("More answers that did not fit any more: {number}.").format(number=more))
-        if parts and driver.kept:
-            parts.append(
-                self.tr("Later answers that still fit and are kept: {number}.").format(number=len(driver.kept))
-            )
-        self.notice_label.setText("\n".join(parts))
-        self.notice_label.setVisible(bool(parts))
+        text = notice(self.run)
+        self.notice_label.setText(text)
+        self.notice_label.setVisible(bool(text))
 
     def _show_steps(self) -> None:
         driver = self.run.driver
         given = {answered.key for answered in driver.answers}
-        self._dropped.update({each.answered.key: "" for each in driver.dropped})
-        for key in [key for key in self._dropped if key in given]:
-            del self._dropped[key]
-        later = {
-            str(each["key"]): each["answer"]
-            for each in self._later()
-            if isinstance(each, dict) and "key" in each and "answer" in each
-        }
-        request = self.request
-        standing = Standing(
-            self.run.beginning.procedure,
-            tuple((asked, answer.answer) for asked, answer in zip(driver.requests, driver.answers, strict=True)),
-            None if request.key == _FINISHED else request,
-            self.control.progress,
-            later,
-            frozenset(self._dropped),
-            self.run.known,
-        )
-        rows = step_rows(standing, self.plan)
+        self._dropped = (self._dropped | {each.answered.key for each in driver.dropped}) - given
+        current = None if self.request.key == FINISHED else self.request
+        rows = step_rows(standing(self.run, current, self.control.progress, frozenset(self._dropped)), self.plan)
         self.steps.show_steps(rows)
         done = sum(row.state is State.DONE for row in rows)
         whole = sum(row.state is not State.COMPUTED for row in rows)
         self.steps_label.setText(self.tr("Steps"))
         self.done_label.setText(self.tr("{done} of {all} done").format(done=done, all=whole))
 
-    def _later(self) -> tuple[Json, ...]:
-        later = self.run.driver.transcript["later"]
-        return tuple(later) if isinstance(later, list | tuple) else ()
-
     # ------------------------------------------------------------------------------------------------------ the foot
 
     def _show_foot(self) -> None:
         request, control = self.request, self.control
         is_roll = isinstance(request, Roll)
-        is_end = request.key == _FINISHED
+        is_end = request.key == FINISHED
         can_type = is_roll and isinstance(control, RollControl) and bool(control.grid.sizes)
         self.type_button.setVisible(can_type and not (isinstance(control, RollControl) and control.is_typing))
         self.roll_button.setVisible(is_roll)
@@ -425,7 +351,7 @@ class ProcedureView(QWidget):
         """Give the answer and go on."""
         if not self.next_button.isEnabled():
             return
-        if self.request.key == _FINISHED:
+        if self.request.key == FINISHED:
             self.next_button.setEnabled(False)
             self.run.finish()
         elif self._reviewed:
@@ -537,7 +463,7 @@ class ProcedureView(QWidget):
         control = self.control
         edits = control.edits
         trial = with_edits(sheet, edits) if edits else sheet
-        self.growing.show_sheet(trial, self._person())
+        self.growing.show_sheet(trial, person(self.run))
         comparison = control.comparison
         if comparison is None:
             self.comparison.show_comparison("", (), -1, ())
@@ -610,6 +536,12 @@ class ProcedureView(QWidget):
             self._reviewed = key
 
     # --------------------------------------------------------------------------------------------------------- shape
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Give the keyboard to the question: what took it before there was a window has lost it."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.control.begin()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Give up the growing sheet, then the steps, where the window is narrow."""

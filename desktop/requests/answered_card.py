@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -14,6 +15,9 @@ from desktop.requests.dice_grid import DiceGrid
 from desktop.requests.framing import label
 from desktop.requests.roll_control import flat
 from desktop.theme import px
+
+FEW_DICE: Final = 3
+"""Up to that many dice are told by their sums alone."""
 
 
 class AnsweredCard(QFrame):
@@ -38,7 +42,7 @@ class AnsweredCard(QFrame):
         for request, answer in given:
             if isinstance(request, Show):
                 continue
-            is_dice = isinstance(request, Roll) and bool(flat(answer))
+            is_dice = isinstance(request, Roll) and len(flat(answer)) > FEW_DICE
             rows.addLayout(self._line(request, "" if is_dice else wording(request, answer)))
             if isinstance(request, Roll) and is_dice:
                 grid = DiceGrid(request, self)

@@ -62,10 +62,10 @@ def test_a_seed_gives_a_whole_legal_character(qtbot: QtBot, desk: LibraryDesk, p
     page.seed_edit.setText("77")
     made: list[Outcome] = []
     page.made.connect(made.append)
-    for number in (1, 2):
-        page.surprise_button.click()
-        assert not page.begin_button.isEnabled()
-        qtbot.waitUntil(lambda number=number: len(made) == number, timeout=PATIENCE_MS)
+    for _ in range(2):
+        with qtbot.waitSignal(page.made, timeout=PATIENCE_MS):
+            page.surprise_button.click()
+            assert not page.begin_button.isEnabled()
     first, second = (desk.library.load(each.character_id).character for each in made)
     assert first.to_json() == second.to_json()
     assert first.name == "Wenna"
