@@ -21,7 +21,7 @@ TYPED = {
 """What shows what was typed or chosen, and so needs a name beside it."""
 PRESSED = {"QPushButton", "QToolButton", "QCheckBox", "QRadioButton", "QCommandLinkButton", "TickBox"}
 LISTED = {"QListView", "QTableView", "QTreeView", "QListWidget", "QTreeWidget", "QTableWidget", "RowTable"}
-OTHERS = {"DerivedLabel", "StatBlock", "ScaleSlider", "PortraitView"}
+OTHERS = {"DerivedLabel", "StatBlock", "ScaleSlider", "PortraitView", "SheetPages"}
 REACHED = TYPED | PRESSED | LISTED | OTHERS
 """What the Tab key visits."""
 UNTRANSLATED = {

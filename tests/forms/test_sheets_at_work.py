@@ -11,11 +11,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character import AddRow, RemoveRow
+from desktop.forms import form_file
 from desktop.open_character import Loaded, OpenCharacter
 from desktop.sheet_view import SheetView
 from desktop.widgets import Page, RowTable
 from tests.forms.test_every_form import REACHED
 from tests.helpers import printed_characters as people
+from tests.helpers.drawn_forms import read_form
 
 pytestmark = pytest.mark.usefixtures("theme")
 
@@ -127,3 +129,21 @@ def test_a_reader_of_the_screen_finds_a_name_for_everything(qtbot: QtBot) -> Non
 def name_of(widget: QWidget) -> str:
     """Give the name that assistive technology reads."""
     return QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
+
+
+def test_the_tab_key_goes_through_head_and_pages_in_reading_order(qtbot: QtBot) -> None:
+    view = view_of(people.document("bren"), qtbot)
+    order = list(read_form(form_file("sheets/sord")).tab_order)
+    places = {focused(child(view, name)): number for number, name in enumerate(order)}
+    first = focused(child(view, order[0]))
+    chain = [first]
+    while (following := chain[-1].nextInFocusChain()) is not first:
+        assert following is not None
+        chain.append(following)
+    met = [places[each] for each in chain if each in places]
+    assert met == list(range(len(order)))
+
+
+def focused(widget: QWidget) -> QWidget:
+    """Give the widget that takes the keyboard for it."""
+    return widget.focusProxy() or widget
