@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDate, QLocale, QModelIndex, QSignalMapper, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QModelIndex, QSignalMapper, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QShowEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -30,6 +30,7 @@ from core.errors import DiceError, QuireError
 from core.procedures import Roll
 from desktop import settings as declared
 from desktop import theme
+from desktop.days import day_name
 from desktop.dice_words import faces_text, suggestions
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.explain_words import typographic
@@ -364,14 +365,13 @@ class DiceView(QWidget):
         self._say(render(error.message))
 
     def _on_log(self, log: tuple[tuple[RollRecord, str], ...]) -> None:
-        today = datetime.now().astimezone().date()
         entries: list[Entry] = []
         day: date | None = None
         for number, (record, name) in enumerate(log):
             time = (record.time or datetime.now()).astimezone()
             if time.date() != day:
                 day = time.date()
-                entries.append(Entry(_day(self, day, today), is_heading=True, key=day.isoformat()))
+                entries.append(Entry(day_name(day), is_heading=True, key=day.isoformat()))
             entries.append(self._entry(record, name, f"{time:%H:%M}", len(log) - number))
         self._model.show_entries(entries)
         self.log_view.setVisible(bool(entries))
@@ -425,14 +425,6 @@ class DiceView(QWidget):
 
 
 _SOON_MS: Final = 500
-
-
-def _day(view: QWidget, day: date, today: date) -> str:
-    if day == today:
-        return view.tr("Today")
-    if day == today - timedelta(days=1):
-        return view.tr("Yesterday")
-    return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)
 
 
 def _keep(

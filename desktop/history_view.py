@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from datetime import date, datetime, timedelta
+from datetime import date
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDate, QEvent, QLocale, QModelIndex, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 
 from core.errors import QuireError
 from desktop import theme
+from desktop.days import day_name
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.explain_words import typographic
 from desktop.forms import load_form
@@ -284,19 +285,11 @@ class HistoryView(QWidget):
             time = moment.revision.time.astimezone()
             if time.date() != day:
                 day = time.date()
-                found.append(Entry(self._day(day), is_heading=True, key=day.isoformat()))
+                found.append(Entry(day_name(day), is_heading=True, key=day.isoformat()))
             found.append(
                 Entry(self._title(moment), self._consequence(moment), left=f"{time:%H:%M}", key=moment.revision.number)
             )
         return found
-
-    def _day(self, day: date) -> str:
-        today = datetime.now().astimezone().date()
-        if day == today:
-            return self.tr("Today")
-        if day == today - timedelta(days=1):
-            return self.tr("Yesterday")
-        return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)
 
     def _title(self, moment: Moment) -> str:
         revision = moment.revision
@@ -330,7 +323,7 @@ class HistoryView(QWidget):
         """Give all that a filter looks through."""
         time = moment.revision.time.astimezone()
         changed = " ".join(each.name for each in moment.changed)
-        return f"{self._title(moment)} {changed} {self._day(time.date())} {time:%H:%M}"
+        return f"{self._title(moment)} {changed} {day_name(time.date())} {time:%H:%M}"
 
     # ------------------------------------------------------------------------------------------------ the one chosen
 
@@ -387,7 +380,7 @@ class HistoryView(QWidget):
         self._differences = differences
         time = moment.revision.time.astimezone()
         said = self.tr("After “{edit}”, {day}, {time}")
-        text = said.format(edit=self._title(moment), day=self._day(time.date()), time=f"{time:%H:%M}")
+        text = said.format(edit=self._title(moment), day=day_name(time.date()), time=f"{time:%H:%M}")
         self.moment_label.setText(text)
         self._fill_table()
         self.stack.setCurrentIndex(_COMPARED)

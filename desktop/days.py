@@ -1,0 +1,17 @@
+"""Days as people call them."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
+
+
+def day_name(day: date) -> str:
+    """Give what a day is called: today, yesterday, or its date."""
+    today = datetime.now().astimezone().date()
+    if day == today:
+        return QCoreApplication.translate("days", "Today")
+    if day == today - timedelta(days=1):
+        return QCoreApplication.translate("days", "Yesterday")
+    return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)
