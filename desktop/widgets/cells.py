@@ -16,6 +16,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     Signal,
+    Slot,
 )
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
@@ -205,16 +206,17 @@ class CellDelegate(QStyledItemDelegate):
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:  # noqa: N802
         """Take back on Escape what was typed into the cell, before its editor closes."""
-        if isinstance(event, QKeyEvent) and isinstance(editor, LineField) and event.type() == QEvent.Type.KeyPress:
-            if event.key() == Qt.Key.Key_Escape:
-                editor.take_back()
+        if isinstance(editor, LineField) and _is_escape(event):
+            editor.take_back()
         return super().eventFilter(editor, event)
 
+    @Slot()
     def _on_typed(self) -> None:
         editor = self.sender()
         if isinstance(editor, QWidget):
             self.commitData.emit(editor)
 
+    @Slot()
     def _on_chosen(self) -> None:
         editor = self.sender()
         if isinstance(editor, QWidget):
@@ -237,3 +239,7 @@ def _is_ticked(index: Index) -> bool:
 
 def _plain(index: Index) -> QModelIndex:
     return index.model().index(index.row(), index.column())
+
+
+def _is_escape(event: QEvent) -> bool:
+    return event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape

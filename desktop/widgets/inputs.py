@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from PySide6.QtCore import Property, QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import Property, QEvent, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -193,6 +193,7 @@ class NumberField(LineField):
         self.setText(text)
         self._on_text_changed(text)
 
+    @Slot(str)
     def _on_text_changed(self, text: str) -> None:
         self.set_ink("muted" if self._is_muted_zero and text in {"0", ""} else "ink")
 
@@ -272,6 +273,7 @@ class ProseField(QPlainTextEdit):
         if event.type() == QEvent.Type.ApplicationPaletteChange:
             self._dress()
 
+    @Slot()
     def _on_size_changed(self) -> None:
         self.updateGeometry()
 

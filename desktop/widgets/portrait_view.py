@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Property, QMimeData, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import Property, QMimeData, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -102,6 +102,7 @@ class PortraitView(QAbstractButton):
         remove.triggered.connect(self.removed)
         menu.popup(event.globalPos())
 
+    @Slot()
     def _on_paste(self) -> None:
         self.given.emit(QGuiApplication.clipboard().mimeData())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Property, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import Property, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QWidget
 
@@ -85,6 +85,7 @@ class ScaleSlider(QAbstractSlider):
             self.setValue(place)
         self.update()
 
+    @Slot(int)
     def _on_action(self, action: int) -> None:
         if action != QAbstractSlider.SliderAction.SliderMove.value:
             self.moved.emit(self.sliderPosition())
