@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -23,6 +24,8 @@ _SHORT_UNIT: Final = 4
 _MOST_PARTS: Final = 10
 _ROW: Final = 24
 _COLUMN: Final = 26
+_LONGEST_PIECE: Final = 12
+_MAY_BREAK: Final = "\u200b"
 _BETWEEN: Final = 12
 """Between columns: what flashes grows by 6 to each side."""
 
@@ -84,7 +87,9 @@ class GrowingSheet(QWidget):
         """
         already = len(self._flashing)
         character = sheet.character
-        self.name_label.setText(character.name or self.tr("No name yet"))
+        name = character.name or self.tr("No name yet")
+        self.name_label.setText(_breakable(name))
+        self.name_label.setAccessibleName(name)
         self.line_label.setText(person)
         if self._attributes is not None:
             self._show_attributes(sheet, self._attributes)
@@ -190,6 +195,11 @@ class GrowingSheet(QWidget):
         cell = self.sender()
         if cell is not None:
             self.asked_why.emit(str(cell.property("address")))
+
+
+def _breakable(name: str) -> str:
+    """Let a long word break, so that it does not push the numbers out of sight."""
+    return re.sub(rf"(\w{{{_LONGEST_PIECE}}})(?=\w)", rf"\1{_MAY_BREAK}", name)
 
 
 class Elided(QWidget):

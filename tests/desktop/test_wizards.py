@@ -65,6 +65,26 @@ def test_a_character_is_made_and_opened(qtbot: QtBot, app_window: Desktop, made:
     assert app_window.desk.library.drafts.list() == ()
 
 
+def test_a_wizard_begins_with_the_keyboard_on_its_question(qtbot: QtBot, app_window: Desktop) -> None:
+    app_window.window.actions_by_name.action("new_character").trigger()
+    page = wizard(qtbot, app_window).view
+    assert isinstance(page, NewCharacterView)
+    qtbot.waitUntil(lambda: bool(page.tiles) and page.begin_button.isEnabled(), timeout=PATIENCE_MS)
+    page.name_edit.setText("Maximiliana Wolfeschlegelsteinhausenberg")
+    page.begin_button.click()
+    qtbot.waitUntil(lambda: isinstance(wizard(qtbot, app_window).view, ProcedureView), timeout=PATIENCE_MS)
+    window = wizard(qtbot, app_window)
+    view = window.view
+    assert isinstance(view, ProcedureView)
+    held = window.focusWidget()
+    assert held is not None
+    assert held is view.control or view.control.isAncestorOf(held)
+    shown = view.growing
+    assert shown.minimumSizeHint().width() <= view.side_host.width()
+    assert shown.name_label.accessibleName() == "Maximiliana Wolfeschlegelsteinhausenberg"
+    window.close()
+
+
 def actions(menu: QMenu) -> dict[str, bool]:
     menu.aboutToShow.emit()
     return {action.text(): action.isEnabled() for action in menu.actions()}
