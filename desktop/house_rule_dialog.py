@@ -144,7 +144,10 @@ class HouseRuleDialog(QDialog):
         edit.setCompleter(completer)
 
     def _prepare_editor(self) -> None:
-        self.formula_edit.setTabChangesFocus(True)
+        self.problem_label.hide()
+        self.trial_label.hide()
+        self.changes_label.clear()
+        self.changes_table.hide()
         self.formula_edit.textChanged.connect(self._on_formula)
         self.family_check.toggled.connect(self._on_family)
         self.use_button.clicked.connect(self.use)
