@@ -1,0 +1,213 @@
+"""The views joined: what a person does in one part of the window shows in the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from core.character import Character, SetHeader
+from core.messages import Message
+from desktop.about import AboutDialog
+from desktop.app import Desktop
+from desktop.backups_dialog import BackupsDialog
+from desktop.help_view import HelpView
+from desktop.house_rule_dialog import HouseRuleDialog
+from desktop.joining import Joining
+from desktop.odds_view import OddsView
+from desktop.palette_view import PaletteView
+from desktop.preferences import PreferencesDialog
+from desktop.print_view import PrintView
+from desktop.sheet_view import SheetView
+from desktop.shortcuts_dialog import ShortcutsDialog
+from tests.helpers.windows import Messages
+
+PATIENCE_MS = 20000
+
+
+def joining(desktop: Desktop) -> Joining:
+    assert desktop.joining is not None
+    return desktop.joining
+
+
+def do(desktop: Desktop, name: str) -> None:
+    action = desktop.window.actions_by_name.action(name)
+    assert action.isEnabled(), name
+    action.trigger()
+
+
+def dialog(qtbot: QtBot, kind: type[QDialog]) -> QDialog:
+    found: list[QDialog] = []
+
+    def look() -> bool:
+        found[:] = [each for each in QApplication.topLevelWidgets() if isinstance(each, kind) and each.isVisible()]
+        return bool(found)
+
+    qtbot.waitUntil(look, timeout=PATIENCE_MS)
+    return found[0]
+
+
+@pytest.fixture
+def desktop(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
+    """The window with one character open."""
+    given: list[list[str]] = []
+    app_window.desk.create(app_window, [Character("sord", name="Anna Bell")], given.append)
+    qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
+    joining(app_window).open_character(given[0][0])
+    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
+    yield app_window
+    for each in QApplication.topLevelWidgets():
+        if isinstance(each, QDialog):
+            each.close()
+
+
+def view(desktop: Desktop) -> SheetView:
+    found = joining(desktop).sheets.current_view
+    assert found is not None
+    return found
+
+
+def test_a_number_is_explained_and_found_on_the_sheet(desktop: Desktop) -> None:
+    docks = joining(desktop).docks
+    view(desktop).asked_why.emit("move_rate")
+    assert docks.why.address == "move_rate"
+    docks.go_to_field("raw.hlth")
+    assert view(desktop).address_with_focus() == "raw.hlth"
+    do(desktop, "why")
+    assert docks.why.address == "raw.hlth"
+    do(desktop, "field_help")
+    docks.go_to_field("weapons")
+    do(desktop, "next_violation")
+    do(desktop, "next_page")
+    do(desktop, "previous_page")
+    do(desktop, "roll")
+    assert docks.dice.isVisible()
+
+
+def test_dialogs_open_from_the_menus(qtbot: QtBot, desktop: Desktop) -> None:
+    for name, kind in (
+        ("preferences", PreferencesDialog),
+        ("shortcuts", ShortcutsDialog),
+        ("about", AboutDialog),
+        ("backups", BackupsDialog),
+        ("house_rules", HouseRuleDialog),
+    ):
+        do(desktop, name)
+        dialog(qtbot, kind).close()
+
+
+def test_the_report_can_be_copied(qtbot: QtBot, desktop: Desktop) -> None:
+    do(desktop, "about")
+    about = dialog(qtbot, AboutDialog)
+    assert isinstance(about, AboutDialog)
+    assert "Scott J. Compton" in about.credits_browser.toPlainText()
+    about.copy_button.click()
+    assert str(desktop.desk.place) in QApplication.clipboard().text()
+
+
+def test_printing_shows_a_preview(qtbot: QtBot, desktop: Desktop) -> None:
+    do(desktop, "print")
+    shown = dialog(qtbot, PrintView)
+    assert isinstance(shown, PrintView)
+    qtbot.waitUntil(lambda: shown.made is not None, timeout=PATIENCE_MS)
+    qtbot.wait(300)
+    shown.close()
+
+
+def test_pages_beside_the_sheets_open_once(desktop: Desktop) -> None:
+    for name, kind in (("manual", HelpView), ("odds", OddsView)):
+        do(desktop, name)
+        do(desktop, name)
+        found = [widget for widget in desktop.window.tabs() if isinstance(widget, kind)]
+        assert len(found) == 1
+        assert desktop.window.current is None
+        desktop.window.close_tab(found[0])
+    joining(desktop).pages.show_odds("2d6")
+    assert isinstance(desktop.window.documents.currentWidget(), OddsView)
+
+
+def test_the_tour_can_be_left_and_taken_again(desktop: Desktop) -> None:
+    for _ in range(2):
+        do(desktop, "tour")
+        tour = joining(desktop).pages._tour
+        assert tour is not None
+        tour.stop()
+        assert joining(desktop).pages._tour is None
+
+
+def test_the_palette_finds_everything(qtbot: QtBot, desktop: Desktop) -> None:
+    palette_of = joining(desktop).dialogs
+    do(desktop, "palette")
+    palette = palette_of._palette
+    assert isinstance(palette, PaletteView)
+    palette.search_edit.setText("anna bell")
+    qtbot.waitUntil(lambda: palette._hits.rowCount() > 0, timeout=PATIENCE_MS)
+    assert palette._hits.items[0].text == "Anna Bell"
+    palette.search_edit.setText("health, rolled")
+    assert palette._hits.items[0].key == "raw.hlth"
+    palette._choose(palette._hits.index(0, 0))
+    assert view(desktop).address_with_focus() == "raw.hlth"
+    do(desktop, "palette")
+    palette.search_edit.setText("full screen")
+    palette._choose(palette._hits.index(0, 0))
+    assert desktop.window.isFullScreen()
+    do(desktop, "full_screen")
+
+
+def test_who_is_thrown_away_is_closed(qtbot: QtBot, desktop: Desktop) -> None:
+    do(desktop, "trash")
+    qtbot.waitUntil(lambda: desktop.window.current is None, timeout=PATIENCE_MS)
+    assert desktop.desk.library.count() == 0
+
+
+def test_a_copy_and_a_tag_by_menu(qtbot: QtBot, desktop: Desktop, messages: Messages) -> None:
+    assert messages.said == []
+    do(desktop, "duplicate")
+    qtbot.waitUntil(lambda: desktop.desk.library.count() == 2, timeout=PATIENCE_MS)
+    current = desktop.window.current
+    assert current is not None
+    joining(desktop).library._on_rewritten([current.id])
+    do(desktop, "search")
+    for name in ("tag", "campaign"):
+        do(desktop, name)
+        dialog(qtbot, QDialog).close()
+
+
+def test_what_is_open_is_listed_anew_after_an_edit(qtbot: QtBot, desktop: Desktop) -> None:
+    current = desktop.window.current
+    assert current is not None
+    with qtbot.waitSignal(desktop.desk.listed_changed, timeout=PATIENCE_MS):
+        current.push(SetHeader("name", "Anna Tarrow"))
+    assert desktop.window.documents.tabText(0) == "Anna Tarrow"
+    assert desktop.window.windowTitle() == "Anna Tarrow – Quire"
+    assert joining(desktop).sheets.recent() == [current.id]
+
+
+def test_a_second_wish_brings_the_tab_to_the_front(qtbot: QtBot, desktop: Desktop) -> None:
+    current = desktop.window.current
+    assert current is not None
+    do(desktop, "manual")
+    with qtbot.waitSignal(joining(desktop).sheets.opened):
+        joining(desktop).open_character(current.id)
+    assert desktop.window.current is current
+    joining(desktop).open_character("nobody")
+    qtbot.waitUntil(desktop.window.notice_bar.isVisible, timeout=PATIENCE_MS)
+
+
+def test_the_library_can_be_kept_elsewhere(qtbot: QtBot, desktop: Desktop, messages: Messages) -> None:
+    place = desktop.desk.place.with_name("elsewhere.quire")
+    messages.files = [(), (place,)]
+    desktop.window.save_elsewhere_button.click()
+    desktop.window.save_elsewhere_button.click()
+    qtbot.waitUntil(lambda: desktop.desk.place == place, timeout=PATIENCE_MS)
+    current = desktop.window.current
+    assert current is not None
+    current.push(SetHeader("player", "There"))
+    current.leave_field()
+    qtbot.waitUntil(lambda: current.is_saved, timeout=PATIENCE_MS)
+    assert desktop.desk.library.load(current.id).character.player == "There"
+    desktop.window.show_message(Message("trouble", "The disk is full. Make room."), is_library=True)
+    desktop.window.try_again_button.click()
+    assert not desktop.window.notice_bar.isVisible()
