@@ -49,6 +49,8 @@ DOCK_NAMES: Final = ("library", "why", "violations", "history", "dice")
 _LAYOUT_VERSION: Final = 1
 _SMALLEST: Final = QSize(1024, 640)
 _LEFT, _RIGHT = 264, 320
+_ROOMY: Final = 1280
+_NARROW_LEFT, _NARROW_RIGHT = 216, 264
 _TOOL_BAR: Final = 45
 
 
@@ -268,9 +270,7 @@ class MainWindow(QMainWindow):
             dock.visibilityChanged.connect(self._on_dock_visibility)
         self.why_dock.raise_()
         self.history_dock.raise_()
-        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-        self.resizeDocks([self.library_dock, self.why_dock], [theme.px(_LEFT), theme.px(_RIGHT)], across)
-        self.resizeDocks([self.why_dock, self.history_dock], [475, 310], down)
+        self.resizeDocks([self.why_dock, self.history_dock], [475, 310], Qt.Orientation.Vertical)
 
     def _dress_dock_tabs(self) -> None:
         """Show the names of docks whole; Qt makes the bars of their tabs anew where docks are moved."""
@@ -314,8 +314,10 @@ class MainWindow(QMainWindow):
             room = self.screen().availableSize()
             self.resize(QSize(1440, 900).boundedTo(room))
         docks = self._settings.get(DOCKS)
-        if not docks.isEmpty():
-            self.restoreState(docks, _LAYOUT_VERSION)
+        if docks.isEmpty() or not self.restoreState(docks, _LAYOUT_VERSION):
+            left, right = (_LEFT, _RIGHT) if self.width() >= theme.px(_ROOMY) else (_NARROW_LEFT, _NARROW_RIGHT)
+            widths = [theme.px(left), theme.px(right)]
+            self.resizeDocks([self.library_dock, self.why_dock], widths, Qt.Orientation.Horizontal)
         self._dress_dock_tabs()
 
     def remember(self) -> None:
