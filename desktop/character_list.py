@@ -48,6 +48,7 @@ class CharacterList(QTableView):
         self._coming: list[str] = []
         self._current = ""
         self._current_row = -1
+        self._low_rows: list[int] = []
         self._own_keys: tuple[QKeySequence, ...] = ()
         self.setItemDelegate(LibraryDelegate(self))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -180,16 +181,24 @@ class CharacterList(QTableView):
     # --------------------------------------------------------------------------------------------------- measures
 
     def _set_heights(self) -> None:
-        """Give headings their height; all other rows have the usual one."""
+        """Give headings their height, and what was a heading before the usual one: Qt keeps heights by row."""
         heights = self.verticalHeader()
         heights.setDefaultSectionSize(px(ROW_HEIGHT))
-        listing = self.library_model.listing
-        for row in listing.heading_rows() if listing is not None else ():
+        headings = self._heading_rows()
+        for row in self._low_rows:
+            if row < self.library_model.rowCount():
+                heights.resizeSection(row, px(ROW_HEIGHT))
+        for row in headings:
             heights.resizeSection(row, px(HEADING_HEIGHT))
+        self._low_rows = headings
+
+    def _heading_rows(self) -> list[int]:
+        listing = self.library_model.listing
+        return [] if listing is None else listing.heading_rows()
 
     @Slot(QModelIndex, int, int)
     def _on_rows_moved(self, _parent: QModelIndex, _first: int, _last: int) -> None:
-        self._set_heights()
+        self._low_rows = self._heading_rows()  # Qt moved the heights with their rows
         self._on_scrolled()
 
     def _seen(self) -> tuple[int, int]:

@@ -27,6 +27,9 @@ _ICON: Final = 16
 _WIDE: Final = 480
 """From this width on, rows also show player, tags and last edit in columns."""
 
+_COLUMNS: Final = (0.4, 0.62, 0.8, 1.0)
+"""Where these columns begin, in parts of the width, and where the last one ends."""
+
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -119,20 +122,21 @@ class LibraryDelegate(QStyledItemDelegate):
 
     def _paint_columns(self, painter: QPainter, area: QRect, right: int, entry: Entry, edited: str) -> int:
         """Write player over campaign, tags and last edit, where there is room; gives where the name must end."""
-        width = (area.width() - px(200)) // 3
         label = theme.font(Type.LABEL)
         half = area.height() // 2
-        columns = ((entry.player, entry.campaign), (", ".join(entry.tags), ""), (edited, ""))
-        for number, (upper, lower) in enumerate(columns):
-            column = QRect(right - width * (3 - number), area.top(), width - px(8), area.height())
-            if lower:
+        texts = ((entry.player, entry.campaign), (", ".join(entry.tags), ""), (edited, ""))
+        for number, (upper, lower) in enumerate(texts):
+            left = area.left() + round(area.width() * _COLUMNS[number])
+            end = min(right, area.left() + round(area.width() * _COLUMNS[number + 1]))
+            column = QRect(left, area.top(), end - left - px(8), area.height())
+            if upper and lower:
                 above = QRect(column.left(), column.top() + px(5), column.width(), half - px(5))
                 below = QRect(column.left(), column.top() + half, column.width(), half - px(5))
                 _write(painter, above, upper, label, "ink")
                 _write(painter, below, lower, label, "muted")
             else:
-                _write(painter, column, upper, label, "muted" if number else "ink")
-        return right - width * 3 - px(8)
+                _write(painter, column, upper or lower, label, "muted" if number or lower else "ink")
+        return area.left() + round(area.width() * _COLUMNS[0]) - px(8)
 
 
 def _circle(area: QRect) -> QRectF:

@@ -534,3 +534,20 @@ def test_closing_a_group_above_the_end_reads_only_what_is_seen(shown: LibraryWin
         shown.view.model.toggle(0)
     assert looked
     assert all(0 <= first <= last <= first + 40 for first, last in looked)
+
+
+def test_heights_follow_what_a_row_is(people: LibraryWindow) -> None:
+    def heights() -> set[tuple[bool, int]]:
+        kinds = [people.view.model.kind(row) is Kind.HEADING for row in range(people.view.model.rowCount())]
+        return {(is_heading, people.view.list.rowHeight(row)) for row, is_heading in enumerate(kinds)}
+
+    assert len(heights()) == 2
+    people.add("Zora", "Yorick", campaign="Lowtide")
+    assert len(heights()) == 2
+    people.view.model.toggle(0)
+    assert len(heights()) == 2
+    people.change(people.view.order.group_menu.actions()[1].trigger)
+    assert len(heights()) == 2
+    people.change(people.view.order.group_menu.actions()[0].trigger)
+    people.view.model.toggle(0)
+    assert len(heights()) == 2
