@@ -1,7 +1,7 @@
 """The box behind a field or number: hover, focus, held by Why, flash, violation.
 
 It lies under its widget as a sibling and is 6 px wider on each side, so that digits stay where they are while a box
-appears round them. A violation has its triangle before the box.
+appears round them. A violation has its triangle before the box, or in it where something else stands there.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from enum import IntFlag
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from desktop.widgets.painting import box, warning_triangle
 
@@ -35,9 +35,9 @@ class Look(IntFlag):
 
 
 _FILL: Final = (
+    (Look.WRONG, "amber_field"),
     (Look.FLASH, "flash"),
     (Look.HELD, "tint"),
-    (Look.WRONG, "amber_field"),
     (Look.FOCUS, "card"),
     (Look.HOVER, "card"),
 )
@@ -59,7 +59,8 @@ class FieldFrame(QWidget):
     """The box behind one widget.
 
     Args:
-        target: The widget; it must have a parent, and is never covered.
+        target: The widget; it must have a parent, and is never covered. Where it has a ``content_rect()``, the box is
+            laid round that.
         is_input: Whether the pointer makes the box appear.
     """
 
@@ -107,7 +108,8 @@ class FieldFrame(QWidget):
         if self.parentWidget() is not self._target.parentWidget():
             self.setParent(self._target.parentWidget())
             self.stackUnder(self._target)
-        area = self._target.geometry().adjusted(-GROWTH - BEFORE, -1, GROWTH, 1)
+        content = getattr(self._target, "content_rect", self._target.rect)()
+        area = content.translated(self._target.pos()).adjusted(-GROWTH - BEFORE, -1, GROWTH, 1)
         if area != self.geometry():
             self.setGeometry(area)
 
@@ -117,11 +119,31 @@ class FieldFrame(QWidget):
             return
         painter = QPainter(self)
         area = QRectF(self.rect()).adjusted(BEFORE, 0, 0, 0)
-        if self._look & Look.WRONG:
-            warning_triangle(painter, 0, (self.height() - TRIANGLE) / 2)
         fill = next((name for look, name in _FILL if self._look & look), None)
         line, width = next(((name, width) for look, name, width in _LINE if self._look & look), (None, 1.0))
         box(painter, area, fill, line, width)
+        if self._look & Look.WRONG:
+            place = 0 if self._has_room_before() else self._place_inside()
+            warning_triangle(painter, place, (self.height() - TRIANGLE) / 2)
+
+    def _has_room_before(self) -> bool:
+        """Whether nothing stands where the triangle would."""
+        around = self.parentWidget()
+        before = QRect(self.x(), self._target.y(), BEFORE, self._target.height())
+        if around is None or before.left() < 0:
+            return False
+        only = Qt.FindChildOption.FindDirectChildrenOnly
+        siblings = [] if around is None else around.findChildren(QWidget, options=only)
+        others = (each for each in siblings if each is not self._target and not isinstance(each, FieldFrame))
+        return not any(each.isVisible() and each.geometry().intersects(before) for each in others)
+
+    def _place_inside(self) -> int:
+        """Give the left edge of the triangle in the box, at the end that the text leaves free."""
+        alignment = self._target.property("alignment")
+        if isinstance(alignment, Qt.AlignmentFlag) and alignment & Qt.AlignmentFlag.AlignRight:
+            return BEFORE + GROWTH // 2
+        arrow = TRIANGLE if isinstance(self._target, QComboBox) else 0
+        return self.width() - TRIANGLE - GROWTH - arrow
 
 
 def frame_of(target: QWidget, *, is_input: bool = False) -> FieldFrame:

@@ -1,0 +1,60 @@
+"""The triangle of a violation: before its field, or in the field where something else stands before it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.theme import color
+from desktop.widgets import LineField, Look, NumberField, frame_of
+
+pytestmark = pytest.mark.usefixtures("theme")
+
+FIELD = QRect(100, 20, 100, 24)
+BEFORE = QRect(72, 20, 20, 24)
+
+
+def marked(window: QWidget, field: LineField) -> LineField:
+    """Put a field with a violation into a window."""
+    field.setGeometry(FIELD)
+    window.resize(300, 60)
+    window.show()
+    frame_of(field, is_input=True).set_look(Look.WRONG, True)
+    return field
+
+
+def has_amber(window: QWidget, area: QRect) -> bool:
+    """Whether the ink of the triangle is somewhere in an area."""
+    picture, amber = window.grab().toImage(), QColor(color("amber"))
+    places = ((x, y) for x in range(area.left(), area.right()) for y in range(area.top() + 2, area.bottom() - 2))
+    return any(picture.pixelColor(x, y) == amber for x, y in places)
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    """What fields lie in."""
+    made = QWidget()
+    qtbot.addWidget(made)
+    return made
+
+
+def test_it_stands_before_the_field(window: QWidget) -> None:
+    marked(window, NumberField(window))
+    assert has_amber(window, BEFORE)
+    assert not has_amber(window, FIELD.adjusted(2, 0, -2, 0))
+
+
+@pytest.mark.parametrize(("kind", "is_at_left"), [(NumberField, True), (LineField, False)])
+def test_it_stands_in_the_field_where_something_else_is_before_it(
+    window: QWidget, kind: type[LineField], is_at_left: bool
+) -> None:
+    other = NumberField(window)
+    other.setGeometry(40, 20, 50, 24)
+    marked(window, kind(window))
+    assert not has_amber(window, BEFORE)
+    half = FIELD.width() // 2
+    assert has_amber(window, FIELD.adjusted(2, 0, -half, 0)) is is_at_left
+    assert has_amber(window, FIELD.adjusted(half, 0, -2, 0)) is not is_at_left
