@@ -26,6 +26,7 @@ from desktop.forms import load_form
 from desktop.theme import Type
 
 _COLUMN: Final = 680
+_ASIDE: Final = 24
 _NAME: Final = Qt.ItemDataRole.UserRole
 _ACTION: Final = "action"
 _LINE: Final = 125.0
@@ -191,20 +192,32 @@ class HelpView(QWidget):
             cursor.mergeCharFormat(change)
 
     def _fit_pictures(self) -> None:
-        """Show pictures as wide as the column, never larger than they are."""
+        """Show pictures as wide as the column, never larger than they are, and scaled finely."""
         document = self.page_browser.document()
+        ratio = self.devicePixelRatioF()
         for piece in _pieces(document):
             if not piece.charFormat().isImageFormat():
                 continue
             shape = piece.charFormat().toImageFormat()
             picture = QImage(str(manual.folder() / shape.name()))
-            if not picture.isNull():
-                shape.setWidth(min(self._column(), picture.width()))
-                shape.setHeight(shape.width() * picture.height() / picture.width())
-                _cursor(document, piece).setCharFormat(shape)
+            if picture.isNull():
+                continue
+            width = min(self._column(), picture.width())
+            dots = picture.scaledToWidth(round(width * ratio), Qt.TransformationMode.SmoothTransformation)
+            place = document.baseUrl().resolved(QUrl(shape.name()))
+            document.addResource(QTextDocument.ResourceType.ImageResource.value, place, dots)
+            shape.setWidth(width)
+            shape.setHeight(dots.height() / ratio)
+            _cursor(document, piece).setCharFormat(shape)
 
     def _column(self) -> int:
-        return max(1, min(theme.px(_COLUMN), self.page_browser.width() - 2 * theme.px(24)))
+        return max(1, min(theme.px(_COLUMN), self._room() - 2 * theme.px(_ASIDE)))
+
+    def _room(self) -> int:
+        """Give the width that the page may take, the bar aside."""
+        edge = round(self.page_browser.document().documentMargin())
+        bar = self.page_browser.verticalScrollBar().sizeHint().width()
+        return self.page_browser.width() - bar - 2 * edge
 
     # -------------------------------------------------------------------------------------------------------- events
 
@@ -214,7 +227,7 @@ class HelpView(QWidget):
         self._place()
 
     def _place(self) -> None:
-        aside = max(theme.px(24), (self.page_browser.width() - self._column()) // 2)
+        aside = max(theme.px(_ASIDE), (self._room() - self._column()) // 2)
         root = self.page_browser.document().rootFrame()
         shape = root.frameFormat()
         shape.setLeftMargin(aside)
