@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from core.character import Json, Sheet
 from core.registry import game
-from core.rules import System
+from core.rules import Field, System
 from core.settings_packs import Setting
 
 
@@ -45,8 +45,14 @@ def offered_rows(system: System, setting: Setting | None, list_key: str) -> Iter
         name = str(entry.get("name") or entry.get("id") or "")
         uses = [use for use in _uses(entry, columns) if use]
         for use in uses or [{}]:
-            words = ", ".join(str(value) for value in use.values())
+            words = ", ".join(_word(system.fields.get(start + key), value) for key, value in use.items())
             yield (f"{name}, {words}" if words else name), {**row, **use}
+
+
+def _word(field: Field | None, value: Json) -> str:
+    """Give a value in the game's words."""
+    choices = () if field is None else field.choices
+    return next((choice.label for choice in choices if choice.key == value), str(value))
 
 
 def _uses(entry: Mapping[str, Json], columns: set[str]) -> Iterator[dict[str, Json]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Property, QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import Property, QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -189,6 +189,16 @@ class DerivedLabel(Derived):
         """Give the room that the number needs; one beyond all measure is cut, and stands in the tooltip."""
         wanted = self.sizeHint()
         return QSize(min(wanted.width(), px(self.LEAST)), wanted.height())
+
+    def content_rect(self) -> QRect:
+        """Give where number and unit stand; a wide column is not all of it."""
+        wanted = min(self.width(), self.sizeHint().width())
+        left = 0
+        if self._alignment & Qt.AlignmentFlag.AlignRight:
+            left = self.width() - wanted
+        elif self._alignment & Qt.AlignmentFlag.AlignHCenter:
+            left = (self.width() - wanted) // 2
+        return QRect(left, 0, wanted, self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw number and unit."""

@@ -133,7 +133,7 @@ class FieldFrame(QWidget):
         if around is None or before.left() < 0:
             return False
         only = Qt.FindChildOption.FindDirectChildrenOnly
-        siblings = [] if around is None else around.findChildren(QWidget, options=only)
+        siblings = around.findChildren(QWidget, options=only)
         others = (each for each in siblings if each is not self._target and not isinstance(each, FieldFrame))
         return not any(each.isVisible() and each.geometry().intersects(before) for each in others)
 

@@ -27,6 +27,7 @@ class ViolationLine(QWidget):
         self._text = QLabel(self)
         self._text.setProperty("role", "amber")
         self._text.setWordWrap(True)
+        self._text.setContentsMargins(0, px(4), 0, 0)  # its first line stands beside the button
         self._text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self._text.setFont(font(Type.LABEL))
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
