@@ -28,6 +28,8 @@ def install(program: QCoreApplication, language: str = SYSTEM) -> list[QTranslat
     spoken = QLocale.system() if language == SYSTEM else QLocale(language)
     if language != SYSTEM:
         QLocale.setDefault(spoken)
+    if spoken.language() is QLocale.Language.C:
+        spoken = QLocale(QLocale.Language.English)
     loaded = []
     for name, folder in (
         ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),

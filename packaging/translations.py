@@ -20,7 +20,10 @@ import PySide6  # noqa: E402  (the place of strings.py comes first)
 import strings  # noqa: E402
 
 FOLDER = ROOT / "resources" / "translations"
-LANGUAGES = ("de",)
+LANGUAGES = ("de", "en")
+PLURALS_ONLY = frozenset({"en"})
+"""Languages whose words stand in the code, so that only the forms for one and for several are translated."""
+
 TOOLS = Path(PySide6.__file__).parent
 
 
@@ -36,6 +39,7 @@ def gather(file: Path, root: Path = ROOT) -> None:
         ]
         language = file.stem.rpartition("_")[2]
         options = ["-locations", "none", "-no-obsolete", "-source-language", "en", "-target-language", language]
+        options += ["-pluralonly"] if language in PLURALS_ONLY else []
         run("lupdate", *options, *map(str, sources), "-ts", str(file))
 
 

@@ -166,7 +166,17 @@ def test_the_window_speaks_german(german: list[QTranslator], qapp: QApplication)
     assert (one, QCoreApplication.translate("OpenSheets", "%n house rule(s)", "", 3)) == ("1 Hausregel", "3 Hausregeln")
 
 
-def test_english_and_unknown_languages_need_no_file_of_ours(qapp: QApplication) -> None:
+def test_english_has_its_forms_for_one_and_for_several(qapp: QApplication) -> None:
+    before = QLocale()
+    loaded = translations.install(qapp, "en")
+    said = [QCoreApplication.translate("OpenSheets", "%n house rule(s)", "", number) for number in (0, 1, 3)]
+    for each in loaded:
+        qapp.removeTranslator(each)
+    QLocale.setDefault(before)
+    assert said == ["0 house rules", "1 house rule", "3 house rules"]
+
+
+def test_english_and_unknown_languages_speak_as_the_code_does(qapp: QApplication) -> None:
     before = QLocale()
     for language in ("en", "tlh"):
         loaded = translations.install(qapp, language)
@@ -176,10 +186,18 @@ def test_english_and_unknown_languages_need_no_file_of_ours(qapp: QApplication) 
     QLocale.setDefault(before)
 
 
-def test_the_loaded_file_is_made_from_the_readable_one(script: ModuleType, tmp_path: Path) -> None:
-    made = tmp_path / "quire_de.qm"
-    script.release(FOLDER / "quire_de.ts", made)
-    assert made.read_bytes() == (FOLDER / "quire_de.qm").read_bytes(), "run packaging/translations.py"
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_loaded_file_is_made_from_the_readable_one(script: ModuleType, tmp_path: Path, language: str) -> None:
+    made = tmp_path / f"quire_{language}.qm"
+    script.release(FOLDER / f"quire_{language}.ts", made)
+    assert made.read_bytes() == (FOLDER / f"quire_{language}.qm").read_bytes(), "run packaging/translations.py"
+
+
+def test_no_english_form_is_open(script: ModuleType, tmp_path: Path) -> None:
+    copy = tmp_path / "quire_en.ts"
+    shutil.copy(FOLDER / "quire_en.ts", copy)
+    script.gather(copy)
+    assert script.open_texts(copy) == {}
 
 
 def test_nearly_everything_in_the_window_is_german(script: ModuleType, tmp_path: Path) -> None:
