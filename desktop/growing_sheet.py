@@ -180,7 +180,8 @@ class GrowingSheet(QWidget):
             return
         cell.setProperty("value", text)
         cell.setAccessibleName(f"{sheet.label(address)}: {text}")
-        if self._is_begun and text not in {"", UNDECIDED}:
+        is_result = cell.property("rank") == "strong"
+        if self._is_begun and is_result and text not in {"", UNDECIDED}:
             frame_of(cell).set_look(Look.FLASH, True)
             self._flashing.append(cell)
 

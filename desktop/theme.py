@@ -41,6 +41,7 @@ from PySide6.QtGui import (
     QPainter,
     QPalette,
     QPixmap,
+    QPixmapCache,
 )
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
@@ -224,6 +225,10 @@ def pixmap(name: str, size: int, ink: str = "ink") -> QPixmap:
     program = QGuiApplication.instance()
     ratio = program.devicePixelRatio() if isinstance(program, QGuiApplication) else 1.0
     edge = px(size)
+    key = f"quire/{name}/{edge}/{ratio}/{color(ink).name()}"
+    picture = QPixmap()
+    if QPixmapCache.find(key, picture):
+        return picture
     picture = QPixmap(QSize(edge, edge) * ratio)
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
@@ -231,6 +236,7 @@ def pixmap(name: str, size: int, ink: str = "ink") -> QPixmap:
     drawing = _drawing(name).replace("currentColor", color(ink).name())
     QSvgRenderer(QByteArray(drawing.encode())).render(painter, QRectF(0, 0, edge, edge))
     painter.end()
+    QPixmapCache.insert(key, picture)
     return picture
 
 

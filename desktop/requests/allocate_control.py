@@ -16,7 +16,7 @@ from desktop.requests.budget_bar import BudgetBar
 from desktop.requests.control import RequestControl, mapping
 from desktop.requests.framing import card, label
 from desktop.requests.option_list import MANY
-from desktop.requests.stepper import Stepper
+from desktop.requests.stepper import BARE_NUMBERS, Stepper
 from desktop.theme import px
 
 _ONE_COLUMN: Final = 10
@@ -54,6 +54,7 @@ class AllocateControl(RequestControl):
 
     def __init__(self, request: Allocate, sheet: Sheet, parent: QWidget | None = None) -> None:
         super().__init__(request, sheet, parent)
+        self.setStyleSheet(BARE_NUMBERS)
         self.rows.setSpacing(px(16))
         self.bar = BudgetBar(request.amount, self)
         self.rows.addWidget(self.bar)

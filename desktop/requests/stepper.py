@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSpinBox, QToolButton, QWidget
 
-from desktop.theme import color, dress, px
+from desktop.theme import color, px
 
 WIDTH: Final = 92
 HEIGHT: Final = 28
@@ -16,7 +16,7 @@ _MOST: Final = 2**31 - 1
 _BARE: Final = "border: none; background: transparent; padding: 0; min-height: 0;"
 """Structure, not colour: the frame round all three parts is drawn by the stepper."""
 
-_SHEET: Final = (
+BARE_NUMBERS: Final = (
     f"QSpinBox, QSpinBox:hover, QSpinBox:focus {{ {_BARE} }} "
     "QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }"
 )
@@ -55,7 +55,7 @@ class _Number(QSpinBox):
 
 
 class Stepper(QWidget):
-    """Minus, a number, plus.
+    """Minus, a number, plus; whoever shows steppers wears `BARE_NUMBERS`, once for all of them.
 
     Args:
         name: What the number is, for a screen reader.
@@ -75,7 +75,6 @@ class Stepper(QWidget):
         self.number.setFrame(False)
         self.number.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.number.setAccessibleName(name)
-        self.number.setStyleSheet(_SHEET)
         self.minus = self._button("minus", self.tr("One less for {name}").format(name=name))
         self.plus = self._button("plus", self.tr("One more for {name}").format(name=name))
         for part in (self.minus, self.number, self.plus):
@@ -85,7 +84,6 @@ class Stepper(QWidget):
         self.minus.clicked.connect(self.number.stepDown)
         self.plus.clicked.connect(self.number.stepUp)
         self.number.valueChanged.connect(self._on_changed)
-        dress(self)
 
     @property
     def value(self) -> int:
