@@ -13,6 +13,7 @@ from core.rules import Field, FieldType, Severity, System, ViolationRule
 CONDITION = "!"
 """Stands in the keys of conditions, which are numbers of the solver that no sheet shows."""
 
+_NAME = "[].name"
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
 
 
@@ -52,6 +53,7 @@ class Watcher:
         values: The number that fills a gap.
         texts: Words that fill a gap.
         field: The input, where bounds are watched.
+        row_label: What a row is called that it stands in; it fills a gap where the row has no name.
     """
 
     order: int
@@ -65,6 +67,7 @@ class Watcher:
     values: Mapping[str, str]
     texts: Mapping[str, str]
     field: Field | None = None
+    row_label: str = ""
 
     def speaks(self, value: Value) -> bool:
         """Whether this value of the number is a violation."""
@@ -96,6 +99,7 @@ def watchers_of(system: System) -> Mapping[str, Watcher]:
                 message=rule.message,
                 values=rule.values,
                 texts=rule.texts,
+                row_label=_row_label(system, rule.key),
             )
     for key, field in system.fields.items():
         if field.type in _NUMBERS and (field.least is not None or field.most is not None):
@@ -128,6 +132,12 @@ def bound_watcher(order: int, field: Field, wording: ViolationRule | None) -> Wa
         texts={"what": field.label, "least": _bound(field.least), "most": _bound(field.most)},
         field=field,
     )
+
+
+def _row_label(system: System, key: str) -> str:
+    """Give what a row of the list is called that a key stands in; "" on the sheet."""
+    found = system.fields.get(key.rpartition("[].")[0])
+    return found.row_label if found is not None else ""
 
 
 def _plain_wording(field: Field) -> str:
@@ -226,6 +236,8 @@ def violation(watcher: Watcher, rows: tuple[int, ...], solver: Solver, accepted:
     values: dict[str, object] = dict(watcher.texts)
     for name, key in watcher.values.items():
         values[name] = show(solver.value((key, rows[: key.count("[]")])))
+        if key.endswith(_NAME) and not str(values[name]).strip():
+            values[name] = f"{watcher.row_label} {rows[key.count('[]') - 1] + 1}".strip().capitalize()
     return Violation(
         watcher.code,
         watcher.severity,

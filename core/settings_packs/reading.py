@@ -79,7 +79,10 @@ def _check_head(document: Mapping[str, Json], system: System) -> None:
                 {"found": f'"{found}"' if isinstance(found, str) else "missing", "format": FORMAT},
             )
         )
-    version = document.get("version")
+    for key in ("version", "system"):
+        if document.get(key) is None:
+            raise DocumentError(_missing("The setting", key))
+    version = document["version"]
     if version != VERSION or isinstance(version, bool):
         raise DocumentError(
             Message(
@@ -88,7 +91,7 @@ def _check_head(document: Mapping[str, Json], system: System) -> None:
                 {"found": version, "version": VERSION},
             )
         )
-    game = document.get("system")
+    game = document["system"]
     if game != system.id:
         raise DocumentError(
             Message(

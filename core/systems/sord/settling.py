@@ -18,6 +18,8 @@ ADVANCEMENTS = 5
 """Step Advancements of a Step Level."""
 MOST_AT_ONCE = 500
 """Step Revolutions that one settling carries out; no award comes near."""
+MOST_STILL = 100
+"""Step Revolutions in a row that may leave the STEP SUM as it is, while the STEP RATE rises to meet it."""
 MOST_IDLE = 2
 """Step Revolutions in a row that may change neither STEP SUM nor STEP RATE: the first one never raises the multiple."""
 CATEGORIES = ("role_played", "conflict", "problem_solved", "special")
@@ -45,14 +47,15 @@ def settle(sheet: Sheet, step: str = "", key: str = "settle", participant: int =
 
     Source: SORD XIII, XIV; R21, R22, R23.
     """
-    turn = idle = 0
+    turn = still = idle = 0
     while _is_due(sheet):
         turn += 1
-        if turn > MOST_AT_ONCE:
-            raise ProcedureError(_endless(f"after {MOST_AT_ONCE} Step Revolutions another one is still due"))
+        if turn > MOST_AT_ONCE or still >= MOST_STILL:
+            raise ProcedureError(_endless(f"after {turn - 1} Step Revolutions another one is still due"))
         before = (_exact(sheet, "step_sum"), _exact(sheet, "step_rate"))
         sheet = yield from _revolution(sheet, step, f"{key}.{turn}", participant, date)
         after = (_exact(sheet, "step_sum"), _exact(sheet, "step_rate"))
+        still = still + 1 if after[0] >= before[0] else 0
         idle = idle + 1 if after[0] >= before[0] and after[1] <= before[1] else 0
         if idle >= MOST_IDLE and _is_due(sheet):
             raise ProcedureError(_endless("Step Revolutions leave the STEP SUM and the STEP RATE as they are"))

@@ -31,6 +31,13 @@ def test_a_legal_character_has_none() -> None:
     assert sheet.faults == ()
 
 
+@pytest.mark.parametrize(("name", "words"), [("", "Bag 2"), ("  ", "Bag 2"), ("chest", "chest")])
+def test_a_row_without_a_name_is_told_by_its_place(name: str, words: str) -> None:
+    sheet = tiny_sheet(data={"base": {"arm": 7}, "bags": [{}, {"name": name, "weight_lb": 99}]})
+    (found,) = (each for each in sheet.violations if each.code == "bag_heavy")
+    assert found.message.render() == f"{words} weighs 99, which is above 70."
+
+
 @pytest.mark.parametrize(
     ("address", "value", "code", "words"),
     [

@@ -74,6 +74,8 @@ REFUSED: list[tuple[Change, str, str]] = [
     (lambda d: d.update(format="quire-character"), "wrong_format", '"quire-character", not "quire-setting"'),
     (lambda d: d.update(version=2), "wrong_version", "has version 2, this Quire reads version 1"),
     (lambda d: d.update(version=True), "wrong_version", "has version True"),
+    (lambda d: d.pop("version"), "missing", 'The setting has no "version"'),
+    (lambda d: d.update(system=None), "missing", 'The setting has no "system"'),
     (lambda d: d.update(system="sord"), "other_system", 'for the game "sord", not for Ferry'),
     (lambda d: d.update(name=3), "wrong_type", "name must be a text"),
     (lambda d: d.update(id=" "), "missing", 'The setting has no "id"'),
