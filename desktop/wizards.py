@@ -48,10 +48,14 @@ class WizardWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Keep what was answered."""
-        if isinstance(self.view, ProcedureView):
-            self.view.keep()
+        self.keep()
         self.closed.emit()
         super().closeEvent(event)
+
+    def keep(self) -> None:
+        """Write the draft."""
+        if isinstance(self.view, ProcedureView):
+            self.view.keep()
 
 
 class Wizards(QObject):
@@ -147,6 +151,11 @@ class Wizards(QObject):
         action = self.sender()
         if isinstance(action, QAction):
             self.start(*action.data())
+
+    def keep(self) -> None:
+        """Write every draft as it stands."""
+        for window in self._open:
+            window.keep()
 
     # ---------------------------------------------------------------------------------------------------- the windows
 
