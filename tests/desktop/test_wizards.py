@@ -169,6 +169,8 @@ def test_closing_the_program_keeps_what_is_half_typed(qtbot: QtBot, app_window: 
     view.type_button.click()
     view.control.faces_edit.setText("3 5 11 2")
     draft = view.run.draft_id
+    app_window.joining.wizards.take_up(draft)  # is open already
+    assert wizard(qtbot, app_window).view is view
     app_window.joining.finish()
     assert app_window.joining.wizards.windows == ()
     qtbot.waitUntil(
