@@ -31,7 +31,7 @@ from desktop.print_view import PrintView  # noqa: E402
 from desktop.procedure_view import ProcedureView  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
 
-WIDTH, HEIGHT = 1280, 800
+WIDTH, HEIGHT = 1440, 900
 COLOURS = 128
 PATIENCE = 30.0
 WHEN = date(2026, 11, 20)
