@@ -367,7 +367,7 @@ class OpenCharacter(QObject):
 
     def _remember_words(self) -> None:
         self._words = {
-            key: self._sheet.text(key)
+            key: self._sheet.text(key, with_unit=False)
             for key, derived in self._sheet.system.derived.items()
             if "[]" not in key and not derived.is_hidden
         }
@@ -378,7 +378,7 @@ class OpenCharacter(QObject):
             before = self._words.get(key) if not rows else None
             if before is None:
                 continue
-            after = self._sheet.text(key)
+            after = self._sheet.text(key, with_unit=False)
             if after != before:
                 self._words[key] = after
                 found.append((self._sheet.label(key), before, after))
