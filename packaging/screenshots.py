@@ -164,7 +164,10 @@ def main(folder: Path) -> None:
         desktop = Desktop(program, Settings(str(Path(name) / "settings.ini")), place, lambda _: Path(name))
         desktop.theme.choose("light")
         desktop.show()
-        desktop.window.resize(WIDTH, HEIGHT)
+        window = desktop.window
+        window.resize(WIDTH, HEIGHT)
+        rest(200)
+        window.resizeDocks([window.library_dock, window.why_dock], [264, 320], Qt.Orientation.Horizontal)
         wait(lambda: desktop.desk.is_open and desktop.joining is not None, 2500)
         show_sheet(desktop, folder)
         show_print(desktop, folder)
