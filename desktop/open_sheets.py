@@ -111,6 +111,7 @@ class OpenSheets(QObject):
         name = character.sheet.character.name
         self._window.open_sheet(character, view, circle(portrait, name))
         self._note_recent(loaded.id)
+        self.remember()  # at once: a program that is killed does not come to its end
         self.opened.emit(loaded.id)
 
     def _on_not_opened(self, id_: str, error: QuireError) -> None:
