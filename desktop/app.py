@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QApplication
 
 from core import paths
 from core.errors import LibraryError, QuireError
+from desktop import collecting, tasks, translations
 from desktop import settings as declared
-from desktop import tasks, translations
 from desktop.crash import Crashes
 from desktop.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
@@ -100,8 +100,18 @@ class Desktop(QObject):
         joining: type[Joining] = module.Joining
         self.joining = joining(self.window, self.desk, self.settings)
         self.joining.fill()
+        self.joining.sheets.opened.connect(self._on_first_opened)
+        collecting.settle()
+
+    @Slot()
+    def _on_first_opened(self) -> None:
+        """The rules of a game are there now, and stay."""
+        if self.joining is not None:
+            self.joining.sheets.opened.disconnect(self._on_first_opened)
+        collecting.settle()
 
     def _on_not_loaded(self, error: QuireError) -> None:
+        collecting.settle()
         self.window.show_message(error.message)
 
     @Slot()
@@ -123,6 +133,7 @@ def run(library: Path | None, keep: Callable[[BaseException], Path], program_arg
         keep: Writes the report of a failure down and gives its file.
         program_arguments: Arguments for Qt, the name of the program first.
     """
+    collecting.pause()
     QCoreApplication.setOrganizationName(NAME)
     QCoreApplication.setApplicationName(NAME)
     settings = Settings()

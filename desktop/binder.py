@@ -162,6 +162,7 @@ class Binder(QObject):
                 widget.setAccessibleName(definition.label)
         for table in self._tables:
             table.follow(seen)
+            table.mark(self._chosen[table.address])
         self._show_parts(seen)
         self._show_problems()
 

@@ -115,6 +115,8 @@ class Joining(QObject):
     def leave_fields(self) -> None:
         """Let what is being typed become an edit, and write what could not be written before."""
         self.sheets.leave_fields()
+        if self.is_filled:
+            self.wizards.keep()
 
     def finish(self) -> None:
         """Bring everything to an end before the window closes."""

@@ -228,6 +228,11 @@ class LibraryActions(QObject):
 
 
 def _taken(report: ImportReport) -> Message:
+    if not report.names:
+        return Message(
+            "nothing_to_import",
+            "There is no character file in these folders. Files of characters end in .json; choose others.",
+        )
     if len(report.names) == 1:
         return Message("imported_one", "{name} is in the library now.", {"name": report.names[0] or "The character"})
     return Message("imported_many", "{number} characters are in the library now.", {"number": len(report.ids)})

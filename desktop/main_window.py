@@ -315,10 +315,14 @@ class MainWindow(QMainWindow):
             self.resize(QSize(1440, 900).boundedTo(room))
         docks = self._settings.get(DOCKS)
         if docks.isEmpty() or not self.restoreState(docks, _LAYOUT_VERSION):
-            left, right = (_LEFT, _RIGHT) if self.width() >= theme.px(_ROOMY) else (_NARROW_LEFT, _NARROW_RIGHT)
-            widths = [theme.px(left), theme.px(right)]
-            self.resizeDocks([self.library_dock, self.why_dock], widths, Qt.Orientation.Horizontal)
+            self.place_docks()
         self._dress_dock_tabs()
+
+    def place_docks(self) -> None:
+        """Give library and docks the widths that they are drawn with, less in a narrow window."""
+        left, right = (_LEFT, _RIGHT) if self.width() >= theme.px(_ROOMY) else (_NARROW_LEFT, _NARROW_RIGHT)
+        widths = [theme.px(left), theme.px(right)]
+        self.resizeDocks([self.library_dock, self.why_dock], widths, Qt.Orientation.Horizontal)
 
     def remember(self) -> None:
         """Keep place and docks for the next start."""

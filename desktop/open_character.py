@@ -299,18 +299,23 @@ class OpenCharacter(QObject):
         self._send(pending, whole)
 
     def move_to(self, library: Library, id_: str) -> None:
-        """Go on in another library, which has the character as it stands here.
+        """Go on in another library, which has the character; edits that the old one could not write go with it.
 
         Raises:
             LibraryError: It is not there.
         """
         stored = library.load(id_)
-        self._library, self.id = library, id_
+        self._must_reload = False
+        self._on_arrived()
         self._ways.clear()
+        self._library, self.id = library, id_
         self._base = self._good = stored.position
-        self._unsaved.clear()
+        if stored.character == self._sheet.character:
+            self._unsaved.clear()
         self.undo_stack.clear()
-        self.saved.emit(self.revision)
+        self.save_again()
+        if not self._ways:
+            self.saved.emit(self.revision)
 
     def close(self) -> None:
         """Wait until everything is on disk; before the character is let go.
@@ -362,7 +367,7 @@ class OpenCharacter(QObject):
 
     def _remember_words(self) -> None:
         self._words = {
-            key: self._sheet.text(key)
+            key: self._sheet.text(key, with_unit=False)
             for key, derived in self._sheet.system.derived.items()
             if "[]" not in key and not derived.is_hidden
         }
@@ -373,7 +378,7 @@ class OpenCharacter(QObject):
             before = self._words.get(key) if not rows else None
             if before is None:
                 continue
-            after = self._sheet.text(key)
+            after = self._sheet.text(key, with_unit=False)
             if after != before:
                 self._words[key] = after
                 found.append((self._sheet.label(key), before, after))

@@ -18,7 +18,7 @@ from desktop.library_desk import LibraryDesk
 from desktop.library_faces import small_portrait
 from desktop.main_window import MainWindow
 from desktop.open_character import Loaded, OpenCharacter, load_character
-from desktop.settings import FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, Settings
+from desktop.settings import FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, UNITS, Settings
 from desktop.sheet_view import SheetView
 from desktop.widgets.portrait_view import paint_portrait
 
@@ -100,6 +100,7 @@ class OpenSheets(QObject):
         character = OpenCharacter(loaded, self._desk.library)
         character.setParent(self)
         view = SheetView(character, flashes=self._settings.get(FLASH))
+        view.set_units(self._settings.get(UNITS))
         view.asked_why.connect(self.asked_why)
         view.told.connect(self._window.show_message)
         view.title_changed.connect(self._on_title_changed)
@@ -110,6 +111,7 @@ class OpenSheets(QObject):
         name = character.sheet.character.name
         self._window.open_sheet(character, view, circle(portrait, name))
         self._note_recent(loaded.id)
+        self.remember()  # at once: a program that is killed does not come to its end
         self.opened.emit(loaded.id)
 
     def _on_not_opened(self, id_: str, error: QuireError) -> None:
@@ -191,9 +193,11 @@ class OpenSheets(QObject):
 
     @Slot(str)
     def _on_setting(self, key: str) -> None:
-        if key == FLASH.key:
-            for view in self.views():
+        for view in self.views():
+            if key == FLASH.key:
                 view.set_flashes(self._settings.get(FLASH))
+            elif key == UNITS.key:
+                view.set_units(self._settings.get(UNITS))
 
     # ------------------------------------------------------------------------------------------- another library
 

@@ -1,4 +1,7 @@
-"""The rows of a list as a table model: columns from the rules, edits through the open character."""
+"""The rows of a list as a table model: columns from the rules, edits through the open character.
+
+The module is long because a table asks its model many small questions; each is answered by a method of its own.
+"""
 
 from __future__ import annotations
 

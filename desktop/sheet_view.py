@@ -18,7 +18,7 @@ from desktop.forms import form_file, load_widget
 from desktop.open_character import OpenCharacter
 from desktop.portrait_intake import as_portrait, source_of
 from desktop.theme import color
-from desktop.widgets import PortraitView, SheetPages
+from desktop.widgets import DerivedLabel, PortraitView, SheetPages, StatBlock
 
 PICTURES: Final = "*.png *.jpg *.jpeg *.webp *.gif *.bmp"
 
@@ -50,6 +50,8 @@ class SheetView(QWidget):
         layout.addWidget(self.form)
         self.pages = self.form.findChild(SheetPages, "pages")
         self.binder = Binder(self.form, character, flashes=flashes)
+        numbers = (*self.form.findChildren(DerivedLabel), *self.form.findChildren(StatBlock))
+        self._with_units = [number for number in numbers if number.property("shows_unit")]
         self.binder.asked_why.connect(self.asked_why)
         self.binder.accept_wanted.connect(self._on_accept_wanted)
         self.binder.refused.connect(self.told)
@@ -93,6 +95,11 @@ class SheetView(QWidget):
     def set_flashes(self, flashes: bool) -> None:
         """Say whether what an edit changed lights up."""
         self.binder.flashes = flashes
+
+    def set_units(self, are_shown: bool) -> None:
+        """Say whether units stand behind numbers; where the form shows them otherwise they stay away."""
+        for number in self._with_units:
+            number.setProperty("shows_unit", are_shown)
 
     def address_with_focus(self) -> str:
         """Give the address of the field that has the keyboard; "" for none."""

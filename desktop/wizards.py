@@ -48,10 +48,14 @@ class WizardWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Keep what was answered."""
-        if isinstance(self.view, ProcedureView):
-            self.view.keep()
+        self.keep()
         self.closed.emit()
         super().closeEvent(event)
+
+    def keep(self) -> None:
+        """Write the draft."""
+        if isinstance(self.view, ProcedureView):
+            self.view.keep()
 
 
 class Wizards(QObject):
@@ -111,7 +115,12 @@ class Wizards(QObject):
 
     @Slot(str)
     def take_up(self, draft_id: str) -> None:
-        """Go on with a draft."""
+        """Go on with a draft; where that is done already, bring it to the front."""
+        for window in self._open:
+            if isinstance(window.view, ProcedureView) and window.view.run.draft_id == draft_id:
+                window.raise_()
+                window.activateWindow()
+                return
         self._desk.ask(self, partial(take_up, draft_id), self._on_taken_up, self._on_not_taken_up)
 
     def fill_menus(self, character_id: str, life: QMenu, play: QMenu) -> None:
@@ -147,6 +156,11 @@ class Wizards(QObject):
         action = self.sender()
         if isinstance(action, QAction):
             self.start(*action.data())
+
+    def keep(self) -> None:
+        """Write every draft as it stands."""
+        for window in self._open:
+            window.keep()
 
     # ---------------------------------------------------------------------------------------------------- the windows
 

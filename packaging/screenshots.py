@@ -31,7 +31,7 @@ from desktop.print_view import PrintView  # noqa: E402
 from desktop.procedure_view import ProcedureView  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
 
-WIDTH, HEIGHT = 1280, 800
+WIDTH, HEIGHT = 1440, 900
 COLOURS = 128
 PATIENCE = 30.0
 WHEN = date(2026, 11, 20)
@@ -164,7 +164,10 @@ def main(folder: Path) -> None:
         desktop = Desktop(program, Settings(str(Path(name) / "settings.ini")), place, lambda _: Path(name))
         desktop.theme.choose("light")
         desktop.show()
-        desktop.window.resize(WIDTH, HEIGHT)
+        window = desktop.window
+        window.resize(WIDTH, HEIGHT)
+        rest(200)
+        window.resizeDocks([window.library_dock, window.why_dock], [264, 320], Qt.Orientation.Horizontal)
         wait(lambda: desktop.desk.is_open and desktop.joining is not None, 2500)
         show_sheet(desktop, folder)
         show_print(desktop, folder)

@@ -702,14 +702,6 @@
         <translation>Dieser Charakter ist noch nirgends aufbewahrt und hat darum keine Geschichte.</translation>
     </message>
     <message>
-        <source>Today</source>
-        <translation>Heute</translation>
-    </message>
-    <message>
-        <source>Yesterday</source>
-        <translation>Gestern</translation>
-    </message>
-    <message>
         <source>{edit}, typed</source>
         <translation>{edit}, getippt</translation>
     </message>
@@ -861,6 +853,10 @@
     <message>
         <source>House rules</source>
         <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>Formulas and options</source>
+        <translation>Formeln und Optionen</translation>
     </message>
     <message>
         <source>&amp;Formulas</source>
@@ -1367,7 +1363,7 @@
     </message>
     <message>
         <source>Drop the files to import them</source>
-        <translation type="unfinished"></translation>
+        <translation>Lass die Dateien los, um sie zu importieren</translation>
     </message>
 </context>
 <context>
@@ -2415,22 +2411,6 @@
 <context>
     <name>ProcedureView</name>
     <message>
-        <source>{name} is ready</source>
-        <translation>{name} ist fertig</translation>
-    </message>
-    <message>
-        <source>All is decided</source>
-        <translation>Alles ist entschieden</translation>
-    </message>
-    <message>
-        <source>Finish writes it down; it can be taken back there.</source>
-        <translation>Fertig schreibt es nieder; dort lässt es sich zurücknehmen.</translation>
-    </message>
-    <message>
-        <source>Finish puts the character into the library. Everything can be changed on the sheet.</source>
-        <translation>Fertig legt den Charakter in die Bibliothek. Auf dem Bogen lässt sich alles ändern.</translation>
-    </message>
-    <message>
         <source>New character</source>
         <translation>Neuer Charakter</translation>
     </message>
@@ -2449,18 +2429,6 @@
     <message>
         <source>Nothing answered yet</source>
         <translation>Noch nichts beantwortet</translation>
-    </message>
-    <message>
-        <source>{label} is asked again (it was: {old}). {reason}</source>
-        <translation>{label} wird noch einmal gefragt (es war: {old}). {reason}</translation>
-    </message>
-    <message>
-        <source>More answers that did not fit any more: {number}.</source>
-        <translation>Weitere Antworten, die nicht mehr passten: {number}.</translation>
-    </message>
-    <message>
-        <source>Later answers that still fit and are kept: {number}.</source>
-        <translation>Spätere Antworten, die noch passen und bleiben: {number}.</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -2665,6 +2633,10 @@
         <source>Choose a portrait</source>
         <translation>Ein Bildnis wählen</translation>
     </message>
+    <message>
+        <source>Reading the picture</source>
+        <translation>Das Bild wird gelesen</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>
@@ -2752,10 +2724,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Person</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Person</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2806,10 +2774,6 @@
     <message>
         <source>Name</source>
         <translation type="unfinished">Name</translation>
-    </message>
-    <message>
-        <source>&amp;Ambidextrous</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Culture</source>
@@ -3264,11 +3228,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ca&amp;rried</source>
+        <source>Carr&amp;ied</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Protection</source>
+        <source>F&amp;ocused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ca&amp;rried</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3548,15 +3516,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Carried</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Wei&amp;ghs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Focused</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3721,6 +3681,22 @@
     </message>
     <message>
         <source>Seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per&amp;son</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ambide&amp;xtrous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Protectio&amp;n</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4262,71 +4238,71 @@
     </message>
     <message>
         <source>{row} added to {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>{row} zu {list} hinzugefügt</translation>
     </message>
     <message>
         <source>{row} removed from {list}</source>
-        <translation type="unfinished"></translation>
+        <translation>{row} aus {list} entfernt</translation>
     </message>
     <message>
         <source>A row of {list} moved to place {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile von {list} an Platz {place} verschoben</translation>
     </message>
     <message>
         <source>House rule: {key} = {formula}</source>
-        <translation type="unfinished"></translation>
+        <translation>Hausregel: {key} = {formula}</translation>
     </message>
     <message>
         <source>{rule} ({place}) allowed: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rule} ({place}) erlaubt: {reason}</translation>
     </message>
     <message>
         <source>Portrait changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildnis geändert</translation>
     </message>
     <message>
         <source>{first} and {count} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} und {count} weitere</translation>
     </message>
     <message>
         <source>{label}: {old} to {new}</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}: {old} zu {new}</translation>
     </message>
     <message>
         <source>House rule for {key} removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Hausregel für {key} entfernt</translation>
     </message>
     <message>
         <source>{rule} ({place}) no longer allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>{rule} ({place}) nicht mehr erlaubt</translation>
     </message>
     <message>
         <source>Portrait removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildnis entfernt</translation>
     </message>
     <message>
         <source>{label}</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}</translation>
     </message>
     <message>
         <source>No change</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Änderung</translation>
     </message>
     <message>
         <source>{label} changed</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} geändert</translation>
     </message>
     <message>
         <source>{label} cleared</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} geleert</translation>
     </message>
     <message>
         <source>{label}: {new}</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}: {new}</translation>
     </message>
     <message>
         <source>{place} must be {wanted}, but {found} stands there. Correct it in the file and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} muss {wanted} sein, aber dort steht {found}. Berichtige es in der Datei und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>An edit cannot be read: {place} must be {wanted}, but {found} stands there.</source>
@@ -4342,7 +4318,7 @@
     </message>
     <message>
         <source>{place} must be {wanted}, but {found} was given. Write it so and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} muss {wanted} sein, aber angegeben ist {found}. Schreibe es so und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{address} is no list of rows. Check the address.</source>
@@ -4370,7 +4346,7 @@
     </message>
     <message>
         <source>{place}{label} must be {wanted}, but it is {found}. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}{label} muss {wanted} sein, ist aber {found}. Berichtige es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{system} has no place {address}.{guess} Check the name.</source>
@@ -4382,11 +4358,11 @@
     </message>
     <message>
         <source>{address} ({label}) is computed and cannot be written. Change what it is computed from, or replace its formula by a house rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} ({label}) wird berechnet und lässt sich nicht schreiben. Ändere, woraus es berechnet wird, oder ersetze seine Formel durch eine Hausregel.</translation>
     </message>
     <message>
         <source>{text} is not a number that can be counted with. Write an ordinary number in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} ist keine Zahl, mit der sich rechnen lässt. Schreibe eine gewöhnliche Zahl dafür.</translation>
     </message>
     <message>
         <source>The values are nested more than {depth} deep, and no character needs that. The file is damaged or foreign; take another one.</source>
@@ -4394,7 +4370,7 @@
     </message>
     <message>
         <source>The number {number} is too long: numbers have at most {most} digits. Write a shorter one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahl {number} ist zu lang: Zahlen haben höchstens {most} Ziffern. Schreibe eine kürzere.</translation>
     </message>
     <message>
         <source>A document cannot hold a value of the kind {kind}. It takes texts, numbers, true, false, lists and groups.</source>
@@ -4402,19 +4378,19 @@
     </message>
     <message>
         <source>The character belongs to the game {found}, not to {system} ({name}). Open it with its own game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter gehört zum Spiel {found}, nicht zu {system} ({name}). Öffne ihn mit seinem eigenen Spiel.</translation>
     </message>
     <message>
         <source>The portrait has more than {most} KB. Make it smaller or save it with stronger compression, and take it in again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bildnis hat mehr als {most} KB. Mach es kleiner oder speichere es stärker komprimiert, und nimm es noch einmal auf.</translation>
     </message>
     <message>
         <source>The portrait begins like a {kind} picture but is damaged or cut off. Take in another copy of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bildnis beginnt wie ein {kind}-Bild, ist aber beschädigt oder abgeschnitten. Nimm eine andere Kopie davon.</translation>
     </message>
     <message>
         <source>The portrait is not the {kind} picture that it claims to be: its size and its content do not agree. Save it again in a picture program and take that copy in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bildnis ist nicht das {kind}-Bild, das es zu sein vorgibt: Größe und Inhalt passen nicht zusammen. Speichere es in einem Bildprogramm neu und nimm diese Kopie.</translation>
     </message>
     <message>
         <source>The portrait is not in base64, so that no picture can be made of it. Take the picture in again.</source>
@@ -4422,19 +4398,19 @@
     </message>
     <message>
         <source>The portrait is {width} by {height} pixels, more than Quire takes (4096 by 4096). Make it smaller and take it in again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bildnis hat {width} mal {height} Bildpunkte, mehr als Quire nimmt (4096 mal 4096). Mach es kleiner und nimm es noch einmal auf.</translation>
     </message>
     <message>
         <source>The portrait is neither a PNG nor a JPEG picture. Save it as one of these and take it in again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bildnis ist weder ein PNG- noch ein JPEG-Bild. Speichere es als eins davon und nimm es noch einmal auf.</translation>
     </message>
     <message>
         <source>The file is no character: its &quot;format&quot; is {found}, not &quot;{format}&quot;. Check that it is the file you meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist kein Charakter: ihr &quot;format&quot; ist {found}, nicht &quot;{format}&quot;. Sieh nach, ob es die gemeinte Datei ist.</translation>
     </message>
     <message>
         <source>The file does not say what it is: &quot;format&quot; is missing. A character has &quot;format&quot;: &quot;{format}&quot;; add it if this is one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei sagt nicht, was sie ist: &quot;format&quot; fehlt. Ein Charakter hat &quot;format&quot;: &quot;{format}&quot;; ergänze es, wenn dies einer ist.</translation>
     </message>
     <message>
         <source>The character does not say which game it belongs to. Its &quot;system&quot; must be the short name of a game, as quire games lists them; add it and try again.</source>
@@ -4446,7 +4422,7 @@
     </message>
     <message>
         <source>The file is larger than {most} MB, and no character needs that. Check that it is the file you meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist größer als {most} MB, und das braucht kein Charakter. Sieh nach, ob es die gemeinte Datei ist.</translation>
     </message>
     <message>
         <source>The key {key} stands twice in the same group, so that one of its values would be lost. Remove one of them.</source>
@@ -4454,11 +4430,11 @@
     </message>
     <message>
         <source>The file is damaged or is no JSON: line {line}, column {column}: {reason}. Correct it there, or take another copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist beschädigt oder kein JSON: Zeile {line}, Spalte {column}: {reason}. Berichtige sie dort, oder nimm eine andere Kopie.</translation>
     </message>
     <message>
         <source>The file is no UTF-8 text (byte {byte} fits into none). Save it as UTF-8 and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist kein UTF-8-Text (Byte {byte} passt nicht). Speichere sie als UTF-8 und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{list} is a list of rows, not a number. Name a number of one of its rows, such as {example}.</source>
@@ -4478,7 +4454,7 @@
     </message>
     <message>
         <source>The file was written by a newer Quire (format version {found}; this program reads up to {known}). Nothing was changed; install the newer version to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei stammt von einem neueren Quire (Formatversion {found}; dieses Programm liest bis {known}). Nichts wurde geändert; installiere die neuere Version, um sie zu öffnen.</translation>
     </message>
     <message>
         <source>The file does not say which version of the format it has: &quot;version&quot; must be a whole number from 1 on. Add it and try again.</source>
@@ -4486,7 +4462,7 @@
     </message>
     <message>
         <source>The system refused: {place}{reason}. Check the place, the room on the disk and your rights, and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das System hat abgelehnt: {place}{reason}. Prüfe den Ort, den Platz auf der Platte und deine Rechte, und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{game} has no procedure {key}. Leave the name away, and quire run lists all there are.</source>
@@ -4562,11 +4538,11 @@
     </message>
     <message>
         <source>{text} is no dice text: {rest} at place {column} cannot be read. Write it like 2d6, 15+2d6 or 4d6 keep 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} sind keine Würfel: {rest} an Stelle {column} lässt sich nicht lesen. Schreibe es wie 2d6, 15+2d6 oder 4d6 keep 3.</translation>
     </message>
     <message>
         <source>{count} dice are too many to roll at once. Use at most {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} Würfel auf einmal sind zu viele. Nimm höchstens {most}.</translation>
     </message>
     <message>
         <source>{text}: dice cannot be multiplied in a dice text. Roll them, then multiply the total.</source>
@@ -4578,7 +4554,7 @@
     </message>
     <message>
         <source>{wanted} dice are rolled, {given} faces are given.</source>
-        <translation type="unfinished"></translation>
+        <translation>{wanted} Würfel werden geworfen, {given} Augenzahlen sind angegeben.</translation>
     </message>
     <message>
         <source>This dice text has {count} letters. At most {most} are read; write it shorter.</source>
@@ -4586,7 +4562,7 @@
     </message>
     <message>
         <source>There is no d{size} here: a die has {least} to {most} sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen W{size} gibt es hier nicht: ein Würfel hat {least} bis {most} Seiten.</translation>
     </message>
     <message>
         <source>Of {count} dice one can keep 1 to {count}; {rule} {number} leaves no such number.</source>
@@ -4594,7 +4570,7 @@
     </message>
     <message>
         <source>die {place} is a d{size} and cannot show {face}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel {place} ist ein W{size} und kann {face} nicht zeigen.</translation>
     </message>
     <message>
         <source>A number of more than {most} cannot stand among dice.</source>
@@ -4606,7 +4582,7 @@
     </message>
     <message>
         <source>The odds of so many dice take too long to count exactly. Ask for fewer dice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Chancen so vieler Würfel genau zu zählen dauert zu lange. Frage nach weniger Würfeln.</translation>
     </message>
     <message>
         <source>{dice}: this question is about dice of one kind, such as 12d10.</source>
@@ -4622,7 +4598,7 @@
     </message>
     <message>
         <source>The number became too large: results go up to 1,000,000,000,000,000, denominators to 60 digits. Change the formula or the numbers that go into it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahl wurde zu groß: Ergebnisse gehen bis 1.000.000.000.000.000, Nenner bis 60 Ziffern. Ändere die Formel oder die Zahlen darin.</translation>
     </message>
     <message>
         <source>A number stands where a text is wanted. Change the formula so that it gives a text.</source>
@@ -4654,7 +4630,7 @@
     </message>
     <message>
         <source>It is undefined: something is divided by zero, a table has no such row, or a list is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist unbestimmt: etwas wird durch null geteilt, eine Tabelle hat keine solche Zeile, oder eine Liste ist leer.</translation>
     </message>
     <message>
         <source>{why}</source>
@@ -4662,11 +4638,11 @@
     </message>
     <message>
         <source>{label} is undefined.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} ist unbestimmt.</translation>
     </message>
     <message>
         <source>The numbers need each other in a circle: {path}. Change one of their formulas.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen brauchen einander im Kreis: {path}. Ändere eine ihrer Formeln.</translation>
     </message>
     <message>
         <source>The formula has {count} characters; at most {most} are read. Split it into two.</source>
@@ -4674,7 +4650,7 @@
     </message>
     <message>
         <source>There is no computed number {key}.{hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine berechnete Zahl {key}.{hint}</translation>
     </message>
     <message>
         <source>There is no family {mark} in this game.{hint}</source>
@@ -4682,35 +4658,35 @@
     </message>
     <message>
         <source>{file} was not written: {reason}. Choose another name or place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} wurde nicht geschrieben: {reason}. Wähle einen anderen Namen oder Ort.</translation>
     </message>
     <message>
         <source>{file} was not written: another program has it open. Close it there and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} wurde nicht geschrieben: ein anderes Programm hat sie offen. Schließe sie dort und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{file} was not written: it is a folder. Choose a name for the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} wurde nicht geschrieben: das ist ein Ordner. Wähle einen Namen für die Datei.</translation>
     </message>
     <message>
         <source>{file} was not written: there is no folder {folder}. Make the folder, or choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} wurde nicht geschrieben: es gibt keinen Ordner {folder}. Lege ihn an, oder wähle einen anderen Ort.</translation>
     </message>
     <message>
         <source>{file} was not written: {folder} or the file may only be read. Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} wurde nicht geschrieben: {folder} oder die Datei darf nur gelesen werden. Wähle einen anderen Ort.</translation>
     </message>
     <message>
         <source>{file} was not written: the disk is full. What stood there before is untouched; make room and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} wurde nicht geschrieben: die Platte ist voll. Was dort stand, ist unberührt; schaffe Platz und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{file} cannot be read: {reason}. Check the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} lässt sich nicht lesen: {reason}. Prüfe die Datei.</translation>
     </message>
     <message>
         <source>There is no file {file}. Check its name and folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Datei {file}. Prüfe Name und Ordner.</translation>
     </message>
     <message>
         <source>{file} is a folder, not a file. Name the file in it.</source>
@@ -4718,7 +4694,7 @@
     </message>
     <message>
         <source>{file} cannot be read: it belongs to somebody else or another program has it open. Change its rights, or close it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} lässt sich nicht lesen: sie gehört jemand anderem, oder ein anderes Programm hat sie offen. Ändere ihre Rechte, oder schließe sie dort.</translation>
     </message>
     <message>
         <source>There is no character to print. Name at least one.</source>
@@ -4726,11 +4702,11 @@
     </message>
     <message>
         <source>{key} is not asked any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>{key} wird nicht mehr gefragt.</translation>
     </message>
     <message>
         <source>{label} is about other numbers now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei {label} geht es jetzt um andere Zahlen.</translation>
     </message>
     <message>
         <source>{procedure} is not finished: {label} is still asked. Answer it, or leave the procedure.</source>
@@ -4766,7 +4742,7 @@
     </message>
     <message>
         <source>{label} takes {count}, not {given}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} nimmt {count}, nicht {given}.</translation>
     </message>
     <message>
         <source>{label} takes a number for each place.</source>
@@ -4778,11 +4754,11 @@
     </message>
     <message>
         <source>{place} has no number yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} hat noch keine Zahl.</translation>
     </message>
     <message>
         <source>{label}: one number is used twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}: eine Zahl steht zweimal da.</translation>
     </message>
     <message>
         <source>{label} takes an amount for each place.</source>
@@ -4790,11 +4766,11 @@
     </message>
     <message>
         <source>{label}: {spent} of {amount} are spent.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}: {spent} von {amount} sind ausgegeben.</translation>
     </message>
     <message>
         <source>{label} takes {span}, not {given}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} nimmt {span}, nicht {given}.</translation>
     </message>
     <message>
         <source>{label} takes a list of entries.</source>
@@ -4802,7 +4778,7 @@
     </message>
     <message>
         <source>{label}: this costs {cost}, there are {budget}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}: das kostet {cost}, da sind {budget}.</translation>
     </message>
     <message>
         <source>{label}, roll {number} ({dice}): {problem}</source>
@@ -4810,11 +4786,11 @@
     </message>
     <message>
         <source>{label} has no choice {key}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} hat keine Möglichkeit {key}.</translation>
     </message>
     <message>
         <source>{option} cannot be chosen: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{option} lässt sich nicht wählen: {reason}</translation>
     </message>
     <message>
         <source>{label}: {position} is no position; they run from 0 to {last}.</source>
@@ -4822,19 +4798,19 @@
     </message>
     <message>
         <source>{place} takes a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} nimmt eine ganze Zahl.</translation>
     </message>
     <message>
         <source>{place} takes {span}, not {amount}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} nimmt {span}, nicht {amount}.</translation>
     </message>
     <message>
         <source>{label} takes a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} nimmt eine ganze Zahl.</translation>
     </message>
     <message>
         <source>{label} takes a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} nimmt einen Text.</translation>
     </message>
     <message>
         <source>{label} has no entry {key}.</source>
@@ -4846,7 +4822,7 @@
     </message>
     <message>
         <source>{entry} cannot be taken: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} lässt sich nicht nehmen: {reason}</translation>
     </message>
     <message>
         <source>{entry} can be taken at most {most} time(s).</source>
@@ -4858,11 +4834,11 @@
     </message>
     <message>
         <source>The data of {game} changed from version {old} to {new} since this was stored. Answers that no longer fit are asked again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten von {game} haben sich seither von Version {old} zu {new} geändert. Antworten, die nicht mehr passen, werden noch einmal gefragt.</translation>
     </message>
     <message>
         <source>This was begun in the setting {old} and goes on in {new}. Answers that no longer fit are asked again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies begann in der Spielwelt {old} und geht in {new} weiter. Antworten, die nicht mehr passen, werden noch einmal gefragt.</translation>
     </message>
     <message>
         <source>This record is of {theirs} in {their_game}, not of {ours} in {our_game}. Resume that one instead.</source>
@@ -4870,7 +4846,7 @@
     </message>
     <message>
         <source>There is no game {game} here. The games that are built in: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Spiel {game} gibt es hier nicht. Eingebaut sind: {known}.</translation>
     </message>
     <message>
         <source>{system} has no {kind} in its settings. It has {known}.</source>
@@ -4938,15 +4914,15 @@
     </message>
     <message>
         <source>the character was deleted for good.</source>
-        <translation type="unfinished"></translation>
+        <translation>der Charakter wurde endgültig gelöscht.</translation>
     </message>
     <message>
         <source>the character was thrown away and lies in the trash.</source>
-        <translation type="unfinished"></translation>
+        <translation>der Charakter wurde weggeworfen und liegt im Papierkorb.</translation>
     </message>
     <message>
         <source>Today&apos;s copy of the library could not be made: {reason} The library itself is in order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die heutige Kopie der Bibliothek ließ sich nicht machen: {reason} Die Bibliothek selbst ist in Ordnung.</translation>
     </message>
     <message>
         <source>The library {path} was made by an older Quire. Open it once, so that it is copied and brought up to date, and ask the doctor again.</source>
@@ -4982,7 +4958,7 @@
     </message>
     <message>
         <source>{name} does not lie in the trash, so it is not deleted for good. Throw it away first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} liegt nicht im Papierkorb und wird darum nicht endgültig gelöscht. Wirf den Charakter erst weg.</translation>
     </message>
     <message>
         <source>There is no draft {id} in the library: it was finished or thrown away, or the name is mistyped. List the drafts.</source>
@@ -4994,15 +4970,15 @@
     </message>
     <message>
         <source>The library {path} is damaged: {detail}. It is left as it is. Restore a copy with quire library restore, or let Quire set it aside and begin anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek {path} ist beschädigt: {detail}. Sie bleibt, wie sie ist. Hole eine Kopie mit quire library restore zurück, oder lass Quire sie beiseitelegen und neu beginnen.</translation>
     </message>
     <message>
         <source>{path} is not a library of Quire: it belongs to another program. It is left as it is. Name another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist keine Bibliothek von Quire: sie gehört einem anderen Programm. Sie bleibt, wie sie ist. Nenne eine andere Datei.</translation>
     </message>
     <message>
         <source>The library {path} was made by a newer Quire, which this one does not understand. It is left as it is. Install the newer Quire, or name another library.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek {path} stammt von einem neueren Quire, das dieses nicht versteht. Sie bleibt, wie sie ist. Installiere das neuere Quire, oder nenne eine andere Bibliothek.</translation>
     </message>
     <message>
         <source>There is no character {id} in the library: it was deleted for good, or the name is mistyped. List them with quire library list.</source>
@@ -5014,7 +4990,7 @@
     </message>
     <message>
         <source>“{label}” no longer fits: {reason} Somebody else has changed the character in between; nothing of this edit was written. Look at the character as it stands now and make the edit again.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{label}“ passt nicht mehr: {reason} Jemand anders hat den Charakter inzwischen geändert; von dieser Änderung wurde nichts geschrieben. Sieh den Charakter an, wie er jetzt ist, und mache sie noch einmal.</translation>
     </message>
     <message>
         <source>A text for the library {path} holds half a letter (a lone surrogate), which no file can keep. Type the text anew.</source>
@@ -5022,11 +4998,11 @@
     </message>
     <message>
         <source>The library {path} cannot be reached: {reason}. Check the path and the disk and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek {path} ist nicht zu erreichen: {reason}. Prüfe Pfad und Platte und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{copy} cannot be restored: {reason}. The library is left as it is. Choose another copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>{copy} lässt sich nicht zurückholen: {reason}. Die Bibliothek bleibt, wie sie ist. Wähle eine andere Kopie.</translation>
     </message>
     <message>
         <source>The library {path} is closed already, so nothing can be written. Open it again.</source>
@@ -5050,7 +5026,7 @@
     </message>
     <message>
         <source>{profession} and {culture} exclude each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>{profession} und {culture} schließen einander aus.</translation>
     </message>
     <message>
         <source>Your {label} must be one JSON object in curly braces.</source>
@@ -5066,11 +5042,11 @@
     </message>
     <message>
         <source>{profession} needs {missing}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{profession} braucht {missing}.</translation>
     </message>
     <message>
         <source>it is known already.</source>
-        <translation type="unfinished"></translation>
+        <translation>das ist schon bekannt.</translation>
     </message>
     <message>
         <source>The character has no Step Level that could be drained.</source>
@@ -5082,15 +5058,15 @@
     </message>
     <message>
         <source>it costs {cost} {lore} Lore.</source>
-        <translation type="unfinished"></translation>
+        <translation>es kostet {cost} {lore} Lore.</translation>
     </message>
     <message>
         <source>it requires {skills}.</source>
-        <translation type="unfinished"></translation>
+        <translation>es setzt {skills} voraus.</translation>
     </message>
     <message>
         <source>it asks for {attributes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>es verlangt {attributes}.</translation>
     </message>
     <message>
         <source>only certain professions may learn it.</source>
@@ -5138,11 +5114,11 @@
     </message>
     <message>
         <source>Nothing is lost: every attribute is at its maximum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist verloren: jedes Attribut ist an seinem Höchstwert.</translation>
     </message>
     <message>
         <source>The dead do not recover.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tote erholen sich nicht.</translation>
     </message>
     <message>
         <source>The Steps cannot be settled: {why}, so there would be no end of Step Levels. Look at the house rules, the culture&apos;s and professions&apos; STEP RATE Numbers and the Human Age.</source>
@@ -5151,6 +5127,17 @@
     <message>
         <source>No Step Revolution is due, and every Step Advancement is already held.</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>days</name>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
     </message>
 </context>
 <context>
@@ -5216,6 +5203,34 @@
         <source>left empty</source>
         <translation>leer gelassen</translation>
     </message>
+    <message>
+        <source>All is decided</source>
+        <translation>Alles ist entschieden</translation>
+    </message>
+    <message>
+        <source>{name} is ready</source>
+        <translation>{name} ist fertig</translation>
+    </message>
+    <message>
+        <source>Finish writes it down; it can be taken back there.</source>
+        <translation>Fertig schreibt es nieder; dort lässt es sich zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Finish puts the character into the library. Everything can be changed on the sheet.</source>
+        <translation>Fertig legt den Charakter in die Bibliothek. Auf dem Bogen lässt sich alles ändern.</translation>
+    </message>
+    <message>
+        <source>More answers that did not fit any more: {number}.</source>
+        <translation>Weitere Antworten, die nicht mehr passten: {number}.</translation>
+    </message>
+    <message>
+        <source>Later answers that still fit and are kept: {number}.</source>
+        <translation>Spätere Antworten, die noch passen und bleiben: {number}.</translation>
+    </message>
+    <message>
+        <source>{label} is asked again (it was: {old}). {reason}</source>
+        <translation>{label} wird noch einmal gefragt (es war: {old}). {reason}</translation>
+    </message>
 </context>
 <context>
     <name>rules.sord</name>
@@ -5265,7 +5280,7 @@
     </message>
     <message>
         <source>{label}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{label}</translation>
     </message>
     <message>
         <source>—</source>
@@ -8867,17 +8882,6 @@
     <message>
         <source>Shift+F1 opens the manual, F1 says what a field is for. Have a good game.</source>
         <translation>Umschalt+F1 öffnet das Handbuch, F1 sagt, wofür ein Feld da ist. Viel Spaß beim Spiel.</translation>
-    </message>
-</context>
-<context>
-    <name>view</name>
-    <message>
-        <source>Today</source>
-        <translation>Heute</translation>
-    </message>
-    <message>
-        <source>Yesterday</source>
-        <translation>Gestern</translation>
     </message>
 </context>
 <context>

@@ -97,6 +97,11 @@ def test_an_edit_outlives_the_window(qtbot: QtBot, start_window: Callable[..., D
     assert again.sheet.header("player") == ""
 
 
+def test_what_is_open_is_known_before_the_window_closes(qtbot: QtBot, app_window: Desktop) -> None:
+    id_ = open_character(qtbot, app_window, "Anna")
+    assert json.loads(app_window.settings.get(declared.OPEN_CHARACTERS)) == [id_]
+
+
 def test_the_status_line_tells_of_the_edit(qtbot: QtBot, app_window: Desktop) -> None:
     open_character(qtbot, app_window, "Berta")
     line = app_window.window.status_line

@@ -263,9 +263,12 @@ def test_fields_of_a_row_follow_the_row_that_is_selected(small_sheet: SheetView,
     assert isinstance(table, RowTable)
     about = found(small_sheet, ProseField, "weapons_about_edit")
     assert isinstance(about, ProseField)
+    handles = table.view.handles
+    assert handles.marked == 0
     kept.push(SetValue("weapons[1].about", "thrown"))
     table.view.setCurrentIndex(table.view.model().index(1, 0))
     assert about.toPlainText() == "thrown"
+    assert handles.marked == 1
     about.setPlainText("kept in the boot")
     assert kept.sheet.value("weapons[1].about") == "kept in the boot"
     table.view.setCurrentIndex(table.view.model().index(0, 0))

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetHeader
 from core.messages import Message
+from desktop import settings as declared
 from desktop.about import AboutDialog
 from desktop.app import Desktop
 from desktop.backups_dialog import BackupsDialog
@@ -22,6 +23,7 @@ from desktop.preferences import PreferencesDialog
 from desktop.print_view import PrintView
 from desktop.sheet_view import SheetView
 from desktop.shortcuts_dialog import ShortcutsDialog
+from desktop.widgets import StatBlock
 from tests.helpers.windows import Messages
 
 PATIENCE_MS = 20000
@@ -211,3 +213,13 @@ def test_the_library_can_be_kept_elsewhere(qtbot: QtBot, desktop: Desktop, messa
     desktop.window.show_message(Message("trouble", "The disk is full. Make room."), is_library=True)
     desktop.window.try_again_button.click()
     assert not desktop.window.notice_bar.isVisible()
+
+
+def test_units_and_flashes_follow_the_preferences(desktop: Desktop) -> None:
+    number = next(each for each in view(desktop).form.findChildren(StatBlock) if each.property("shows_unit"))
+    desktop.settings.put(declared.UNITS, False)
+    assert not number.property("shows_unit")
+    desktop.settings.put(declared.UNITS, True)
+    assert number.property("shows_unit")
+    desktop.settings.put(declared.FLASH, False)
+    assert not view(desktop).binder.flashes

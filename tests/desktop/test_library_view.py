@@ -551,3 +551,11 @@ def test_heights_follow_what_a_row_is(people: LibraryWindow) -> None:
     people.change(people.view.order.group_menu.actions()[0].trigger)
     people.view.model.toggle(0)
     assert len(heights()) == 2
+
+
+def test_an_empty_folder_is_said_to_be_empty(shown: LibraryWindow, tmp_path: Path) -> None:
+    with shown.qtbot.waitSignal(shown.desk.told, timeout=PATIENCE_MS) as told:
+        (tmp_path / "empty").mkdir()
+        shown.deeds.import_files([tmp_path / "empty"])
+    assert told.args[0].code == "nothing_to_import"
+    assert not shown.rows()

@@ -44,6 +44,8 @@ def action(window: MainWindow, name: str) -> QAction:
 
 
 def test_it_is_measured_as_drawn(window: MainWindow) -> None:
+    window.place_docks()
+    QTest.qWait(50)
     assert window.menuBar().height() == 28
     assert abs(window.tool_bar.height() - 44) <= 1
     assert dock(window, "library").width() == 264

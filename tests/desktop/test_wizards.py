@@ -10,6 +10,7 @@ from core.procedures import Roll, Show
 from desktop.app import Desktop
 from desktop.new_character_view import NewCharacterView
 from desktop.procedure_view import ProcedureView
+from desktop.requests.roll_control import RollControl
 from desktop.wizards import WizardWindow
 
 PATIENCE_MS = 15000
@@ -151,3 +152,28 @@ def test_a_lost_draft_is_told(qtbot: QtBot, app_window: Desktop) -> None:
     assert app_window.joining is not None
     with qtbot.waitSignal(app_window.joining.wizards.trouble, timeout=PATIENCE_MS):
         app_window.joining.wizards.take_up("nothing")
+
+
+def test_closing_the_program_keeps_what_is_half_typed(qtbot: QtBot, app_window: Desktop) -> None:
+    assert app_window.joining is not None
+    app_window.joining.wizards.new_character()
+    page = wizard(qtbot, app_window).view
+    assert isinstance(page, NewCharacterView)
+    qtbot.waitUntil(lambda: bool(page.tiles) and page.begin_button.isEnabled(), timeout=PATIENCE_MS)
+    page.begin_button.click()
+    qtbot.waitUntil(lambda: isinstance(wizard(qtbot, app_window).view, ProcedureView), timeout=PATIENCE_MS)
+    view = wizard(qtbot, app_window).view
+    assert isinstance(view, ProcedureView)
+    view.decide_button.click()
+    assert isinstance(view.control, RollControl)
+    view.type_button.click()
+    view.control.faces_edit.setText("3 5 11 2")
+    draft = view.run.draft_id
+    app_window.joining.wizards.take_up(draft)  # is open already
+    assert wizard(qtbot, app_window).view is view
+    app_window.joining.finish()
+    assert app_window.joining.wizards.windows == ()
+    qtbot.waitUntil(
+        lambda: any("3 5 11 2" in str(each.transcript) for each in app_window.desk.library.drafts.list()),
+        timeout=PATIENCE_MS,
+    )

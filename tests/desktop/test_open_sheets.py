@@ -1,0 +1,45 @@
+"""Open characters when the library under them goes away."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from core.character import Character, SetHeader
+from core.messages import Message
+from core.store import Library, prepare
+from desktop.open_character import OpenCharacter, load_character
+from desktop.open_sheets import _ids
+
+
+def now() -> datetime:
+    return datetime.now().astimezone()
+
+
+def test_what_could_not_be_written_goes_along_to_another_library(qtbot: QtBot, tmp_path: Path) -> None:
+    first = Library.open(tmp_path / "first.quire", now)
+    id_ = first.add(prepare(Character("sord", name="Anna")))
+    character = OpenCharacter(load_character(id_, first), first)
+    troubles: list[Message] = []
+    character.trouble.connect(troubles.append)
+    second = Library.open(tmp_path / "second.quire", now)
+    new_id = second.add(prepare(first.load(id_).character))
+    first.close()
+    character.push(SetHeader("player", "Kept"))
+    assert len(troubles) == 1
+    assert not character.is_saved
+    with qtbot.waitSignal(character.saved):
+        character.move_to(second, new_id)
+    qtbot.waitUntil(lambda: character.is_saved)
+    assert second.load(new_id).character.player == "Kept"
+    character.close()
+    second.close()
+
+
+def test_what_was_open_is_read_with_care() -> None:
+    assert _ids("") == []
+    assert _ids("rubbish") == []
+    assert _ids('{"a": 1}') == []
+    assert _ids('["a", 1, "b"]') == ["a", "b"]
