@@ -1,7 +1,8 @@
 """The box behind a field or number: hover, focus, held by Why, flash, violation.
 
 It lies under its widget as a sibling and is 6 px wider on each side, so that digits stay where they are while a box
-appears round them. A violation has its triangle before the box, or in it where something else stands there.
+appears round them. A violation has its triangle before the box, or in it where something else stands there
+and the text leaves room; else the box says it alone.
 """
 
 from __future__ import annotations
@@ -124,7 +125,8 @@ class FieldFrame(QWidget):
         box(painter, area, fill, line, width)
         if self._look & Look.WRONG:
             place = 0 if self._has_room_before() else self._place_inside()
-            warning_triangle(painter, place, (self.height() - TRIANGLE) / 2)
+            if place is not None:
+                warning_triangle(painter, place, (self.height() - TRIANGLE) / 2)
 
     def _has_room_before(self) -> bool:
         """Whether nothing stands where the triangle would."""
@@ -137,8 +139,10 @@ class FieldFrame(QWidget):
         others = (each for each in siblings if each is not self._target and not isinstance(each, FieldFrame))
         return not any(each.isVisible() and each.geometry().intersects(before) for each in others)
 
-    def _place_inside(self) -> int:
-        """Give the left edge of the triangle in the box, at the end that the text leaves free."""
+    def _place_inside(self) -> int | None:
+        """Give the left edge of the triangle in the box, at the end the text leaves free; None where it leaves none."""
+        if hasattr(self._target, "content_rect"):
+            return None
         alignment = self._target.property("alignment")
         if isinstance(alignment, Qt.AlignmentFlag) and alignment & Qt.AlignmentFlag.AlignRight:
             return BEFORE + GROWTH // 2

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.theme import color
-from desktop.widgets import LineField, Look, NumberField, frame_of
+from desktop.widgets import DerivedLabel, LineField, Look, NumberField, frame_of
 
 pytestmark = pytest.mark.usefixtures("theme")
 
@@ -58,3 +58,16 @@ def test_it_stands_in_the_field_where_something_else_is_before_it(
     half = FIELD.width() // 2
     assert has_amber(window, FIELD.adjusted(2, 0, -half, 0)) is is_at_left
     assert has_amber(window, FIELD.adjusted(half, 0, -2, 0)) is not is_at_left
+
+
+def test_a_number_that_fills_its_box_is_not_covered(window: QWidget) -> None:
+    other = NumberField(window)
+    other.setGeometry(40, 20, 58, 24)
+    number = DerivedLabel(window)
+    number.setProperty("value", "-90")
+    number.setProperty("alignment", Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    number.setGeometry(FIELD)
+    window.resize(300, 60)
+    window.show()
+    frame_of(number).set_look(Look.WRONG, True)
+    assert not has_amber(window, number.content_rect().translated(number.pos()).adjusted(1, 0, -1, 0))
