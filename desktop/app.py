@@ -60,6 +60,7 @@ class Desktop(QObject):
         self.desk = LibraryDesk(library, self)
         self.window = MainWindow(self.desk, settings, self.theme)
         self.joining: Joining | None = None
+        self._collector = collecting.Collector(self)
         self._crashes = Crashes(keep, self.save_everything, self.window.close, self)
         self.window.painted.connect(self._on_painted)
         self.window.closing.connect(self._on_closing)
@@ -101,17 +102,17 @@ class Desktop(QObject):
         self.joining = joining(self.window, self.desk, self.settings)
         self.joining.fill()
         self.joining.sheets.opened.connect(self._on_first_opened)
-        collecting.settle()
+        self._collector.settle()
 
     @Slot()
     def _on_first_opened(self) -> None:
         """The rules of a game are there now, and stay."""
         if self.joining is not None:
             self.joining.sheets.opened.disconnect(self._on_first_opened)
-        collecting.settle()
+        self._collector.settle()
 
     def _on_not_loaded(self, error: QuireError) -> None:
-        collecting.settle()
+        self._collector.settle()
         self.window.show_message(error.message)
 
     @Slot()

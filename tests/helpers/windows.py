@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButto
 from pytestqt.qtbot import QtBot
 
 from core import paths
+from desktop import collecting
 from desktop import messages as door
 from desktop.app import Desktop
 from desktop.library_desk import LibraryDesk
@@ -21,6 +23,19 @@ from desktop.settings import Settings
 from desktop.theme import Theme
 
 PATIENCE_MS = 15000
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Look for rubbish on this thread alone while widgets are about, as the program does."""
+    if "qapp" not in getattr(item, "fixturenames", ()):
+        return (yield)
+    collecting.pause()
+    try:
+        return (yield)
+    finally:
+        collecting.look()
+        gc.enable()
 
 
 @dataclass
