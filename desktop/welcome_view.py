@@ -31,6 +31,7 @@ class WelcomeView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "welcome")
+        self.about_label.clear()  # whether the library is empty is not known before it is open
         self.new_button.clicked.connect(self.asked_new)
         self.samples_button.clicked.connect(self.asked_samples)
         self.tour_button.clicked.connect(self.asked_tour)

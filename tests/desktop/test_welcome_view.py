@@ -25,6 +25,7 @@ def test_it_says_whether_the_library_is_empty(qtbot: QtBot, theme: Theme) -> Non
     assert isinstance(theme, Theme)
     view = WelcomeView()
     qtbot.addWidget(view)
+    assert view.about_label.text() == ""
     view.wait_for_samples()
     assert not view.samples_button.isEnabled()
     view.show_library(False)
