@@ -135,8 +135,8 @@ def test_a_demonstration_that_cannot_be_written_is_refused(quire: Quire, tmp_pat
 # ------------------------------------------------------------------------------------------------ quire itself
 
 
-def test_without_arguments_help_is_printed(quire: Quire) -> None:
-    result = quire.good()
+def test_help_names_every_command(quire: Quire) -> None:
+    result = quire.good("--help")
     commands = "games new run derive explain check pdf roll edit history undo redo restore library doctor demo"
     for command in commands.split():
         assert command in result.out
