@@ -106,10 +106,9 @@ class Program:
         found: set[str] = set()
         waiting = [key]
         while waiting:
-            for reader in self._readers.get(waiting.pop(), ()):
-                if reader not in found:
-                    found.add(reader)
-                    waiting += () if reader in self.by_key else (reader,)
+            fresh = set(self._readers.get(waiting.pop(), ())) - found
+            found |= fresh
+            waiting += fresh - self.by_key.keys()
         return tuple(step.key for step in self.steps if step.key in found and not step.is_link)
 
     def plan(self, starts: Sequence[str], list_key: str = "") -> Plan:
