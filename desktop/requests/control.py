@@ -45,8 +45,8 @@ class RequestControl(QWidget):
 
     @property
     def answer(self) -> Json:
-        """The answer as it stands; whole only where `problem` is empty."""
-        raise NotImplementedError
+        """The answer as it stands, whole only where `problem` is empty; null where nothing is to be answered."""
+        return None
 
     @property
     def problem(self) -> str:

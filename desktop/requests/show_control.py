@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from core.character import Json, Sheet
+from core.character import Sheet
 from core.procedures import Show
 from desktop.requests.control import RequestControl
 from desktop.requests.framing import card, label
@@ -42,11 +42,6 @@ class ShowControl(RequestControl):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(request.label)
         self.setAccessibleDescription(request.text)
-
-    @property
-    def answer(self) -> Json:
-        """Nothing is decided here."""
-        return None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Enter goes on."""
