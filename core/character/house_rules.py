@@ -1,8 +1,9 @@
 """House rules: formulas of a document laid over those of its game.
 
 A rule replaces a whole definition. Its key is written as the game lists it: ``move_rate``, one member ``cap.hlth``, a
-whole family ``cap.<a>``, a number of every row ``weapons[].wt``, a constant ``rule.…``. A rule for a member goes before
-one for its family. A rule that cannot be read, names something unknown or closes a circle is refused; the book's
+whole family ``cap.<a>``, a number of every row ``weapons[].wt`` (and of the standing rows that are like it), a constant
+``rule.…``. A rule for a member goes before one for its family, one for a standing row before that for the rows of the
+list. A rule that cannot be read, names something unknown or closes a circle is refused; the book's
 formula holds then, and the refusal is a fault at the rule's key.
 """
 
@@ -91,7 +92,7 @@ def _laid(system: System, rules: Sequence[Rule]) -> Layer:
         FormulaError: They do not hold together.
     """
     spread: dict[str, str] = {}
-    for key, formula in sorted(rules, key=lambda rule: "<" not in rule[0]):
+    for key, formula in sorted(rules, key=lambda rule: _narrowness(system, rule[0])):
         spread.update(_members(system, key, formula))
     return Layer(system.program.with_rules(spread), spread)
 
@@ -143,8 +144,10 @@ def _without_circles(system: System, rules: Sequence[Rule]) -> tuple[Layer, set[
 def _over(system: System, below: Layer, rule: Rule, accepted: Collection[str]) -> Layer:
     """Lay one more rule over a layer; members that have a rule of their own keep it."""
     members = _members(system, *rule, can_guess=True)
-    if rule[0] not in members:
-        members = {key: formula for key, formula in members.items() if key not in accepted}
+    own = _narrowness(system, rule[0])
+    narrower = [key for key in accepted if _narrowness(system, key) > own]
+    kept = {member for key in narrower for member in _members(system, key, "")}
+    members = {key: formula for key, formula in members.items() if key not in kept}
     return Layer(below.program.with_rules(members), {**below.rules, **members})
 
 
@@ -152,14 +155,24 @@ def _refused(found: Layer) -> set[str]:
     return {fault.address for fault in found.refused}
 
 
+def _narrowness(system: System, key: str) -> int:
+    """Say how few numbers a key may stand for: a family (1), a number with its standing rows (2), one of those (3)."""
+    if "<" in key:
+        return 1
+    found = system.derived.get(key)
+    return 3 if found is not None and found.follows else 2
+
+
 def _members(system: System, key: str, formula: str, *, can_guess: bool = False) -> dict[str, str]:
     """Give the formula of every number that a rule replaces."""
     if key in system.derived:
-        return {key: formula}
+        return {**dict.fromkeys(_followers(system).get(key, ()), formula), key: formula}
     families = _families(system)
     mark = _MARK.search(key)
     if mark and key in families:
-        return {member_key: formula.replace(mark[0], member) for member_key, member in families[key]}
+        own = {member_key: formula.replace(mark[0], member) for member_key, member in families[key]}
+        followers = _followers(system)
+        return {**{other: text for each, text in own.items() for other in followers.get(each, ())}, **own}
     if key in system.fields:
         raise FormulaError(
             Message(
@@ -185,4 +198,14 @@ def _families(system: System) -> Mapping[str, Sequence[tuple[str, str]]]:
     for key, derived in system.derived.items():
         if derived.member:
             found.setdefault(derived.family, []).append((key, derived.member))
+    return found
+
+
+@lru_cache(maxsize=16)
+def _followers(system: System) -> Mapping[str, Sequence[str]]:
+    """Give the numbers of standing rows that follow the number of a row."""
+    found: dict[str, list[str]] = {}
+    for key, derived in system.derived.items():
+        if derived.follows:
+            found.setdefault(derived.follows, []).append(key)
     return found

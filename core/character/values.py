@@ -78,6 +78,8 @@ def _plain_converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Conv
         if isinstance(field, Field) and field.open_choice:
             return text
         return _choice(field)
+    if field.type is FieldType.TEXTS and field.choices:
+        return _choices(field)
     if field.type is FieldType.DICE:
         return _dice(dice_sizes)
     return _CONVERTERS[field.type]
@@ -139,6 +141,17 @@ def _choice(field: Field | Option) -> Convert:
         if isinstance(value, str) and fold(value) in words:
             return value
         raise MisfitError(f"one of these words: {listed}", value)
+
+    return convert
+
+
+def _choices(field: Field | Option) -> Convert:
+    one = _choice(field)
+
+    def convert(value: Json) -> Value:
+        if not isinstance(value, list):
+            raise MisfitError("a list of texts", value)
+        return tuple(str(one(entry)) for entry in value)
 
     return convert
 

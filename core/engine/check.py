@@ -91,6 +91,7 @@ class _Binder:
     def _rest(self, node: Text | Nothing | Power | Each) -> Bound:
         match node:
             case Text():
+                self.scope.refuse_mark(node.value)
                 return bound.Const(node.value, ValueType.TEXT)
             case Nothing():
                 return bound.Const(None, None)

@@ -1,4 +1,7 @@
-"""What a name means where it stands: first the row's own, then the rows around it, then the sheet."""
+"""What a name means where it stands: first the row's own, then the rows around it, then the sheet.
+
+A group that is gathered with lists counts as a row: names in its formulas are looked for in the group first.
+"""
 
 from __future__ import annotations
 
@@ -63,6 +66,8 @@ class Names:
         self.schema = schema
         self.spreads = schema.spread(key)
         self.scopes: tuple[Scope, ...] = _around(list_of(key))
+        if home := schema.home(key):
+            self.scopes = (Scope(home, "v", home, 0, ""), *self.scopes)
         self.reads: dict[tuple[str, int], None] = {}
         self._loops = 0
 
@@ -89,7 +94,7 @@ class Names:
 
     def group(self, name: str) -> Vector | None:
         """Give the values below a bare group; None where there is no such group."""
-        self._refuse_mark(name)
+        self.refuse_mark(name)
         for scope in self.scopes:
             parts = self._group_in(scope, (), name)
             if parts:
@@ -112,7 +117,7 @@ class Names:
 
     def sources(self, path: str) -> list[Source] | None:
         """Give what ``path[]`` goes through; None where there is no such list."""
-        self._refuse_mark(path)
+        self.refuse_mark(path)
         head, *rest = path.split("[]")
         for scope in self.scopes:
             if scope.prefix + head in self.schema.lists:
@@ -143,13 +148,17 @@ class Names:
             raise NotUniformError
         return kinds.pop()
 
-    def _refuse_mark(self, name: str) -> None:
-        """Refuse to say what a name means for all members at once, where it is no plain key."""
+    def refuse_mark(self, name: str) -> None:
+        """Refuse to say what a name or text means for all members at once, where it is no plain key.
+
+        Raises:
+            NotUniformError: The mark of the family stands in it.
+        """
         if any(mark in name for mark in self.spreads[0]):
             raise NotUniformError
 
     def _ref(self, name: str) -> RefRead | None:
-        self._refuse_mark(name)
+        self.refuse_mark(name)
         for scope in self.scopes:
             ref = self.schema.refs.get(scope.list_key)
             if ref is not None:

@@ -72,7 +72,8 @@ and key, with a guess where a name was misspelt.
     ["weapons[].type"]
     type = "choice"
     choices = [{ key = "fired", label = "Fired" }, "<a>"]   # or the name of shared choices; "<a>" is every member
-    open = true                                # other words are kept (a violation rule reports them)
+    open = true                                # other words are kept (a violation rule reports them); a field of type
+                                               # texts may have choices too: all its texts are words of them
     default = "fired"
     label = "Type"
     cite = "XVII"
@@ -106,6 +107,13 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
     words = { 0 = "Tiny", 1 = "Small" }        # shown for these values
     text = true                                # it gives a text
     hidden = true                              # only formulas use it
+
+    [unarmed]                                  # a row that every character has: unarmed.damage and so on, computed as
+    like = "weapons[]"                         # in the rows of that list, under the same house rules
+    label = "Unarmed"
+    cite = "2b"
+    given = { name = "Unarmed", weight_lb = 1 } # its inputs; the others have their defaults
+    without = ["load"]                         # numbers of the rows that it does not have
 
 **tables.toml** holds what ``table("name", key...)`` looks up; see :mod:`core.rules.tables`::
 

@@ -49,7 +49,7 @@ _CHOICE = {"key": TEXT, "label": TEXT}
 _NUMBERS = frozenset({"min", "max", "zero_unset", "range_code"})
 _ONLY_FOR: Mapping[str, frozenset[FieldType]] = {
     **dict.fromkeys(_NUMBERS, frozenset({FieldType.INT, FieldType.NUMBER})),
-    "choices": frozenset({FieldType.CHOICE}),
+    "choices": frozenset({FieldType.CHOICE, FieldType.TEXTS}),
     "open": frozenset({FieldType.CHOICE}),
     "ref": frozenset({FieldType.TEXT}),
     "row_label": frozenset({FieldType.ROWS}),
@@ -251,7 +251,8 @@ class _FieldMaker:
                     "misplaced", "{name} means nothing for a field of type {type}.", name=name, type=type_
                 )
         full = {**_ABSENT, **raw}
-        choices = words.choices(place, raw.get("choices")) if type_ is FieldType.CHOICE else ()
+        has_choices = type_ is FieldType.CHOICE or "choices" in raw
+        choices = words.choices(place, raw.get("choices")) if has_choices else ()
         least, most = _BOUNDS(full)
         if least is not None and most is not None and least > most:
             raise place.error("bad_bounds", "min is above max.")
@@ -311,5 +312,8 @@ def default_value(place: Place, raw: Raw, type_: FieldType, choices: tuple[Choic
             raise place.error("bad_default", "a list of rows begins empty.")
         if not all(type(each) is wanted for each in value):
             raise place.error("bad_default", "the default does not fit the type {type}.", type=type_)
+        stray = [each for each in value if choices and each not in {choice.key for choice in choices}]
+        if stray:
+            raise place.error("bad_default", "the default {name} is none of the choices.", name=stray[0])
         return tuple(value)
     return value

@@ -25,6 +25,7 @@ from core.rules.places import Place, Raw, numbered, table, tables, text
 from core.rules.schemas import VALUE_TYPES, list_keys, value_types
 from core.rules.scopes import list_of
 from core.rules.setting_kinds import read_kinds, with_conditions
+from core.rules.standing import add_standing, parted
 from core.rules.system_file import (
     check_head,
     read_credits,
@@ -91,6 +92,7 @@ class _Parts:
     tables: Mapping[str, Table]
     gathers: Mapping[str, tuple[str, ...]]
     watch: Watch
+    standing: tuple[str, ...]
 
 
 class _Loading:
@@ -144,7 +146,9 @@ class _Loading:
         words = Words(families, read_shared_choices(head, families), read_dice_sizes(head))
         inputs = read_fields(FIELDS, tables(FIELDS, files[FIELDS]), words)
         _add_ids(inputs)
-        numbers = read_derived(DERIVED, files[DERIVED], families)
+        computed, rows = parted(files[DERIVED])
+        numbers = read_derived(DERIVED, computed, families)
+        standing = add_standing(DERIVED, rows, inputs.fields, numbers)
         places = {**inputs.places, **numbers.places}
         check_keys(inputs, numbers.derived, places)
         values = {**inputs.fields, **numbers.derived}
@@ -164,6 +168,7 @@ class _Loading:
             tables=read_tables(TABLES, files[TABLES]),
             gathers=gathers,
             watch=watch,
+            standing=standing,
         )
 
     def _schema(self, parts: _Parts) -> Schema:
@@ -180,6 +185,7 @@ class _Loading:
             functions=self.functions,
             tables=parts.tables,
             families={mark: tuple(each.key for each in members) for mark, members in parts.families.items()},
+            standing=parts.standing,
         )
 
     def _kinds(self, parts: _Parts) -> Mapping[str, SettingKind]:

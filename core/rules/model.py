@@ -56,7 +56,7 @@ class Field:
         least, most: Usual bounds, inclusive; outside them stands a violation. None where there is no bound.
         range_code: Code of that violation.
         zero_unset: Whether 0 means "not determined" and so is never out of range.
-        choices: The words of a CHOICE field.
+        choices: The words of a CHOICE field, and of a TEXTS field whose texts must be words of a list; else empty.
         open_choice: Whether other words than the listed ones are kept (and reported by a violation rule).
         family: The key with its family mark, ``raw.<a>``; else the key itself.
         member: The member of the family, ``ambt``; else "".
@@ -121,6 +121,8 @@ class Derived:
         undefined: Why it may be undefined, in a few words ("the Surprise Number is 0"), or "".
         is_hidden: A helper that formulas use and no sheet or file shows.
         family, member: As for :class:`Field`.
+        follows: Of a number of a standing row: the key of the number in the rows of the list, whose house rule holds
+            here too; else "".
     """
 
     key: str
@@ -136,6 +138,7 @@ class Derived:
     is_hidden: bool = False
     family: str = ""
     member: str = ""
+    follows: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,113 @@
+"""Standing rows: a row of a list that every character has without writing it down, as bare hands among the weapons.
+
+A group of derived.toml that is ``like`` a list has a number for each that is computed in the rows of that list, by the
+same formula; a house rule on ``weapons[].damage`` holds for ``unarmed.damage`` as well. Names in its formulas are looked
+for in the group first, as those of a row are in the row. What a player writes into a row is fixed here: it is ``given``,
+or the default of the field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+
+from core.rules.derived import Numbers
+from core.rules.model import Derived, Field, FieldType
+from core.rules.places import LIST, TABLE, TEXT, Place, Raw, check_attributes, entries, table, text
+
+_STANDING = {"like": TEXT, "label": TEXT, "cite": TEXT, "help": TEXT, "given": TABLE, "without": LIST}
+_REQUIRED = ("like", "label", "cite")
+_TEXTS = frozenset({FieldType.TEXT, FieldType.PROSE, FieldType.CHOICE, FieldType.DICE})
+_UNREAD = frozenset({FieldType.ROWS, FieldType.TEXTS, FieldType.NUMBERS})
+
+
+def parted(raw: Raw) -> tuple[Raw, Raw]:
+    """Part the tables of derived.toml: computed numbers, and standing rows."""
+    standing = {key: each for key, each in raw.items() if isinstance(each, dict) and "like" in each}
+    return {key: each for key, each in raw.items() if key not in standing}, standing
+
+
+def add_standing(file: str, raw: Raw, fields: Mapping[str, Field], numbers: Numbers) -> tuple[str, ...]:
+    """Add what is computed in standing rows to the computed numbers; give the keys of those rows.
+
+    Args:
+        file: Name of the file, for refusals.
+        raw: The tables of the standing rows.
+        fields: The inputs of the game.
+        numbers: What it computes; it is added to.
+
+    Raises:
+        RulesError: The list does not exist, or something is given that is no input of its rows.
+    """
+    for key in raw:
+        _Standing(Place(file, key), key, table(raw, key), fields).add(numbers)
+    return tuple(raw)
+
+
+class _Standing:
+    """One standing row while it is read."""
+
+    def __init__(self, place: Place, key: str, raw: Raw, fields: Mapping[str, Field]) -> None:
+        check_attributes(place, raw, _STANDING, _REQUIRED)
+        self.place, self.key = place, key
+        self.cite = text(raw, "cite")
+        rows = text(raw, "like")
+        self.row = f"{rows}."
+        listed = fields.get(rows.removesuffix("[]"))
+        if not rows.endswith("[]") or listed is None or listed.type is not FieldType.ROWS:
+            raise place.error("bad_standing", 'like must name the rows of a list, as in "weapons[]".')
+        self.columns = {
+            name.removeprefix(self.row): each
+            for name, each in fields.items()
+            if name.startswith(self.row) and "[]" not in name.removeprefix(self.row)
+        }
+        self.given = table(raw, "given")
+        self.without = [str(each) for each in entries(raw, "without")]
+
+    def add(self, numbers: Numbers) -> None:
+        computed = {
+            name.removeprefix(self.row): each
+            for name, each in numbers.derived.items()
+            if name.startswith(self.row) and "[]" not in name.removeprefix(self.row)
+        }
+        for name in (*self.given, *self.without):
+            known = self.columns if name in self.given else computed
+            if name not in known:
+                raise self.place.unknown("unknown_key", "the rows have no {name}.", name, known)
+        for name, column in self.columns.items():
+            if column.type not in _UNREAD:
+                self._put(numbers, self._fixed(name, column))
+        self._put(numbers, self._hidden("row", "Row", f"count({self.row.removesuffix('.')}) + 1"))
+        for name, each in computed.items():
+            if name not in self.without:
+                self._put(numbers, replace(each, key=f"{self.key}.{name}", family="", member="", follows=each.key))
+
+    def _put(self, numbers: Numbers, made: Derived) -> None:
+        if made.key in numbers.derived:
+            raise self.place.error("twice", "{name} stands there twice.", name=made.key)
+        numbers.derived[made.key] = replace(made, family=made.key)
+        numbers.formulas[made.key] = made.formula
+        numbers.places[made.key] = self.place
+
+    def _fixed(self, name: str, column: Field) -> Derived:
+        value = self.given.get(name, column.default)
+        if (column.type in _TEXTS) != isinstance(value, str) and value is not None:
+            raise self.place.error("bad_given", "what is given as {name} does not fit its field.", name=name)
+        return replace(
+            self._hidden(name, column.label, _written(value)), unit=column.unit, is_text=column.type in _TEXTS
+        )
+
+    def _hidden(self, name: str, label: str, formula: str) -> Derived:
+        return Derived(f"{self.key}.{name}", label, label, "", self.cite, "", formula, is_hidden=True)
+
+
+def _written(value: object) -> str:
+    """Write a constant as a formula."""
+    if value is None:
+        return "none"
+    if isinstance(value, str):
+        return f'"{value}"'
+    if isinstance(value, Fraction):
+        return f"{value.numerator} / {value.denominator}"
+    return str(int(value)) if isinstance(value, int) else "none"

@@ -1,0 +1,201 @@
+"""What the formulas of R.A.T.I.O.S. need and the formula language cannot say: averages, windows of age, look-ups."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from core.engine import Function, Value, ValueType, fold
+from core.systems.ratios.ages import ATTRIBUTES, SPANS, Window, is_closed, load
+
+LOWS = (0, 10, 15, 20)
+HIGHS: tuple[int | None, ...] = (10, 20, 25, 30, 40, 50, 100, None)
+
+WINDOWS: Mapping[str, tuple[int, int | None]] = {
+    f"y{low}_{'on' if high is None else high}": (low, high)
+    for low in LOWS
+    for high in HIGHS
+    if high is None or low < high
+}
+"""Where each window of the family ``<w>`` begins and ends, in the order of the game's data."""
+
+_BEGINS: Mapping[int | None, int] = dict(zip(HIGHS, (0, *(high for high in HIGHS if high is not None)), strict=True))
+"""The age up to which a window with this end is the same as the next shorter one."""
+
+
+def window_at(name: str, age: int) -> Window | None:
+    """Give a window as it is for somebody of an age; None before it begins, or where a shorter one is the same.
+
+    >>> window_at("y10_30", 12), window_at("y10_40", 12), window_at("y15_20", 12)
+    (Window(low=10, high=12), None, None)
+    """
+    found = WINDOWS.get(name)
+    if found is None:
+        raise ValueError(f"there is no window of ages {name}")
+    low, high = found
+    end = age if high is None else min(high, age)
+    return Window(low, end) if age > _BEGINS[high] and low < end else None
+
+
+def age_window_left(name: str, age: int, points: Sequence[int]) -> int | None:
+    """Give what the years of a window have left for the attributes that grow in no other year.
+
+    Source: R.A.T.I.O.S. 2a; R2, R3.
+
+    Args:
+        name: Member of the family ``<w>``.
+        age: Human Age.
+        points: Age points of every attribute, in the order of the sheet.
+    """
+    window = window_at(name, age)
+    if window is None:
+        return None
+    return window.points - load(window, age, dict(zip(ATTRIBUTES, points, strict=True)))
+
+
+def age_window_end(name: str, age: int) -> int | None:
+    """Give the birthday that a window reaches to at an age, undefined where there is no such window."""
+    window = window_at(name, age)
+    return None if window is None else window.high
+
+
+def age_window_start(name: str) -> int:
+    """Give the birthday that a window begins with."""
+    return WINDOWS[name][0]
+
+
+def age_room(attribute: str, age: int, left: Sequence[int | None]) -> int:
+    """Give the points from years lived that an attribute can still take, caps aside.
+
+    Source: R.A.T.I.O.S. 2a; R2, R3.
+
+    Args:
+        attribute: Its key.
+        age: Human Age.
+        left: What each window of the family ``<w>`` has left, None where there is none.
+    """
+    if is_closed(attribute, age):
+        return 0
+    span = SPANS[attribute]
+    own = [
+        rest
+        for rest, (low, high) in zip(left, WINDOWS.values(), strict=True)
+        if rest is not None and low <= span.low and (high is None or min(high, age) >= span.end(age))
+    ]
+    return max(0, min(own))
+
+
+def age_begins(attribute: str) -> int:
+    """Give the age from which an attribute takes points of years lived."""
+    return SPANS[attribute].low
+
+
+def mean_of(attributes: Sequence[str], values: Sequence[Value]) -> Value:
+    """Give the average of the values of some attributes, undefined where none is named.
+
+    Source: R.A.T.I.O.S. 1a, 5a.
+
+    Args:
+        attributes: Their keys.
+        values: The values of all attributes, in the order of the sheet.
+    """
+    named = dict(zip(ATTRIBUTES, values, strict=True))
+    chosen = [named[fold(each)] for each in attributes]
+    if not chosen:
+        return None
+    average = Fraction(sum(each for each in chosen if isinstance(each, int | Fraction))) / len(chosen)
+    return int(average) if average.denominator == 1 else average
+
+
+def names_entry(names: Sequence[str], name: str) -> int:
+    """Say whether a list of texts holds a text, without regard to case; an empty text is never found."""
+    wanted = fold(name)
+    return int(wanted != "" and any(fold(each) == wanted for each in names))
+
+
+def names_twice(names: Sequence[str]) -> int:
+    """Say whether a text stands twice in a list, without regard to case."""
+    return int(len({fold(each) for each in names}) < len(names))
+
+
+def stands_before(row: int, names: Sequence[str]) -> int:
+    """Say whether the text of a row (counted from 1) stands in a row above it; an empty text never does."""
+    name = fold(names[row - 1])
+    return int(name != "" and any(fold(each) == name for each in names[: row - 1]))
+
+
+def attribute_name(attribute: str) -> str:
+    """Give the abbreviation of an attribute as a sheet writes it, and words where none is chosen.
+
+    >>> attribute_name("focs"), attribute_name("")
+    ('FOCS', 'An attribute that is not chosen yet')
+    """
+    return attribute.strip().upper() or "An attribute that is not chosen yet"
+
+
+def untrained(required: Sequence[str], trained: Sequence[str]) -> str:
+    """Give the attributes that are required and not trained, as a sheet writes them; "" where none is missing.
+
+    Source: R.A.T.I.O.S. 4a.
+
+    >>> untrained(["focs", "yern"], ["focs"]), untrained(["focs"], ["focs"])
+    ('YERN', '')
+    """
+    have = {fold(each) for each in trained}
+    return ", ".join(dict.fromkeys(each.strip().upper() for each in required if fold(each) not in have))
+
+
+FUNCTIONS: Mapping[str, Function] = {
+    function.name: function
+    for function in (
+        Function(
+            "age_window_left",
+            3,
+            3,
+            "What the years of a window have left for attributes that grow in no other year.",
+            age_window_left,
+            vectors=frozenset({2}),
+        ),
+        Function("age_window_end", 2, 2, "The birthday that a window of ages reaches to.", age_window_end),
+        Function("age_window_start", 1, 1, "The birthday that a window of ages begins with.", age_window_start),
+        Function(
+            "age_room",
+            3,
+            3,
+            "Points from years lived that an attribute can still take.",
+            age_room,
+            vectors=frozenset({2}),
+            is_lazy=True,
+        ),
+        Function("age_begins", 1, 1, "The age from which an attribute takes points.", age_begins),
+        Function(
+            "mean_of",
+            2,
+            2,
+            "The average of the values of some attributes.",
+            mean_of,
+            vectors=frozenset({1}),
+        ),
+        Function("names_entry", 2, 2, "1 if a list of texts holds the text.", names_entry),
+        Function("names_twice", 1, 1, "1 if a list of texts holds one of them twice.", names_twice),
+        Function(
+            "stands_before",
+            2,
+            2,
+            "1 if the text of this row stands in a row above it.",
+            stands_before,
+            vectors=frozenset({1}),
+        ),
+        Function("attribute_name", 1, 1, "The abbreviation of an attribute.", attribute_name, ValueType.TEXT),
+        Function(
+            "untrained",
+            2,
+            2,
+            "The required attributes that are not trained.",
+            untrained,
+            ValueType.TEXT,
+            vectors=frozenset({1}),
+        ),
+    )
+}
+"""The game's own functions, by the name that formulas use."""
