@@ -1,0 +1,191 @@
+"""The span of ages in which each attribute grows, and whether points from years lived can be so spread.
+
+A year of life gives ten points, each to an attribute whose span covers that year. Which year paid for which point is
+not written down: an allocation is right if some way of paying for it exists. All spans being single intervals, it is
+enough to look at the load of the few windows between their ends (Hall's condition).
+
+Source: R.A.T.I.O.S. 1a, 2a; R2, R3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
+POINTS_A_YEAR = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Ages in which an attribute takes points: year y of life feeds it when ``low < y <= high``.
+
+    Attributes:
+        low: Age from which it grows.
+        high: Age up to which it grows; None without end.
+    """
+
+    low: int
+    high: int | None = None
+
+    def end(self, age: int) -> int:
+        """Give the last year of the span that somebody of this age has lived."""
+        return age if self.high is None else min(self.high, age)
+
+    def covers(self, year: int) -> bool:
+        """Say whether a year of life feeds the attribute."""
+        return self.low < year and (self.high is None or year <= self.high)
+
+
+SPANS: Mapping[str, Span] = {
+    "agil": Span(0, 40),
+    "baln": Span(0, 30),
+    "chnc": Span(0),
+    "deth": Span(0),
+    "emot": Span(20, 100),
+    "focs": Span(0),
+    "guil": Span(15),
+    "hlth": Span(0, 50),
+    "inst": Span(0, 20),
+    "judg": Span(0),
+    "know": Span(0),
+    "lang": Span(0),
+    "move": Span(0, 50),
+    "nrsh": Span(0),
+    "obsr": Span(0),
+    "pers": Span(20, 100),
+    "qckn": Span(0, 25),
+    "rcvy": Span(0, 10),
+    "strn": Span(10, 30),
+    "tmng": Span(0, 50),
+    "uncn": Span(0),
+    "vtly": Span(0),
+    "work": Span(0),
+    "xper": Span(0),
+    "yern": Span(0),
+    "zeal": Span(0),
+}
+"""The spans of all attributes, in the order of the sheet. The tables of the game hold the same for display."""
+
+ATTRIBUTES = tuple(SPANS)
+
+_LOWS = sorted({span.low for span in SPANS.values()})
+_HIGHS = sorted({span.high for span in SPANS.values() if span.high is not None})
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Years of life from birthday ``low`` to birthday ``high``."""
+
+    low: int
+    high: int
+
+    @property
+    def points(self) -> int:
+        """What these years give."""
+        return POINTS_A_YEAR * (self.high - self.low)
+
+
+def windows(age: int) -> tuple[Window, ...]:
+    """Give the windows that can be overspent at an age, the whole life included; at most 28 there are.
+
+    >>> [(each.low, each.high) for each in windows(12)]
+    [(0, 10), (0, 12), (10, 12)]
+    """
+    ends = sorted({min(high, age) for high in (*_HIGHS, age)})
+    return tuple(Window(low, high) for low in _LOWS if low < age for high in ends if low < high)
+
+
+def load(window: Window, age: int, spent: Mapping[str, int]) -> int:
+    """Give the points spent on attributes that grow in these years only.
+
+    Args:
+        window: The years.
+        age: Years lived.
+        spent: Points of each attribute; a missing one has none.
+    """
+    return sum(
+        points
+        for attribute, points in spent.items()
+        if window.low <= (span := SPANS[attribute]).low < age and span.end(age) <= window.high
+    )
+
+
+def is_closed(attribute: str, age: int) -> bool:
+    """Say whether an attribute takes no points yet at an age."""
+    return SPANS[attribute].low >= age
+
+
+def closed(age: int, spent: Mapping[str, int]) -> tuple[str, ...]:
+    """Give the attributes that have points though they take none yet."""
+    return tuple(each for each in ATTRIBUTES if spent.get(each, 0) > 0 and is_closed(each, age))
+
+
+def overspent(age: int, spent: Mapping[str, int]) -> tuple[Window, ...]:
+    """Give the windows in which more is spent than their years give."""
+    return tuple(window for window in windows(age) if load(window, age, spent) > window.points)
+
+
+def is_feasible(age: int, spent: Mapping[str, int]) -> bool:
+    """Say whether the years lived can pay for these points.
+
+    >>> is_feasible(25, {"rcvy": 60, "inst": 90, "qckn": 90}), is_feasible(12, {"strn": 21})
+    (True, False)
+    """
+    return not closed(age, spent) and not overspent(age, spent)
+
+
+def rooms(age: int, spent: Mapping[str, int]) -> dict[str, int]:
+    """Give for every attribute the points that it can still take, caps aside.
+
+    >>> rooms(30, {"strn": 150, "rcvy": 40, "inst": 60, "baln": 40})["strn"]
+    10
+    """
+    left = {window: window.points - load(window, age, spent) for window in windows(age)}
+    found = {}
+    for attribute, span in SPANS.items():
+        own = [rest for window, rest in left.items() if window.low <= span.low and window.high >= span.end(age)]
+        found[attribute] = 0 if is_closed(attribute, age) else max(0, min(own))
+    return found
+
+
+def segments(first: int, last: int) -> tuple[Window, ...]:
+    """Cut the years from one birthday to another where the set of growing attributes changes.
+
+    >>> [(each.low, each.high) for each in segments(18, 26)]
+    [(18, 20), (20, 25), (25, 26)]
+    """
+    ends = sorted({first, last, *(end for end in (*_LOWS, *_HIGHS) if first < end < last)})
+    return tuple(Window(low, high) for low, high in pairwise(ends))
+
+
+def growing(window: Window) -> tuple[str, ...]:
+    """Give the attributes that all years of a segment feed."""
+    return tuple(each for each, span in SPANS.items() if span.covers(window.high) and span.covers(window.low + 1))
+
+
+def plan(age: int, wanted: Mapping[str, int]) -> tuple[dict[str, int], ...]:
+    """Say which year pays for what: each point of a year goes to the growing attribute whose span ends first.
+
+    Args:
+        age: Years lived.
+        wanted: Points of each attribute.
+
+    Returns:
+        For every year of life, the points that it gives to each attribute. All that is wanted is given exactly where
+        `is_feasible` says so.
+    """
+    missing = {attribute: wanted.get(attribute, 0) for attribute in ATTRIBUTES}
+    urgent = sorted(ATTRIBUTES, key=lambda each: (SPANS[each].high is None, SPANS[each].high or 0, each))
+    years = []
+    for year in range(1, age + 1):
+        points = POINTS_A_YEAR
+        given: dict[str, int] = {}
+        for attribute in urgent:
+            if points and missing[attribute] > 0 and SPANS[attribute].covers(year):
+                share = min(points, missing[attribute])
+                given[attribute] = share
+                missing[attribute] -= share
+                points -= share
+        years.append(given)
+    return tuple(years)
