@@ -61,7 +61,7 @@ class Schema:
 
     @cached_property
     def homes(self) -> tuple[str, ...]:
-        """What the keys of gathered groups begin with, family marks in place and filled: ``stats.<s>.``, ``stats.str.``."""
+        """What keys of gathered groups begin with, family marks in place and filled: ``stats.<s>.``, ``stats.str.``."""
         items = [item for gathered in self.gathers.values() for item in gathered if item not in self.lists]
         found = [f"{item}." for item in (*items, *self.standing)]
         found += [f"{fill_marks(item, members)}." for item in items for members in self.spread(item)]

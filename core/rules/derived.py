@@ -26,6 +26,9 @@ _REQUIRED = ("label", "cite", "formula")
 _ABSENT = {"abbr": "", "unit": "", "help": "", "text": False, "undefined": "", "hidden": False}
 _PARTS = itemgetter("label", "abbr", "unit", "cite", "help", "formula", "text", "undefined", "hidden")
 
+_TO_COME = Derived("", "", "", "", "", "", "")
+"""Holds the place of a member that is written out further down."""
+
 
 @dataclass(slots=True)
 class Numbers:
@@ -43,7 +46,7 @@ class Numbers:
 
 
 def read_derived(file: str, raw: Raw, families: Families) -> Numbers:
-    """Read the computed numbers of a game; a key that is written out goes before its family.
+    """Read the computed numbers of a game; a key that is written out goes before its family, but stands in its order.
 
     Args:
         file: Name of the file, for refusals.
@@ -66,8 +69,9 @@ def read_derived(file: str, raw: Raw, families: Families) -> Numbers:
         for member in spread.members:
             filled = spread.fill(key, member)
             if member is not None and filled in raw:
+                numbers.derived.setdefault(filled, _TO_COME)
                 continue
-            if filled in numbers.derived:
+            if numbers.derived.get(filled, _TO_COME) is not _TO_COME:
                 raise place.error("twice", "{name} stands there twice.", name=filled)
             named = spread.word(label, member)
             numbers.derived[filled] = Derived(

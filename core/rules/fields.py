@@ -307,13 +307,18 @@ def default_value(place: Place, raw: Raw, type_: FieldType, choices: tuple[Choic
     if type_ is FieldType.CHOICE and not flag(raw, "open") and value not in {choice.key for choice in choices}:
         raise place.error("bad_default", "the default {name} is none of the choices.", name=value)
     if isinstance(value, list):
-        wanted = _ENTRIES.get(type_)
-        if wanted is None and value:
-            raise place.error("bad_default", "a list of rows begins empty.")
-        if not all(type(each) is wanted for each in value):
-            raise place.error("bad_default", "the default does not fit the type {type}.", type=type_)
-        stray = [each for each in value if choices and each not in {choice.key for choice in choices}]
-        if stray:
-            raise place.error("bad_default", "the default {name} is none of the choices.", name=stray[0])
-        return tuple(value)
+        return _listed_default(place, value, type_, choices)
     return value
+
+
+def _listed_default(place: Place, value: list[object], type_: FieldType, choices: tuple[Choice, ...]) -> object:
+    wanted = _ENTRIES.get(type_)
+    if wanted is None and value:
+        raise place.error("bad_default", "a list of rows begins empty.")
+    if not all(type(each) is wanted for each in value):
+        raise place.error("bad_default", "the default does not fit the type {type}.", type=type_)
+    known = {choice.key for choice in choices}
+    for each in value:
+        if choices and each not in known:
+            raise place.error("bad_default", "the default {name} is none of the choices.", name=each)
+    return tuple(value)

@@ -1,9 +1,9 @@
 """Standing rows: a row of a list that every character has without writing it down, as bare hands among the weapons.
 
 A group of derived.toml that is ``like`` a list has a number for each that is computed in the rows of that list, by the
-same formula; a house rule on ``weapons[].damage`` holds for ``unarmed.damage`` as well. Names in its formulas are looked
-for in the group first, as those of a row are in the row. What a player writes into a row is fixed here: it is ``given``,
-or the default of the field.
+same formula; a house rule on ``weapons[].damage`` holds for ``unarmed.damage`` as well. Names in its formulas are
+looked for in the group first, as those of a row are in the row. What a player writes into a row is fixed here: it is
+``given``, or the default of the field.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from typing import cast
 
 from core.rules.derived import Numbers
 from core.rules.model import Derived, Field, FieldType
@@ -108,6 +109,5 @@ def _written(value: object) -> str:
         return "none"
     if isinstance(value, str):
         return f'"{value}"'
-    if isinstance(value, Fraction):
-        return f"{value.numerator} / {value.denominator}"
-    return str(int(value)) if isinstance(value, int) else "none"
+    number = Fraction(cast("int | Fraction", value))
+    return f"{number.numerator} / {number.denominator}"

@@ -9,7 +9,7 @@ import pytest
 from core.character import Json
 from core.character.inputs import option_values
 from core.character.shape import Rows, shape_of
-from core.character.values import converter, default_value
+from core.character.values import MisfitError, converter, default_value
 from core.errors import DocumentError
 from core.rules import Choice, Field, FieldType, Option
 from tests.helpers.tiny_character import tiny_sheet
@@ -123,3 +123,12 @@ def test_defaults_of_all_kinds() -> None:
     assert of(Fraction(4, 2)) == 2
     with pytest.raises(AssertionError):
         of(object())
+
+
+def test_a_list_of_texts_may_be_kept_to_some_words() -> None:
+    field = Field("tongues", FieldType.TEXTS, "Tongues", "", "", "", "", (), choices=(Choice("sea", "Sea"),))
+    convert = converter(field, ())
+    assert convert(["sea", " SEA"]) == ("sea", " SEA")
+    for wrong in (["land"], ["sea", 3], "sea"):
+        with pytest.raises(MisfitError):
+            convert(wrong)
