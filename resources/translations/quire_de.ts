@@ -4898,7 +4898,7 @@
     </message>
     <message>
         <source>{place} names the {kind} {name}, but the setting has no {kind} of that {by}. Add it, or correct the place.</source>
-        <translation>{place} nennt {name} ({kind}), aber das Setting hat dort nichts mit diesem {by}. Ergänze es oder berichtige die Stelle.</translation>
+        <translation>{place} nennt {name} ({kind}), aber das Setting hat unter {kind} nichts mit diesem {by}. Ergänze es oder berichtige die Stelle.</translation>
     </message>
     <message>
         <source>A campaign needs a name, because characters belong to it by name. Give it one.</source>
