@@ -7,7 +7,9 @@ A game writes a procedure as a generator. It asks with the typed functions of `a
         yield from write("rested", SetValue("damage.hlth", 0))
 
 Whoever runs it makes a `Driver` and answers its `request` until there is none; `Driver.outcome` is one batch of edits
-for each sheet. Going back, changing an early answer, stopping and resuming are the driver's business alone.
+for each sheet. Going back, changing an early answer, stopping and resuming are the driver's business alone. What a
+setting offers and what a sheet holds is read with the plain readers of `content`: ``whole(entry, "cost")``,
+``number(sheet, "life")``.
 """
 
 from core.procedures.asking import (
@@ -24,6 +26,21 @@ from core.procedures.asking import (
     write,
 )
 from core.procedures.catalog import Procedure, ProcedureKind, Situation, Step, StepState
+from core.procedures.content import (
+    by_id,
+    by_name,
+    entries,
+    exact,
+    group,
+    has_option,
+    list_of,
+    number,
+    rows,
+    same,
+    text,
+    texts,
+    whole,
+)
 from core.procedures.driver import MOST_REQUESTS, Driver
 from core.procedures.requests import (
     Allocate,
@@ -79,12 +96,25 @@ __all__ = [
     "Transcript",
     "allocate",
     "assign",
+    "by_id",
+    "by_name",
     "choose",
     "choose_one",
     "enter_number",
     "enter_text",
+    "entries",
+    "exact",
+    "group",
+    "has_option",
+    "list_of",
+    "number",
     "roll_dice",
+    "rows",
+    "same",
     "show",
     "take_rows",
+    "text",
+    "texts",
+    "whole",
     "write",
 ]

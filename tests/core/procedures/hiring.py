@@ -52,6 +52,13 @@ edition = "Test"
 author = "Nobody"
 year = "2026"
 note = "Invented for tests."
+
+[options.windy]
+label = "Wind"
+cite = "3"
+help = "Whether the wind is looked at."
+type = "bool"
+default = false
 """
 
 FIELDS = """

@@ -1,0 +1,89 @@
+"""Readers of entries and sheets: a default wherever something is missing or is something else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal
+from fractions import Fraction
+
+import pytest
+
+from core.character import AddRow, Json, SetHouseRule, SetOption, SetValue, Sheet
+from core.procedures import (
+    by_id,
+    by_name,
+    entries,
+    exact,
+    group,
+    has_option,
+    list_of,
+    number,
+    rows,
+    same,
+    text,
+    texts,
+    whole,
+)
+from core.settings_packs import Setting
+
+ENTRY: Mapping[str, Json] = {
+    "name": "Oar",
+    "cost": 3,
+    "heavy": True,
+    "weight": Decimal("2.5"),
+    "bonus": {"power": 1},
+    "uses": [{"type": "row"}, "steer", 4],
+}
+
+
+def test_what_stands_there_is_read() -> None:
+    assert text(ENTRY, "name") == "Oar"
+    assert whole(ENTRY, "cost") == 3
+    assert group(ENTRY, "bonus") == {"power": 1}
+    assert rows(ENTRY, "uses") == ({"type": "row"},)
+    assert texts(ENTRY, "uses") == ("steer",)
+
+
+@pytest.mark.parametrize("key", ["missing", "heavy", "weight"])
+def test_what_is_missing_or_of_another_kind_has_its_default(key: str) -> None:
+    assert text(ENTRY, key, "none") == "none"
+    assert whole(ENTRY, key, 7) == 7
+    assert group(ENTRY, key) == {}
+    assert rows(ENTRY, key) == texts(ENTRY, key) == ()
+
+
+def test_a_text_is_no_list() -> None:
+    assert rows(ENTRY, "name") == texts(ENTRY, "name") == ()
+
+
+def test_entries_are_found_by_id_and_by_name() -> None:
+    offered = ({"id": "oar", "name": "Oar"}, {"id": "rope", "name": "Rope "}, {"id": "oar_2", "name": "oar"})
+    assert by_name(offered, " OAR") is offered[0]
+    assert by_name(offered, "mast") is None
+    assert by_id(offered, "oar_2") is offered[2]
+    assert by_id(offered, "mast") is None
+    assert same("Oar", " oAR ")
+    assert entries(None, "boats") == ()
+    setting = Setting("s", "S", "", "punt", {"boats": offered})
+    assert entries(setting, "boats") == offered
+    assert entries(setting, "crews") == ()
+
+
+def test_numbers_of_a_sheet(sheet: Sheet) -> None:
+    sheet.apply(SetValue("coins", 4))
+    sheet.apply(SetHouseRule("worth", "coins / 3"))
+    assert number(sheet, "coins") == 4
+    assert (exact(sheet, "worth"), number(sheet, "worth")) == (Fraction(4, 3), 1)
+    sheet.apply(SetValue("boat", "Otter"))
+    assert exact(sheet, "boat") == number(sheet, "boat") == 0
+    sheet.apply(SetHouseRule("worth", "1 / age"))
+    assert exact(sheet, "worth") == 0
+
+
+def test_switches_and_rows_of_a_sheet(sheet: Sheet) -> None:
+    assert not has_option(sheet, "windy")
+    sheet.apply(SetOption("windy", True))
+    assert has_option(sheet, "windy")
+    assert list_of(sheet, "bags") == ()
+    sheet.apply(AddRow("bags", {"name": "Rope"}))
+    assert [text(row, "name") for row in list_of(sheet, "bags")] == ["Rope"]
