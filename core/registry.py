@@ -124,6 +124,18 @@ def open_character(character: Character, source: random.Random) -> Sheet:
     return Sheet.open(character, game(character.system).system, source)
 
 
+def setting_of(sheet: Sheet) -> Setting | None:
+    """Give the setting that a character was made with, as far as it came with the game; else the game's first."""
+    own = game(sheet.system.id)
+    group = sheet.character.data.get("setting")
+    wanted = group.get("id") if isinstance(group, Mapping) else None
+    for file in own.settings:
+        setting = own.setting(file)
+        if setting is not None and setting.id == wanted:
+            return setting
+    return own.setting()
+
+
 def summarise(character: Character) -> tuple[str, str]:
     """Give the line that lists show of a character, and the version of the game's data that says it.
 

@@ -67,6 +67,10 @@ and key, with a guess where a name was misspelt.
     row_label = "weapon"
     kind = "weapons"                           # the kind of setting entry that rows are made from
     uids = false                               # for rows that nobody edits one by one; they have no id either
+    uses = "types"                             # an entry gives a row for each of this list of it
+    fill = { object = "name" }                 # columns filled from another key of the entry than their own
+    start = { carried = true }                 # columns that begin so, whatever the default of a row by hand is
+    again = { counts_weight = false }          # and so, where the list has a row of the same entry already
     cite = "XVIII"
 
     ["weapons[].type"]
@@ -89,6 +93,10 @@ and key, with a guess where a name was misspelt.
     nullable = true                            # null may stand for the whole of it: all its fields have their defaults
     label = "Culture"
     cite = "II"
+
+A row that is made from an entry of the setting (in the wizard, in the table of the window, by ``quire edit``; see
+:func:`core.settings_packs.entry_row`) takes over every key that entry and row share, and then what ``uses``, ``fill``,
+``start`` and ``again`` say.
 
 Every row with a uid also has a text ``id`` (the entry of the setting it was made from) without being told. A key that
 is written out (``["current.qckn"]``) goes before the family that it belongs to (``["current.<a>"]``).
@@ -171,6 +179,7 @@ from core.rules.model import (
     Loader,
     Member,
     Option,
+    RowFilling,
     Ruling,
     SettingCheck,
     SettingKind,
@@ -192,6 +201,7 @@ __all__ = [
     "Loader",
     "Member",
     "Option",
+    "RowFilling",
     "Ruling",
     "SettingCheck",
     "SettingKind",

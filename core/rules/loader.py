@@ -24,7 +24,7 @@ from core.rules.model import Field, FieldType, Option, SettingKind, System
 from core.rules.places import Place, Raw, numbered, table, tables, text
 from core.rules.schemas import VALUE_TYPES, list_keys, value_types
 from core.rules.scopes import list_of
-from core.rules.setting_kinds import read_kinds, with_conditions
+from core.rules.setting_kinds import check_fillings, read_kinds, with_conditions
 from core.rules.system_file import (
     check_head,
     read_credits,
@@ -185,6 +185,7 @@ class _Loading:
     def _kinds(self, parts: _Parts) -> Mapping[str, SettingKind]:
         raw = self.files[SETTING]
         kinds = read_kinds(SETTING, raw, parts.words, parts.inputs)
+        check_fillings(parts.inputs, kinds)
         return with_conditions(SETTING, raw, kinds, self.functions, _check_formula)
 
     def _layout(self, parts: _Parts) -> SheetLayout:

@@ -40,6 +40,26 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class RowFilling:
+    """What a row of a list takes from the setting's entry that it is made from, beside the keys they share.
+
+    Attributes:
+        uses: The list of the entry that gives a row for each of its own rows, as a weapon's types of use; or "".
+        fill: Column by the key of the entry that fills it: ``{"object": "name"}``.
+        start: Columns that begin with a value of their own.
+        again: Columns that begin with a value of their own where the list has a row of the same entry already.
+    """
+
+    uses: str = ""
+    fill: Mapping[str, str] = field(default_factory=dict)
+    start: Mapping[str, object] = field(default_factory=dict)
+    again: Mapping[str, object] = field(default_factory=dict)
+
+
+NO_FILLING = RowFilling()
+
+
+@dataclass(frozen=True, slots=True)
 class Field:
     """An input: what a player rolls, chooses or writes.
 
@@ -64,6 +84,7 @@ class Field:
         has_uids: For ROWS: whether its rows are edited singly and so carry a uid.
         setting_kind: For ROWS: the kind of setting entry that they are made from, or "".
         ref: For TEXT in a row: the list whose row it names (read as ``ref.key``), or "".
+        filling: For ROWS: what its rows take from such an entry beside the keys they share.
     """
 
     key: str
@@ -87,6 +108,7 @@ class Field:
     has_uids: bool = True
     setting_kind: str = ""
     ref: str = ""
+    filling: RowFilling = NO_FILLING
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from dataclasses import fields, replace
 from operator import attrgetter
 
 from core.engine import Function, Schema
-from core.rules.fields import Inputs, Words, read_fields
-from core.rules.model import Field, FieldType, SettingCheck, SettingKind, SettingReference
+from core.rules.fields import Inputs, Words, check_value, read_fields
+from core.rules.model import NO_FILLING, Field, FieldType, SettingCheck, SettingKind, SettingReference
 from core.rules.places import FLAG, LIST, TEXT, Place, Raw, check_attributes, entries, flag, numbered, text
 from core.rules.schemas import kind_schema
 from core.rules.wording import read_template
@@ -140,6 +140,39 @@ def with_conditions(
         key: replace(kind, checks=tuple(checks.get(key, ())), references=tuple(references.get(key, ())))
         for key, kind in kinds.items()
     }
+
+
+def check_fillings(inputs: Inputs, kinds: Mapping[str, SettingKind]) -> None:
+    """Refuse lists whose rows take from an entry of a setting what is not there, or put it where nothing is.
+
+    Args:
+        inputs: The fields of a document.
+        kinds: The kinds with their fields.
+
+    Raises:
+        RulesError: Naming the kind, key or column.
+    """
+    for key, each in inputs.fields.items():
+        if each.filling is not NO_FILLING:
+            _check_filling(inputs.places[key], each, inputs.fields, _kind(inputs.places[key], each.setting_kind, kinds))
+
+
+def _check_filling(place: Place, rows: Field, fields: Mapping[str, Field], kind: SettingKind) -> None:
+    start = f"{rows.key}[]."
+    columns = {key.removeprefix(start): each for key, each in fields.items() if key.startswith(start)}
+    filling = rows.filling
+    lists = {key for key, each in kind.fields.items() if each.type is FieldType.ROWS}
+    if filling.uses and filling.uses not in lists:
+        raise place.unknown("unknown_list", "entries have no list {name}, which uses names.", filling.uses, lists)
+    for name in (*filling.fill, *filling.start, *filling.again):
+        if name not in columns:
+            raise place.unknown("unknown_column", "there is no column {name} to be filled.", name, columns)
+    for key in filling.fill.values():
+        if key not in kind.fields and key not in IMPLICIT:
+            raise place.unknown("unknown_key", "entries have no {name} to fill a column from.", key, kind.fields)
+    for attribute, values in (("start", filling.start), ("again", filling.again)):
+        for name, value in values.items():
+            check_value(place, f"{attribute}.{name}", value, columns[name])
 
 
 def _kind(place: Place, name: str, kinds: Mapping[str, SettingKind]) -> SettingKind:
