@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
 
-from core.engine.bound import REF, Bound, Loop, Named, Part, Read, RefRead, Vector
+from core.engine.bound import Bound, Loop, Named, Part, Read, RefRead, Vector
 from core.engine.check import check
 from core.engine.links import Group, Values
 from core.engine.numbers import show
@@ -228,7 +228,7 @@ class _Filler:
             if not meant.cell_key.endswith("[].row"):
                 self.cells[meant.cell_key, path] = None
             return _shown(values[meant.key])
-        row = values[REF]
+        row = values[meant.slot]
         cell = None if row is None else self.cell_of(row, meant)
         if cell is not None:
             self.cells[cell] = None
@@ -299,7 +299,7 @@ class _Worder:
             case Read() if not meant.cell_key.endswith("[].row"):
                 return self.word((meant.cell_key, frames[meant.var][1] if meant.var in frames else ()))
             case RefRead():
-                row = frames[meant.var][0][REF] if meant.var in frames else None
+                row = frames[meant.var][0][meant.slot] if meant.var in frames else None
                 cell = None if row is None else self.filler.cell_of(row, meant)
                 return self.word(cell or (targets(self.filler.schema, meant.target)[0] + meant.key, ()))
             case _:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from core.engine.bound import REF
+from core.engine.bound import slot_of
 from core.engine.schema import Ref, Schema, containers_of
 from core.engine.scopes import targets
 from core.engine.values import Cell, Value, ValueType, fold
 
 Values: TypeAlias = dict[str, Any]
-"""The values of a sheet or of a row: values by key, lists of rows under ``weapons[]``, the row named under ``&ref``."""
+"""The values of a sheet or of a row: values by key, lists of rows under ``weapons[]``, the row that the column ``skill`` names under ``&skill``."""
 
 
 class Group:
@@ -75,14 +75,15 @@ class Link:
 def links_of(schema: Schema) -> dict[str, Link]:
     """Give the links that the references of a schema need, by key."""
     found: dict[str, Link] = {}
-    for list_key, ref in schema.refs.items():
-        index = f"&index {ref.target} {ref.by}"
-        if index not in found:
-            found[index] = _index(schema, ref, index)
+    for list_key, refs in schema.refs.items():
         depth = len(containers_of(list_key))
-        reads = ((f"{list_key}[].{ref.column}", depth), (index, 0))
-        link = Link(list_key, REF, _finder(index, ref.column), reads)
-        found[link.key] = link
+        for ref in refs:
+            index = f"&index {ref.target} {ref.by}"
+            if index not in found:
+                found[index] = _index(schema, ref, index)
+            reads = ((f"{list_key}[].{ref.column}", depth), (index, 0))
+            link = Link(list_key, slot_of(ref.column), _finder(index, ref.column), reads)
+            found[link.key] = link
     return found
 
 

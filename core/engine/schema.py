@@ -18,7 +18,9 @@ from core.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class Ref:
-    """How the rows of one list name rows of another: ``ref.key`` reads the number of the row that is named.
+    """How the rows of one list name rows of another: ``skill.key`` reads the number of the row that ``skill`` names.
+
+    ``ref.key`` is short for the first such column of a list.
 
     Attributes:
         target: The list whose rows are named (``skills``), or a gathered name (``all``).
@@ -42,7 +44,7 @@ class Schema:
         lists: Class keys of the lists: ``weapons``, ``stances[].uses``.
         gathers: Lists, and groups of a family, whose rows are read under one name:
             ``{"all": ("stats.<s>", "skills")}``.
-        refs: By the class key of the naming list.
+        refs: By the class key of the naming list, in the order of its columns.
         functions: The game's own functions by name, beside those of the language.
         tables: By name.
         families: Members by family mark: ``{"a": ("ambt", "hlth")}``; needed where formulas hold ``<a>``.
@@ -51,7 +53,7 @@ class Schema:
     keys: Mapping[str, ValueType]
     lists: frozenset[str] = frozenset()
     gathers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    refs: Mapping[str, Ref] = field(default_factory=dict)
+    refs: Mapping[str, tuple[Ref, ...]] = field(default_factory=dict)
     functions: Mapping[str, Function] = field(default_factory=dict)
     tables: Mapping[str, Table] = field(default_factory=dict)
     families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

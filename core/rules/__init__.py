@@ -84,8 +84,8 @@ and key, with a guess where a name was misspelt.
     ["weapons[].skill"]
     type = "text"
     ref = "skills"                             # names a row of skills by its column name ("skills[].id": by id); read
-    label = "Skill"                            # as ref.level in formulas of the row
-    cite = "XVII"
+    label = "Skill"                            # as skill.level in formulas of the row; ref.level is
+    cite = "XVII"                              # short for the first such column of a list
 
     [culture]                                  # an object that people meet as one thing; its keys are fields
     type = "group"

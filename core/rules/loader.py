@@ -241,15 +241,13 @@ def _places_of(inputs: Inputs, values: Mapping[str, object]) -> set[str]:
     return found
 
 
-def _refs(inputs: Inputs) -> dict[str, Ref]:
-    refs: dict[str, Ref] = {}
+def _refs(inputs: Inputs) -> dict[str, tuple[Ref, ...]]:
+    refs: dict[str, tuple[Ref, ...]] = {}
     for key, each in inputs.fields.items():
         if each.ref:
-            row, column = list_of(key), key.rpartition(".")[2]
-            if row in refs:
-                raise inputs.places[key].error("two_refs", "a row can name one other row only.")
+            row = list_of(key)
             target, _, by = each.ref.partition("[].")
-            refs[row] = Ref(target, column, by or "name")
+            refs[row] = (*refs.get(row, ()), Ref(target, key.removeprefix(f"{row}[]."), by or "name"))
     return refs
 
 

@@ -83,7 +83,7 @@ class Field:
         row_label: For ROWS: what one row is called ("weapon").
         has_uids: For ROWS: whether its rows are edited singly and so carry a uid.
         setting_kind: For ROWS: the kind of setting entry that they are made from, or "".
-        ref: For TEXT in a row: the list whose row it names (read as ``ref.key``), or "".
+        ref: For TEXT in a row: the list whose row it names (read as ``skill.key`` of a column ``skill``), or "".
         filling: For ROWS: what its rows take from such an entry beside the keys they share.
     """
 
