@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from core.engine.bound import slot_of
@@ -11,7 +11,19 @@ from core.engine.scopes import targets
 from core.engine.values import Cell, Value, ValueType, fold
 
 Values: TypeAlias = dict[str, Any]
-"""The values of a sheet or of a row: values by key, lists of rows under ``weapons[]``, the row that the column ``skill`` names under ``&skill``."""
+"""The values of a sheet or of a row: values by key, lists of rows under ``weapons[]``,
+the row that a row's column ``skill`` names under ``&skill``."""
+
+
+def below(
+    path: tuple[int, ...], scopes: tuple[Values, ...], containers: Sequence[str]
+) -> Iterator[tuple[tuple[int, ...], tuple[Values, ...]]]:
+    """Go through all rows of a list that stand in one row (in the sheet), each with its positions and scopes."""
+    if not containers:
+        yield path, scopes
+        return
+    for position, row in enumerate(scopes[-1][containers[0]]):
+        yield from below((*path, position), (*scopes, row), containers[1:])
 
 
 class Group:

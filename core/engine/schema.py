@@ -34,6 +34,19 @@ class Ref:
     by: str = "name"
 
 
+@dataclass(frozen=True, slots=True)
+class Supposed:
+    """What one number would be if an input were one higher; both stand in the same row, or on the sheet.
+
+    Attributes:
+        of: Class key of the number in question: ``cost.str``, ``skills[].cost``.
+        raised: Class key of the input: ``base.str``, ``skills[].level``.
+    """
+
+    of: str
+    raised: str
+
+
 @dataclass(frozen=True)
 class Schema:
     """Everything that a formula of one game may name.
@@ -48,6 +61,7 @@ class Schema:
         functions: The game's own functions by name, beside those of the language.
         tables: By name.
         families: Members by family mark: ``{"a": ("ambt", "hlth")}``; needed where formulas hold ``<a>``.
+        supposed: Numbers that have no formula but suppose that an input is one higher, by class key.
     """
 
     keys: Mapping[str, ValueType]
@@ -57,6 +71,7 @@ class Schema:
     functions: Mapping[str, Function] = field(default_factory=dict)
     tables: Mapping[str, Table] = field(default_factory=dict)
     families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    supposed: Mapping[str, Supposed] = field(default_factory=dict)
 
     def spread(self, key: str) -> tuple[dict[str, str], ...]:
         """Give the members that the family marks of a key stand for, one mapping for each number.

@@ -115,6 +115,11 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
     text = true                                # it gives a text
     hidden = true                              # only formulas use it
 
+    ["next_cost.<a>"]                          # what another number would be if an input were one higher, by whatever
+    label = "{label}, one level higher"        # formulas hold; it has no formula of its own
+    supposed = { of = "cost.<a>", raised = "base.<a>" }
+    cite = "3"
+
 **tables.toml** holds what ``table("name", key...)`` looks up; see :mod:`core.rules.tables`::
 
     [difficulty]

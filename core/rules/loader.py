@@ -16,7 +16,15 @@ from pathlib import Path
 from core.engine import Function, Program, Ref, Schema, Table, ValueType, check, parse
 from core.errors import FormulaError, RulesError
 from core.rules.blocks import KnownNames, SheetLayout, read_layout
-from core.rules.checks import check_cites, check_fields, check_keys, check_summary, check_units, check_wordings
+from core.rules.checks import (
+    check_cites,
+    check_fields,
+    check_keys,
+    check_summary,
+    check_supposed,
+    check_units,
+    check_wordings,
+)
 from core.rules.derived import Numbers, read_derived
 from core.rules.families import Families, read_families
 from core.rules.fields import Inputs, Words, read_fields
@@ -152,6 +160,7 @@ class _Loading:
         gathers = read_gathers(head, families, lists, values)
         check_fields(inputs.fields, gathers, places)
         check_units(inputs.fields.values(), numbers.derived.values(), places)
+        check_supposed(numbers.supposed, inputs.fields, numbers.derived, places)
         known = Known(values, _places_of(inputs, values), families)
         watch = read_violations(VIOLATIONS, files[VIOLATIONS], known)
         check_wordings(watch.wordings, inputs.fields, places)
@@ -180,6 +189,7 @@ class _Loading:
             functions=self.functions,
             tables=parts.tables,
             families={mark: tuple(each.key for each in members) for mark, members in parts.families.items()},
+            supposed=parts.numbers.supposed,
         )
 
     def _kinds(self, parts: _Parts) -> Mapping[str, SettingKind]:
