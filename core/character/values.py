@@ -75,7 +75,7 @@ def default_value(field: Field | Option) -> Value:
 
 def _plain_converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Convert:
     if field.type is FieldType.CHOICE:
-        if isinstance(field, Field) and field.open_choice:
+        if field.open_choice:
             return text
         return _choice(field)
     if field.type is FieldType.DICE:

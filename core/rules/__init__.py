@@ -34,6 +34,7 @@ and key, with a guess where a name was misspelt.
     help = "..."
     type = "bool"                              # bool, int, number, text, choice, dice
     default = false
+    open = true                                # of a choice: other words are kept (a violation rule reports them)
 
     [gathers]
     all = ["stats.<s>", "skills"]              # all[] is the rows of these lists and groups, in this order

@@ -161,13 +161,15 @@ class _Loading:
         check_fields(inputs.fields, gathers, places)
         check_units(inputs.fields.values(), numbers.derived.values(), places)
         check_supposed(numbers.supposed, inputs.fields, numbers.derived, places)
-        known = Known(values, _places_of(inputs, values), families)
+        options = read_options(head, words)
+        switches = {f"options.{key}" for key in options}
+        known = Known({*values, *switches}, _places_of(inputs, values) | switches, families)
         watch = read_violations(VIOLATIONS, files[VIOLATIONS], known)
         check_wordings(watch.wordings, inputs.fields, places)
         return _Parts(
             families=families,
             words=words,
-            options=read_options(head, words),
+            options=options,
             inputs=inputs,
             numbers=numbers,
             tables=read_tables(TABLES, files[TABLES]),

@@ -162,7 +162,12 @@ class Derived:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A switch of an optional rule; numbers and words are possible too."""
+    """A switch of an optional rule; numbers and words are possible too.
+
+    Attributes:
+        key: ``quirks``; formulas read it as ``options.quirks``.
+        label, cite, help, type, default, choices, open_choice: As for :class:`Field`.
+    """
 
     key: str
     label: str
@@ -171,6 +176,7 @@ class Option:
     type: FieldType
     default: object
     choices: tuple[Choice, ...] = ()
+    open_choice: bool = False
 
 
 class Severity(StrEnum):

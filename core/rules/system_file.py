@@ -8,7 +8,20 @@ from collections.abc import Collection, Mapping
 from core.rules.families import Families, Spread, spread_all
 from core.rules.fields import Words, default_value, field_type, read_choices
 from core.rules.model import Choice, Credits, FieldType, Option, Ruling
-from core.rules.places import ANYTHING, LIST, TABLE, TEXT, Place, Raw, check_attributes, entries, table, tables, text
+from core.rules.places import (
+    ANYTHING,
+    LIST,
+    TABLE,
+    TEXT,
+    Place,
+    Raw,
+    check_attributes,
+    entries,
+    flag,
+    table,
+    tables,
+    text,
+)
 
 FILE = "system.toml"
 
@@ -96,7 +109,10 @@ def _read_option(key: str, raw: Raw, words: Words) -> Option:
     default = default_value(place, raw, kind, choices)
     if kind is FieldType.DICE:
         words.check_dice(place, default)
-    return Option(key, text(raw, "label"), text(raw, "cite"), text(raw, "help"), kind, default, choices)
+    is_open = flag(raw, "open")
+    if is_open and kind is not FieldType.CHOICE:
+        raise place.error("misplaced", "open means nothing for an option of type {type}.", type=kind)
+    return Option(key, text(raw, "label"), text(raw, "cite"), text(raw, "help"), kind, default, choices, is_open)
 
 
 def read_gathers(
