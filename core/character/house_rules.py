@@ -1,9 +1,10 @@
 """House rules: formulas of a document laid over those of its game.
 
 A rule replaces a whole definition. Its key is written as the game lists it: ``move_rate``, one member ``cap.hlth``, a
-whole family ``cap.<a>``, a number of every row ``weapons[].wt``, a constant ``rule.…``. A rule for a member goes before
-one for its family. A rule that cannot be read, names something unknown or closes a circle is refused; the book's
-formula holds then, and the refusal is a fault at the rule's key.
+whole family ``cap.<a>``, a number of every row ``weapons[].wt``, a constant ``rule.…``, a shorthand ``S.effective``. A
+rule for a member goes before one for its family, and both go before one for a shorthand. A rule that cannot be read,
+names something unknown or closes a circle is refused; the book's formula holds then, and the refusal is a fault at the
+rule's key.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from core.character.inputs import guess
 from core.engine import Fault, Program
 from core.errors import FormulaError
 from core.messages import Message
-from core.rules import System
+from core.rules import System, places_of
 
 _MARK = re.compile(r"<\w+>")
 
@@ -91,7 +92,7 @@ def _laid(system: System, rules: Sequence[Rule]) -> Layer:
         FormulaError: They do not hold together.
     """
     spread: dict[str, str] = {}
-    for key, formula in sorted(rules, key=lambda rule: "<" not in rule[0]):
+    for key, formula in sorted(rules, key=lambda rule: _narrowness(system, rule[0])):
         spread.update(_members(system, key, formula))
     return Layer(system.program.with_rules(spread), spread)
 
@@ -143,8 +144,10 @@ def _without_circles(system: System, rules: Sequence[Rule]) -> tuple[Layer, set[
 def _over(system: System, below: Layer, rule: Rule, accepted: Collection[str]) -> Layer:
     """Lay one more rule over a layer; members that have a rule of their own keep it."""
     members = _members(system, *rule, can_guess=True)
-    if rule[0] not in members:
-        members = {key: formula for key, formula in members.items() if key not in accepted}
+    own = _narrowness(system, rule[0])
+    narrower = [key for key in accepted if _narrowness(system, key) > own]
+    kept = {member for key in narrower for member in _members(system, key, "")}
+    members = {key: formula for key, formula in members.items() if key not in kept}
     return Layer(below.program.with_rules(members), {**below.rules, **members})
 
 
@@ -152,10 +155,21 @@ def _refused(found: Layer) -> set[str]:
     return {fault.address for fault in found.refused}
 
 
+def _narrowness(system: System, key: str) -> int:
+    """Say how few numbers a key may stand for: a shorthand (0), a family (1), itself (2)."""
+    if key.partition(".")[0] in system.shorthands:
+        return 0
+    return 1 if "<" in key else 2
+
+
 def _members(system: System, key: str, formula: str, *, can_guess: bool = False) -> dict[str, str]:
     """Give the formula of every number that a rule replaces."""
     if key in system.derived:
         return {key: formula}
+    places = places_of(key, system.shorthands)
+    if places:
+        found = [_members(system, place, formula, can_guess=can_guess) for place in places]
+        return {member: text for members in found for member, text in members.items()}
     families = _families(system)
     mark = _MARK.search(key)
     if mark and key in families:

@@ -56,7 +56,8 @@ class Schema:
             ``options.quirks``.
         lists: Class keys of the lists: ``weapons``, ``stances[].uses``.
         gathers: Lists, and groups of a family, whose rows are read under one name:
-            ``{"all": ("stats.<s>", "skills")}``.
+            ``{"all": ("stats.<s>", "skills")}``. A formula of such a group is read like one of a row: its names are
+            looked for in the group first.
         refs: By the class key of the naming list, in the order of its columns.
         functions: The game's own functions by name, beside those of the language.
         tables: By name.
@@ -72,6 +73,22 @@ class Schema:
     tables: Mapping[str, Table] = field(default_factory=dict)
     families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     supposed: Mapping[str, Supposed] = field(default_factory=dict)
+
+    @cached_property
+    def homes(self) -> tuple[str, ...]:
+        """What keys of gathered groups begin with, family marks in place and filled: ``stats.<s>.``, ``stats.str.``."""
+        items = [item for gathered in self.gathers.values() for item in gathered if item not in self.lists]
+        found = [f"{item}." for item in items]
+        found += [f"{fill_marks(item, members)}." for item in items for members in self.spread(item)]
+        return tuple(dict.fromkeys(found))
+
+    def home(self, key: str) -> str:
+        """Give the gathered group that a key stands in, with a dot at its end; "" where it stands in none.
+
+        >>> Schema({}, gathers={"all": ("stats.<s>",)}, families={"s": ("str",)}).home("stats.str.level")
+        'stats.str.'
+        """
+        return next((home for home in self.homes if key.startswith(home)), "")
 
     def spread(self, key: str) -> tuple[dict[str, str], ...]:
         """Give the members that the family marks of a key stand for, one mapping for each number.

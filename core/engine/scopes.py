@@ -1,4 +1,7 @@
-"""What a name means where it stands: first the row's own, then the rows around it, then the sheet."""
+"""What a name means where it stands: first the row's own, then the rows around it, then the sheet.
+
+A group that is gathered with lists counts as a row: names in its formulas are looked for in the group first.
+"""
 
 from __future__ import annotations
 
@@ -64,6 +67,8 @@ class Names:
         self.schema = schema
         self.spreads = schema.spread(key)
         self.scopes: tuple[Scope, ...] = _around(list_of(key))
+        if home := schema.home(key):
+            self.scopes = (Scope(home, "v", home, 0, ""), *self.scopes)
         self.reads: dict[tuple[str, int], None] = {}
         self._loops = 0
 

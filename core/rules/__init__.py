@@ -37,7 +37,11 @@ and key, with a guess where a name was misspelt.
     open = true                                # of a choice: other words are kept (a violation rule reports them)
 
     [gathers]
-    all = ["stats.<s>", "skills"]              # all[] is the rows of these lists and groups, in this order
+    all = ["stats.<s>", "skills"]              # all[] is the rows of these lists and groups, in this order; names in
+                                               # formulas of stats.<s>.… are looked for in the group first
+
+    [shorthands]
+    S = ["stats.<s>", "skills[]"]              # a key S.level in fields.toml and derived.toml stands for all of them
 
     [renamed]
     old_key = "new_key"                        # so that older documents load
@@ -45,7 +49,7 @@ and key, with a guess where a name was misspelt.
 **fields.toml** lists the inputs, one table for each key. ``label`` and ``cite`` are required::
 
     [age_years]
-    type = "int"                               # int number bool text prose choice dice texts numbers rows group
+    type = "int"                               # int number bool text prose choice dice texts numbers rolls rows group
     label = "Age"
     abbr = "c(Age)"                            # the label where left out
     unit = "years"
@@ -153,7 +157,9 @@ use ``{what}``, ``{n}``, ``{least}``, ``{most}``.
 **setting.toml** says what a setting may define: ``[cultures]`` with ``label``, then fields as in fields.toml
 (``["cultures.step_rate_number"]``); ``like = "culture"`` takes over the fields of that group or list from fields.toml,
 all but those of ``without = ["current"]``. ``id``, ``name`` and ``about`` are always there; ``ids = false`` or
-``names = false`` say that they may be missing. Then what must hold::
+``names = false`` say that they may be missing, ``texts = true`` that the entries are plain texts, each a name;
+``notation = "skills"`` that the text ``notation`` of the entry (``line = "..."`` names another one) is a line in the
+game's notation of that list, which also gives an entry without a name its name. Then what must hold::
 
     [[check]]
     kind = "professions"
@@ -194,7 +200,9 @@ from core.rules.model import (
     System,
     ViolationRule,
 )
+from core.rules.notations import Notation, Notations
 from core.rules.schemas import kind_schema
+from core.rules.shorthands import places_of
 
 __all__ = [
     "Choice",
@@ -206,6 +214,8 @@ __all__ = [
     "Group",
     "Loader",
     "Member",
+    "Notation",
+    "Notations",
     "Option",
     "RowFilling",
     "Ruling",
@@ -218,4 +228,5 @@ __all__ = [
     "ViolationRule",
     "kind_schema",
     "load_system",
+    "places_of",
 ]

@@ -58,7 +58,7 @@ _ONLY_FOR: Mapping[str, frozenset[FieldType]] = {
     **dict.fromkeys(_NUMBERS, frozenset({FieldType.INT, FieldType.NUMBER})),
     "choices": frozenset({FieldType.CHOICE}),
     "open": frozenset({FieldType.CHOICE}),
-    "ref": frozenset({FieldType.TEXT}),
+    "ref": frozenset({FieldType.TEXT, FieldType.CHOICE}),
     "row_label": frozenset({FieldType.ROWS}),
     "uids": frozenset({FieldType.ROWS}),
     **dict.fromkeys(("kind", *_FILLING), frozenset({FieldType.ROWS})),
@@ -73,6 +73,7 @@ _PLAIN: Mapping[FieldType, object] = {
     FieldType.DICE: "",
     FieldType.TEXTS: (),
     FieldType.NUMBERS: (),
+    FieldType.ROLLS: (),
     FieldType.ROWS: (),
 }
 _VALUES: Mapping[FieldType, tuple[type, ...]] = {
@@ -85,6 +86,7 @@ _VALUES: Mapping[FieldType, tuple[type, ...]] = {
     FieldType.DICE: (str,),
     FieldType.TEXTS: (list,),
     FieldType.NUMBERS: (list,),
+    FieldType.ROLLS: (list,),
     FieldType.ROWS: (list,),
 }
 _ABSENT: Mapping[str, object] = {

@@ -29,10 +29,12 @@ from core.rules.derived import Numbers, read_derived
 from core.rules.families import Families, read_families
 from core.rules.fields import Inputs, Words, read_fields
 from core.rules.model import Field, FieldType, Option, SettingKind, System
+from core.rules.notations import Notation
 from core.rules.places import Place, Raw, numbered, table, tables, text
 from core.rules.schemas import VALUE_TYPES, list_keys, value_types
 from core.rules.scopes import list_of
-from core.rules.setting_kinds import check_fillings, read_kinds, with_conditions
+from core.rules.setting_kinds import check_fillings, check_notations, read_kinds, with_conditions
+from core.rules.shorthands import written_out
 from core.rules.system_file import (
     check_head,
     read_credits,
@@ -42,6 +44,7 @@ from core.rules.system_file import (
     read_renamed,
     read_rulings,
     read_shared_choices,
+    read_shorthands,
 )
 from core.rules.tables import read_tables
 from core.rules.violations import Known, Watch, read_violations
@@ -54,12 +57,15 @@ _ID_HELP = "The entry of the setting that this row was made from; empty for a ro
 FILES = (*REQUIRED, TABLES, VIOLATIONS, RULINGS, SETTING, SHEET)
 
 
-def load_system(folder: Path, functions: Mapping[str, Function]) -> System:
+def load_system(
+    folder: Path, functions: Mapping[str, Function], notations: Mapping[str, Notation] | None = None
+) -> System:
     """Load a game.
 
     Args:
         folder: The folder with its data files; system.toml, fields.toml and derived.toml must be there.
         functions: The pure functions that the game brings along, by name.
+        notations: How rows are written as lines, by the key of their list.
 
     Raises:
         RulesError: Something in the data is wrong; the message names file, table and key, and says what to do.
@@ -68,7 +74,7 @@ def load_system(folder: Path, functions: Mapping[str, Function]) -> System:
         if path.name not in FILES:
             raise Place(path.name, "").unknown("unknown_file", "nothing is read from {name}.", path.name, FILES)
     files = {name: _read_file(folder, name) for name in FILES}
-    return _Loading(files, functions).system()
+    return _Loading(files, functions, notations or {}).system()
 
 
 def _read_file(folder: Path, name: str) -> Raw:
@@ -99,14 +105,18 @@ class _Parts:
     tables: Mapping[str, Table]
     gathers: Mapping[str, tuple[str, ...]]
     watch: Watch
+    shorthands: Mapping[str, tuple[str, ...]]
 
 
 class _Loading:
     """One game while it is loaded."""
 
-    def __init__(self, files: Mapping[str, Raw], functions: Mapping[str, Function]) -> None:
+    def __init__(
+        self, files: Mapping[str, Raw], functions: Mapping[str, Function], notations: Mapping[str, Notation]
+    ) -> None:
         self.files = files
         self.functions = functions
+        self.notations = notations
         self.head = files[SYSTEM]
 
     def system(self) -> System:
@@ -144,15 +154,19 @@ class _Loading:
             dice_sizes=parts.words.dice_sizes,
             layout=layout,
             program=self._program(schema, parts),
+            shorthands=parts.shorthands,
+            notations=self.notations,
         )
 
     def _parts(self) -> _Parts:
         files, head = self.files, self.head
         families = read_families(SYSTEM, table(head, "families"))
         words = Words(families, read_shared_choices(head, families), read_dice_sizes(head))
-        inputs = read_fields(FIELDS, tables(FIELDS, files[FIELDS]), words)
+        shorthands = read_shorthands(head)
+        fields = dict(tables(FIELDS, written_out(FIELDS, files[FIELDS], shorthands)))
+        inputs = read_fields(FIELDS, fields.items(), words)
         _add_ids(inputs)
-        numbers = read_derived(DERIVED, files[DERIVED], families)
+        numbers = read_derived(DERIVED, written_out(DERIVED, files[DERIVED], shorthands), families)
         places = {**inputs.places, **numbers.places}
         check_keys(inputs, numbers.derived, places)
         values = {**inputs.fields, **numbers.derived}
@@ -175,6 +189,7 @@ class _Loading:
             tables=read_tables(TABLES, files[TABLES]),
             gathers=gathers,
             watch=watch,
+            shorthands=shorthands,
         )
 
     def _schema(self, parts: _Parts) -> Schema:
@@ -198,6 +213,7 @@ class _Loading:
         raw = self.files[SETTING]
         kinds = read_kinds(SETTING, raw, parts.words, parts.inputs)
         check_fillings(parts.inputs, kinds)
+        check_notations(SETTING, kinds, self.notations)
         return with_conditions(SETTING, raw, kinds, self.functions, _check_formula)
 
     def _layout(self, parts: _Parts) -> SheetLayout:

@@ -14,6 +14,7 @@ from fractions import Fraction
 
 from core.engine import Function, Program, Table
 from core.rules.blocks import SheetLayout
+from core.rules.notations import Notation
 
 
 class FieldType(StrEnum):
@@ -28,6 +29,7 @@ class FieldType(StrEnum):
     DICE = "dice"  # a dice text such as 15+2d6; "" rolls 0
     TEXTS = "texts"  # a list of lines; only functions of the game may read it
     NUMBERS = "numbers"  # a list of whole numbers, as the faces of dice; only functions of the game may read it
+    ROLLS = "rolls"  # a list of lists of whole numbers, as the dice of several rolls; read as NUMBERS are
     ROWS = "rows"  # a list of rows; its columns are fields of their own, "weapons[].name"
 
 
@@ -282,6 +284,9 @@ class SettingKind:
         fields: The entry's fields by key, beside ``id``, ``name`` and ``about``.
         checks, references: What a valid entry must fulfil.
         has_ids, has_names: Whether an entry must have an ``id``, a ``name`` (both unique in the list).
+        notation: The list in whose notation a text of the entry is written; "" where none is.
+        line: The key of that text; it may be empty.
+        is_plain: Whether the entries of a setting file are plain texts, each the name of an entry without fields.
     """
 
     key: str
@@ -291,6 +296,9 @@ class SettingKind:
     references: tuple[SettingReference, ...] = ()
     has_ids: bool = True
     has_names: bool = True
+    is_plain: bool = False
+    notation: str = ""
+    line: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,6 +333,8 @@ class System:
         tables: Tables by name.
         functions: The game's own functions, beside those of the language.
         kinds: What a setting may define, by key.
+        shorthands: What the first word of a key may stand for: ``{"S": ("stats.<s>", "skills[]")}``.
+        notations: How rows are written as lines, by the key of their list.
         renamed: Old key to new key, for documents of older versions.
         summary: Template of the level-like line in the library: ``"Step Level {step_level}"``.
         dice_sizes: Sides that a dice text of the game may name; empty where all are allowed.
@@ -353,6 +363,8 @@ class System:
     dice_sizes: tuple[int, ...]
     layout: SheetLayout
     program: Program
+    shorthands: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    notations: Mapping[str, Notation] = field(default_factory=dict)
 
 
 GameFunctions = Mapping[str, Function]

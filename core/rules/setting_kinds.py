@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import fields, replace
 from operator import attrgetter
 
@@ -16,7 +16,16 @@ from core.rules.wording import read_template
 IMPLICIT = ("id", "name", "about")
 """Keys that every entry has without being told."""
 
-_KIND = {"label": TEXT, "like": TEXT, "without": LIST, "ids": FLAG, "names": FLAG}
+_KIND = {
+    "label": TEXT,
+    "like": TEXT,
+    "without": LIST,
+    "ids": FLAG,
+    "names": FLAG,
+    "texts": FLAG,
+    "notation": TEXT,
+    "line": TEXT,
+}
 _CHECK = {"kind": TEXT, "when": TEXT, "message": TEXT}
 _REFERENCE = {"kind": TEXT, "path": TEXT, "names": TEXT, "by": TEXT, "unless": TEXT, "beside": TEXT, "among": TEXT}
 _BY = ("id", "name")
@@ -70,8 +79,21 @@ def _read_kind(
     found.update(read_fields(file, columns.items(), words, f"{kind}.").fields)
     for name in IMPLICIT:
         found.pop(name, None)
+    is_plain = flag(raw, "texts")
+    if is_plain and found:
+        raise place.error("plain_kind", "entries that are plain texts have no fields of their own.")
+    notation, line = text(raw, "notation"), text(raw, "line", "notation")
+    if notation and (line not in found or found[line].type is not FieldType.TEXT):
+        raise place.unknown("unknown_key", "there is no text {name} that holds the line.", line, found)
     return SettingKind(
-        kind, text(raw, "label"), found, has_ids=flag(raw, "ids", True), has_names=flag(raw, "names", True)
+        kind,
+        text(raw, "label"),
+        found,
+        has_ids=flag(raw, "ids", not is_plain),
+        has_names=flag(raw, "names", True),
+        is_plain=is_plain,
+        notation=notation,
+        line=line if notation else "",
     )
 
 
@@ -93,6 +115,24 @@ def _taken_over(place: Place, raw: Raw, inputs: Inputs) -> dict[str, Field]:
             parts = (key, *_MIDDLE(each), family, *_END(each))
             taken[key] = Field(*parts)
     return taken
+
+
+def check_notations(file: str, kinds: Mapping[str, SettingKind], notations: Collection[str]) -> None:
+    """Refuse a kind that is written in a notation that the game has not.
+
+    Args:
+        file: Name of the file, for refusals.
+        kinds: The kinds.
+        notations: The lists that have one.
+
+    Raises:
+        RulesError: Naming the list.
+    """
+    for key, kind in kinds.items():
+        if kind.notation and kind.notation not in notations:
+            raise Place(file, key).unknown(
+                "unknown_notation", "rows of {name} have no notation.", kind.notation, notations
+            )
 
 
 def _owners(inputs: Inputs) -> list[str]:

@@ -28,7 +28,7 @@ FILE = "system.toml"
 _SYSTEM = {
     **dict.fromkeys(("id", "name", "version", "about", "creation_time", "summary"), TEXT),
     "dice_sizes": LIST,
-    **dict.fromkeys(("credits", "families", "choices", "options", "gathers", "renamed"), TABLE),
+    **dict.fromkeys(("credits", "families", "choices", "options", "gathers", "shorthands", "renamed"), TABLE),
 }
 _REQUIRED = ("id", "name", "version", "about", "creation_time", "summary", "credits")
 _CREDITS = dict.fromkeys(("title", "edition", "author", "year", "note"), TEXT)
@@ -42,6 +42,7 @@ _OPTION = {
     "open": (bool,),
 }
 _OPTION_TYPES = (FieldType.BOOL, FieldType.INT, FieldType.NUMBER, FieldType.TEXT, FieldType.CHOICE, FieldType.DICE)
+_SHORTHAND = re.compile(r"[A-Z]+")
 _RULING = re.compile(r"R[0-9]+")
 
 
@@ -141,6 +142,23 @@ def read_gathers(
         if name in lists or name in keys:
             raise place.error("twice", "{name} stands there twice.", name=name)
     return gathers
+
+
+def read_shorthands(raw: Raw) -> dict[str, tuple[str, ...]]:
+    """Read the words that stand for several places at the beginning of a key: ``S`` for ``stats.<s>`` and ``skills[]``.
+
+    Raises:
+        RulesError: A word that could be a key, or one that stands for nothing.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    for name, written in table(raw, "shorthands").items():
+        place = Place(FILE, f"shorthands.{name}")
+        if not _SHORTHAND.fullmatch(name):
+            raise place.error("bad_name", "{name} is no shorthand; use capital letters only.", name=name)
+        if not isinstance(written, list) or not written or not all(isinstance(each, str) for each in written):
+            raise place.error("bad_shorthand", 'write the places as ["stats.<s>", "skills[]"].')
+        found[name] = tuple(written)
+    return found
 
 
 def read_renamed(raw: Raw, families: Families, keys: Collection[str]) -> dict[str, str]:
