@@ -72,6 +72,7 @@ def entry_row(
     filling = system.fields[list_key].filling
     names = {key.partition(".")[0].removesuffix("[]") for key in _columns(system, list_key)}
     row: dict[str, Json] = {key: value for key, value in entry.items() if key in names}
+    row.update(_of_line(system, list_key, entry))
     row.update((key, value) for key, value in (use or {}).items() if key in names)
     for column, key in filling.fill.items():
         if (value := _found(entry, key)) is not None:
@@ -79,6 +80,15 @@ def entry_row(
     for column, start in (*filling.start.items(), *(filling.again.items() if is_again else ())):
         _put(row, column, _json(start))
     return row
+
+
+def _of_line(system: System, list_key: str, entry: Entry) -> Mapping[str, Json]:
+    """Give what the entry's line says, where its kind is written in the notation of the list."""
+    kind = system.kinds.get(system.fields[list_key].setting_kind)
+    line = entry.get(kind.line) if kind is not None and kind.notation == list_key else None
+    if not isinstance(line, str) or not line.strip():
+        return {}
+    return cast("Mapping[str, Json]", system.notations[list_key].parse_open(line))
 
 
 def _columns(system: System, list_key: str) -> dict[str, Field]:
