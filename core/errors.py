@@ -40,6 +40,20 @@ class DiceError(QuireError):
     """A dice text that cannot be read, faces that no such dice show, or odds that are too large to count."""
 
 
+class NotationError(QuireError):
+    """A line that cannot be read in the notation of a game.
+
+    Attributes:
+        code: What kind of fault it is, as the game's notation names it: ``E_LEVEL``.
+        position: Character that it begins at, from 0, in the line without blanks around it.
+    """
+
+    def __init__(self, message: Message, code: str, position: int) -> None:
+        super().__init__(message)
+        self.code = code
+        self.position = position
+
+
 class RulesError(QuireError):
     """A game's own data is wrong: names the file, the table and the key."""
 

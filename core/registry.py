@@ -19,7 +19,7 @@ from core.errors import DocumentError
 from core.messages import Message
 from core.paths import rules_folder
 from core.procedures import Procedure, ProcedureKind
-from core.rules import System, load_system
+from core.rules import Notations, System, load_system
 from core.settings_packs import Setting, load_setting, shipped_settings
 from core.systems import sord
 
@@ -32,11 +32,13 @@ class Game:
         id: Name in documents and on the command line.
         functions: What its formulas need beside the language.
         procedures: What can be run, by key; creation first.
+        notations: How rows of its lists are written as lines, by the key of the list; most games have none.
     """
 
     id: str
     functions: Mapping[str, Function] = field(repr=False)
     procedures: Mapping[str, Procedure] = field(repr=False)
+    notations: Notations = field(repr=False)
 
     @property
     def system(self) -> System:
@@ -71,8 +73,13 @@ class Game:
         return load_setting(self.settings[0], self.system) if self.settings else None
 
 
-def _game(id_: str, functions: Mapping[str, Function], procedures: tuple[Procedure, ...]) -> Game:
-    return Game(id_, functions, {procedure.key: procedure for procedure in procedures})
+def _game(
+    id_: str,
+    functions: Mapping[str, Function],
+    procedures: tuple[Procedure, ...],
+    notations: Notations | None = None,
+) -> Game:
+    return Game(id_, functions, {procedure.key: procedure for procedure in procedures}, notations or {})
 
 
 _GAMES: Mapping[str, Game] = {
@@ -85,7 +92,7 @@ _GAMES: Mapping[str, Game] = {
 
 @cache
 def _system(id_: str) -> System:
-    return load_system(rules_folder(id_), _GAMES[id_].functions)
+    return load_system(rules_folder(id_), _GAMES[id_].functions, _GAMES[id_].notations)
 
 
 def games() -> tuple[Game, ...]:
@@ -122,6 +129,18 @@ def open_character(character: Character, source: random.Random) -> Sheet:
         DocumentError: The game is unknown, or something in the document has the wrong type.
     """
     return Sheet.open(character, game(character.system).system, source)
+
+
+def setting_of(sheet: Sheet) -> Setting | None:
+    """Give the setting that a character was made with, as far as it came with the game; else the game's first."""
+    own = game(sheet.system.id)
+    group = sheet.character.data.get("setting")
+    wanted = group.get("id") if isinstance(group, Mapping) else None
+    for file in own.settings:
+        setting = own.setting(file)
+        if setting is not None and setting.id == wanted:
+            return setting
+    return own.setting()
 
 
 def summarise(character: Character) -> tuple[str, str]:

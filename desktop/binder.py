@@ -22,7 +22,6 @@ from desktop.bindings import bind
 from desktop.messages import render
 from desktop.open_character import OpenCharacter
 from desktop.problem_marks import ProblemMarks
-from desktop.setting_rows import offered_rows, setting_of
 from desktop.table_binding import TableBinding
 from desktop.widgets import Look, RowTable, ViolationLine, ViolationNote
 
@@ -116,7 +115,7 @@ class Binder(QObject):
     def _bind_table(self, widget: RowTable) -> None:
         if not widget.property("field"):
             return
-        table = TableBinding(widget, self._character, self._offers)
+        table = TableBinding(widget, self._character)
         self._tables.append(table)
         table.refused.connect(self.refused)
         table.asked.connect(self.asked_why)
@@ -138,10 +137,6 @@ class Binder(QObject):
                 label = {"label_of": label, "abbr_of": definition.abbr or label, "unit_of": definition.unit}[name]
             widget.setText(label)
             widget.setToolTip(definition.help)
-
-    def _offers(self, list_key: str) -> tuple[tuple[str, Mapping[str, Json]], ...]:
-        sheet = self._character.sheet
-        return tuple(offered_rows(sheet.system, setting_of(sheet), list_key))
 
     def _seen(self) -> Seen:
         return Seen(self._character.sheet, self._chosen)

@@ -33,7 +33,7 @@ def shown_in_input(field: Field | Option, value: Value) -> str:
     if value is None or isinstance(value, Fault):
         return ""
     if isinstance(value, tuple):
-        return "\n".join(show(each) for each in value)
+        return (" " if field.type is FieldType.NUMBERS else "\n").join(show(each) for each in value)
     return show(value)
 
 
@@ -82,7 +82,7 @@ def _read_choice(field: Field | Option, text: str) -> Json | Absent:
     for choice in field.choices:
         if wanted in {fold(choice.key), fold(choice.label)}:
             return choice.key
-    if isinstance(field, Field) and field.open_choice:
+    if field.open_choice:
         return text.strip()
     raise EditError(
         Message(

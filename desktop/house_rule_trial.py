@@ -82,7 +82,7 @@ def book_text(system: System, key: str) -> str:
     """
     if MARK in key:
         member = next(each for each in system.derived.values() if each.family == key)
-        return system.program.by_key[member.key].template.text
+        return system.program.written(member.key)
     return system.program.formula(key)
 
 

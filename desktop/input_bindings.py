@@ -119,7 +119,7 @@ class ChoiceBinding(Binding):
         self.combo.clear()
         for choice in definition.choices:
             self.combo.addItem(choice.label, choice.key)
-        if isinstance(definition, Field) and definition.open_choice and not self.combo.isEditable():
+        if definition.open_choice and not self.combo.isEditable():
             self.combo.setEditable(True)
             self.combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
             line = self.combo.lineEdit()

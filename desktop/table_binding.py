@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from collections.abc import Mapping
 
 from PySide6.QtCore import QModelIndex, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from core.character import Changes, Json
 from core.rules import Field
+from core.settings_packs import OfferedRow
 from desktop.binding import Seen
 from desktop.open_character import OpenCharacter
 from desktop.row_model import RowModel
+from desktop.setting_rows import offers
 from desktop.widgets import RowTable
-
-Offers: TypeAlias = Callable[[str], tuple[tuple[str, Mapping[str, Json]], ...]]
-"""Gives the rows that the setting offers for the list of a key: name and row."""
 
 
 class TableBinding(QObject):
@@ -40,15 +38,14 @@ class TableBinding(QObject):
     accept_wanted = Signal(str)
     row_chosen = Signal(str, int)
 
-    def __init__(self, table: RowTable, character: OpenCharacter, offers: Offers) -> None:
+    def __init__(self, table: RowTable, character: OpenCharacter) -> None:
         super().__init__(table)
         self.table = table
         self.address = str(table.property("field"))
         self.model: RowModel | None = None
         self._character = character
-        self._offers = offers
         self.has_details = False
-        self._offered: tuple[tuple[str, Mapping[str, Json]], ...] = ()
+        self._offered: tuple[OfferedRow, ...] = ()
         table.picker_wanted.connect(self._on_picker_wanted)
         table.add_wanted.connect(self._on_add_wanted)
         table.remove_wanted.connect(self._on_remove_wanted)
@@ -95,14 +92,16 @@ class TableBinding(QObject):
 
     @Slot()
     def _on_picker_wanted(self) -> None:
-        self._offered = self._offers(self.address)
-        self.table.offer([name for name, _ in self._offered], self.tr("Empty row, filled in by hand"))
+        if self.model is None:
+            return
+        self._offered = offers(self._character.sheet, self.address, self.model.list_address)
+        self.table.offer([each.name for each in self._offered], self.tr("Empty row, filled in by hand"))
 
     @Slot(int)
     def _on_add_wanted(self, place: int) -> None:
         if self.model is None:
             return
-        row: Mapping[str, Json] = self._offered[place][1] if 0 <= place < len(self._offered) else {}
+        row: Mapping[str, Json] = self._offered[place].row if 0 <= place < len(self._offered) else {}
         if self.model.add(row):
             last = self.model.index(self.model.rowCount() - 1, 0)
             self.table.view.setCurrentIndex(last)

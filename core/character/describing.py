@@ -26,7 +26,7 @@ from core.messages import Message
 from core.rules import Choice, Field, FieldType, Option, System
 
 _HEADERS = {"name": "Name", "player": "Player", "campaign": "Campaign", "notes": "Notes", "tags": "Tags"}
-_LONG = frozenset({FieldType.PROSE, FieldType.ROWS, FieldType.TEXTS, FieldType.NUMBERS})
+_LONG = frozenset({FieldType.PROSE, FieldType.ROWS, FieldType.TEXTS, FieldType.NUMBERS, FieldType.ROLLS})
 
 
 @singledispatch

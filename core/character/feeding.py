@@ -52,7 +52,7 @@ def _readers(solver: Solver, cell: Cell) -> Iterator[Cell]:
     """Give what may read a number: of a row's own numbers those of the same row first."""
     key, path = cell
     for reader in solver.program.read_by(key):
-        shared = min((depth for read, depth in solver.program.by_key[reader].reads if read == key), default=0)
+        shared = min((depth for read, depth in solver.program.reads(reader) if read == key), default=0)
         yield from _cells(solver, reader, path[:shared])
 
 

@@ -2,9 +2,10 @@
 
 A rule replaces a whole definition. Its key is written as the game lists it: ``move_rate``, one member ``cap.hlth``, a
 whole family ``cap.<a>``, a number of every row ``weapons[].wt`` (and of the standing rows that are like it), a constant
-``rule.…``. A rule for a member goes before one for its family, one for a standing row before that for the rows of the
-list. A rule that cannot be read, names something unknown or closes a circle is refused; the book's
-formula holds then, and the refusal is a fault at the rule's key.
+``rule.…``, a shorthand ``S.effective``. A rule for a member goes before one for its family, one for a standing row
+before that for the rows of the list, and all of them before one for a shorthand. A rule that cannot be read, names
+something unknown or closes a circle is refused; the book's formula holds then, and the refusal is a fault at the rule's
+key.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from core.character.inputs import guess
 from core.engine import Fault, Program
 from core.errors import FormulaError
 from core.messages import Message
-from core.rules import System
+from core.rules import System, places_of
 
 _MARK = re.compile(r"<\w+>")
 
@@ -156,7 +157,9 @@ def _refused(found: Layer) -> set[str]:
 
 
 def _narrowness(system: System, key: str) -> int:
-    """Say how few numbers a key may stand for: a family (1), a number with its standing rows (2), one of those (3)."""
+    """Say how few numbers a key may stand for: a shorthand (0), a family (1), itself with its followers (2) or alone (3)."""
+    if key.partition(".")[0] in system.shorthands:
+        return 0
     if "<" in key:
         return 1
     found = system.derived.get(key)
@@ -167,6 +170,10 @@ def _members(system: System, key: str, formula: str, *, can_guess: bool = False)
     """Give the formula of every number that a rule replaces."""
     if key in system.derived:
         return {**dict.fromkeys(_followers(system).get(key, ()), formula), key: formula}
+    places = places_of(key, system.shorthands)
+    if places:
+        found = [_members(system, place, formula, can_guess=can_guess) for place in places]
+        return {member: text for members in found for member, text in members.items()}
     families = _families(system)
     mark = _MARK.search(key)
     if mark and key in families:

@@ -75,7 +75,7 @@ def default_value(field: Field | Option) -> Value:
 
 def _plain_converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Convert:
     if field.type is FieldType.CHOICE:
-        if isinstance(field, Field) and field.open_choice:
+        if field.open_choice:
             return text
         return _choice(field)
     if field.type is FieldType.TEXTS and field.choices:
@@ -133,6 +133,13 @@ def numbers(value: Json) -> Value:
     return tuple(entry for entry in map(whole, value) if isinstance(entry, int))
 
 
+def rolls(value: Json) -> Value:
+    """Take a list of lists of whole numbers."""
+    if not isinstance(value, list) or not all(isinstance(entry, list) for entry in value):
+        raise MisfitError("a list of lists of whole numbers", value)
+    return tuple(tuple(face for face in map(whole, entry) if isinstance(face, int)) for entry in value)
+
+
 def _choice(field: Field | Option) -> Convert:
     words = {fold(choice.key) for choice in field.choices}
     listed = ", ".join(choice.key or '""' for choice in field.choices)
@@ -181,4 +188,5 @@ _CONVERTERS: Final = {
     FieldType.PROSE: text,
     FieldType.TEXTS: texts,
     FieldType.NUMBERS: numbers,
+    FieldType.ROLLS: rolls,
 }

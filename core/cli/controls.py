@@ -13,6 +13,8 @@ from fractions import Fraction
 from typing import TypeVar
 
 from core.character import Json
+from core.cli.allocating import HELP as ALLOCATION_HELP
+from core.cli.allocating import allocation_lines, read_allocation
 from core.cli.typed import faces, numbers, pairs, pick, read_face, words
 from core.errors import AnswerError
 from core.messages import Message
@@ -206,27 +208,15 @@ def _positions(request: Assign, given: Mapping[str, int]) -> Json:
 
 
 def _allocate(request: Allocate) -> Control:
-    lines = [f"{'all of' if request.spend_all else 'up to'} {request.amount} to spread"]
-    for number, target in enumerate(request.targets, 1):
-        cost = f", {target.cost} a point" if target.cost != 1 else ""
-        lines.append(_item(number, target.label, target.about, None, f"  [{target.least} to {target.most}{cost}]"))
+    lines, notes = allocation_lines(request)
+    for number, (target, note) in enumerate(zip(request.targets, notes, strict=True), 1):
+        label = f"{target.mark}  {target.label}" if target.mark else target.label
+        lines.append(_item(number, label, target.about, None, note))
 
     def read(line: str) -> Json:
-        if line.strip().casefold() in NOTHING:
-            return {}
-        amounts: dict[str, int] = {}
-        for name, number in pairs(line):
-            key = pick(request.targets, name, "places").key
-            amounts[key] = amounts.get(key, 0) + number
-        return dict(amounts)
+        return {} if line.strip().casefold() in NOTHING else dict(read_allocation(request, line))
 
-    return Control(
-        tuple(lines),
-        "type place and amount, as in hlth 3, prow 2",
-        "Spread the amount: name and amount, with commas between, as in hlth 3, prow 2; none spends nothing. What is "
-        "not named gets 0.",
-        read,
-    )
+    return Control(tuple(lines), "type place and amount, as in hlth 3, prow 2", ALLOCATION_HELP, read)
 
 
 # ---------------------------------------------------------------------------------------------- typing

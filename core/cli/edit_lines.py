@@ -5,6 +5,7 @@
 | ``raw.hlth=14`` | writes a number, word, text or dice text |
 | ``weapons[0].damage=2d6`` | the same in a row, by position (from 0) or uid |
 | ``weapons+={"name": "Knife"}`` | adds a row |
+| ``weapons+=Long sword, Melee`` | adds a row made from an entry of the setting, by name or id |
 | ``weapons[0]=null`` | removes a row |
 | ``raw.hlth=`` | takes a value away, so that the default holds; a text becomes empty |
 | ``name=Anna`` | writes what stands at the top: name, player, campaign, notes; tags as a JSON list |
@@ -19,8 +20,11 @@ A value is read as JSON where the place holds no text; a text is taken as it sta
 from __future__ import annotations
 
 import base64
+import re
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from functools import partial
+from typing import Final
 
 from core.character import (
     ABSENT,
@@ -39,9 +43,12 @@ from core.character import (
     read_json,
 )
 from core.cli.sources import read_bytes
+from core.engine import fold
 from core.errors import DocumentError, EditError
 from core.messages import Message
+from core.registry import setting_of
 from core.rules import Field, FieldType
+from core.settings_packs import offered_rows
 
 TEXTS = frozenset({FieldType.TEXT, FieldType.PROSE, FieldType.CHOICE, FieldType.DICE})
 NULL = "null"
@@ -61,7 +68,9 @@ def read_edit(line: str, sheet: Sheet) -> Edit:
             Message("edit_line", "{line} is no edit. Write ADDRESS=VALUE, as in raw.hlth=14.", {"line": line.strip()})
         )
     if address.endswith("+"):
-        return AddRow(address[:-1].strip(), _row(value))
+        list_address = address[:-1].strip()
+        made = _from_setting(list_address, value, sheet)
+        return AddRow(list_address, _row(value) if made is None else made)
     top = _top_edit(address, value)
     if top is not None and address not in sheet.system.fields:
         return top
@@ -135,6 +144,33 @@ def _row(value: str) -> Mapping[str, Json]:
         )
     return row
 
+
+def _from_setting(address: str, value: str, sheet: Sheet) -> Mapping[str, Json] | None:
+    """Make the row of an entry of the setting; None for a row that is written out.
+
+    Raises:
+        EditError: No entry of the list's kind is called so, or several are.
+    """
+    if not value or value[0] in '{["' or value == NULL:
+        return None
+    present = {str(row.get("id") or "") for row in sheet.rows(address)}
+    key = _INDEX.sub("[]", address)
+    offers = list(offered_rows(sheet.system, setting_of(sheet), key, present)) if key in sheet.system.fields else []
+    wanted = fold(value)
+    found = [each for each in offers if fold(each.name) == wanted] or [each for each in offers if each.entry == value]
+    if len(found) == 1:
+        return found[0].row
+    if found:
+        said = "The setting offers {value} in several ways: {names}. Name one of them."
+        raise EditError(Message("edit_entry", said, {"value": value, "names": "; ".join(each.name for each in found)}))
+    if not offers:
+        return None
+    close = get_close_matches(value, [each.name for each in offers], n=1, cutoff=0.3)
+    said = "The setting has no {value} for {list}." + (" Did you mean {guess}?" if close else "")
+    raise EditError(Message("edit_entry", said, {"value": value, "list": address, "guess": "".join(close)}))
+
+
+_INDEX: Final = re.compile(r"\[[^\]]*\]")
 
 _GROUPS: Mapping[str, Callable[[str, str], Edit]] = {
     **{key: partial(lambda key, _, value: SetHeader(key, _text(value)), key) for key in HEADERS},

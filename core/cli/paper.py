@@ -13,7 +13,7 @@ import typer
 from core import export
 from core.character import Character, Sheet
 from core.cli.arguments import AsJson, Library
-from core.cli.console import clean, progress, show_json, tell, waiting
+from core.cli.console import clean, progress, show_json, tell
 from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source
 from core.registry import game, games
 
@@ -55,8 +55,7 @@ def pdf(
     """Print characters into one PDF."""
     sheets = [_sheet(source, layout, library) for source in progress(files, "Reading")]
     when = (day or now()).date()
-    with waiting("Printing"):
-        made = export.make_pdf(sheets, layout=layout.value, paper=paper.value, ink=ink, when=when)
+    made = export.make_pdf(progress(sheets, "Printing"), layout=layout.value, paper=paper.value, ink=ink, when=when)
     if output == STANDARD_INPUT:
         sys.stdout.buffer.write(made.data)
         sys.stdout.buffer.flush()

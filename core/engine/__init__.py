@@ -23,7 +23,7 @@ from core.engine.inputs import RowInputs, SheetInputs
 from core.engine.numbers import JsonValue, show, to_json
 from core.engine.parser import parse
 from core.engine.program import Program
-from core.engine.schema import Ref, Schema
+from core.engine.schema import Ref, Schema, Supposed
 from core.engine.solver import Solver
 from core.engine.syntax import Node, names, to_text
 from core.engine.tables import Span, Table, TableKind, TableRow
@@ -46,6 +46,7 @@ __all__ = [
     "SheetInputs",
     "Solver",
     "Span",
+    "Supposed",
     "Table",
     "TableKind",
     "TableRow",

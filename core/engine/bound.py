@@ -2,7 +2,7 @@
 
 Variables: ``v`` holds the sheet's values by key; ``r1``, ``r2`` … the rows that the formula stands in, outermost first;
 ``x1``, ``x2`` … the rows of a list that is being gone through. A row is a mapping as well, its nested lists under
-``uses[]``, its position from 1 under ``row``, the row it names under ``&ref``.
+``uses[]``, its position from 1 under ``row``, the row that its column ``skill`` names under ``&skill``.
 """
 
 from __future__ import annotations
@@ -14,11 +14,17 @@ from core.engine.functions import Function
 from core.engine.tables import Table
 from core.engine.values import Number, ValueType
 
-REF = "&ref"
-"""Where a row keeps the row that it names."""
-
 Type: TypeAlias = ValueType | None
 """None is the type of ``none``, which goes with every other."""
+
+
+def slot_of(column: str) -> str:
+    """Give the key under which a row keeps the row that one of its columns names.
+
+    >>> slot_of("skill")
+    '&skill'
+    """
+    return f"&{column}"
 
 
 @dataclass(slots=True)
@@ -41,9 +47,10 @@ class Read:
 
 @dataclass(slots=True)
 class RefRead:
-    """The value under ``key`` of the row of ``target`` that the variable's row names."""
+    """The value under ``key`` of the row of ``target`` that the variable's row names and keeps in ``slot``."""
 
     var: str
+    slot: str
     key: str
     type: Type
     target: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.engine import bound
-from core.engine.bound import REF, Bound, Part, Vector
+from core.engine.bound import Bound, Part, Vector
 from core.engine.environment import Environment
 from core.engine.python_tree import (
     LOAD,
@@ -41,7 +41,7 @@ class _Careful:
             case bound.Read():
                 return call("leaf", entry(node.var, node.key))
             case bound.RefRead():
-                return call("leaf_of", entry(node.var, REF), ConstantNode(node.key))
+                return call("leaf_of", entry(node.var, node.slot), ConstantNode(node.key))
             case bound.Sign():
                 return call("negative", self.value(node.operand))
             case bound.Opposite():

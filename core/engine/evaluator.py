@@ -109,7 +109,7 @@ def settle(value: Value, kind: ValueType, cell: Cell) -> Value:
     return number
 
 
-def _settle_text(value: str | tuple[Number | str, ...], kind: ValueType, cell: Cell) -> Value:
+def _settle_text(value: str | tuple[Number | str | tuple[Number, ...], ...], kind: ValueType, cell: Cell) -> Value:
     if isinstance(value, tuple):
         return value if kind is ValueType.OPAQUE else Fault(address_of(cell), _LIST_OF_TEXTS)
     if kind is ValueType.NUMBER:

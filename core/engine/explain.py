@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
 
-from core.engine.bound import REF, Bound, Loop, Named, Part, Read, RefRead, Vector
+from core.engine.bound import Bound, Loop, Named, Part, Read, RefRead, Vector
 from core.engine.check import check
 from core.engine.links import Group, Values
 from core.engine.numbers import show
@@ -62,7 +62,7 @@ class Explanation:
         address: Its address by position.
         value: Its value.
         description: What the game says of it.
-        formula: Its formula as text; "" for an input.
+        formula: Its formula as text; "" for an input; of a supposed number the formula of what it supposes.
     """
 
     def __init__(self, maker: _Maker, cell: Cell) -> None:
@@ -71,8 +71,8 @@ class Explanation:
         self.address = address_of(cell)
         self.value: Value = maker.solver.value(cell)
         self.description = maker.describe(cell)
-        step = maker.solver.program.by_key.get(cell[0])
-        self.formula = "" if step is None else step.text
+        program = maker.solver.program
+        self.formula = program.formula(cell[0]) if cell[0] in program.by_key or cell[0] in program.supposed else ""
 
     @property
     def label(self) -> str:
@@ -181,9 +181,13 @@ class _Maker:
         return found
 
     def read(self, cell: Cell, formula: str) -> tuple[str, tuple[Cell, ...]]:
-        """Fill in a formula and collect what it reads."""
+        """Fill in a formula and collect what it reads; what a supposed number supposes holds meanwhile."""
         tree, filler = self._filler(cell, formula)
-        return filler.text(tree), tuple(filler.cells)
+        supposed = self.solver.program.supposed.get(cell[0])
+        if supposed is None:
+            return filler.text(tree), tuple(filler.cells)
+        with supposed.supposed(*self.solver.scopes(supposed.list_key, cell[1])):
+            return filler.text(tree), tuple(filler.cells)
 
     def worded(self, cell: Cell, formula: str, word: Callable[[Cell], str]) -> str:
         """Print a formula in other words."""
@@ -194,7 +198,8 @@ class _Maker:
         key, path = cell
         tree = parse(formula)
         schema = self.solver.program.schema
-        checked = check(tree, key, schema)
+        supposed = self.solver.program.supposed.get(key)
+        checked = check(tree, key if supposed is None else supposed.of, schema)
         scopes = self.solver.scopes(list_of(key), path)
         frames = {"v" if depth == 0 else f"r{depth}": (scope, path[:depth]) for depth, scope in enumerate(scopes)}
         return tree, _Filler(checked.names, frames, schema)
@@ -228,7 +233,7 @@ class _Filler:
             if not meant.cell_key.endswith("[].row"):
                 self.cells[meant.cell_key, path] = None
             return _shown(values[meant.key])
-        row = values[REF]
+        row = values[meant.slot]
         cell = None if row is None else self.cell_of(row, meant)
         if cell is not None:
             self.cells[cell] = None
@@ -299,7 +304,7 @@ class _Worder:
             case Read() if not meant.cell_key.endswith("[].row"):
                 return self.word((meant.cell_key, frames[meant.var][1] if meant.var in frames else ()))
             case RefRead():
-                row = frames[meant.var][0][REF] if meant.var in frames else None
+                row = frames[meant.var][0][meant.slot] if meant.var in frames else None
                 cell = None if row is None else self.filler.cell_of(row, meant)
                 return self.word(cell or (targets(self.filler.schema, meant.target)[0] + meant.key, ()))
             case _:

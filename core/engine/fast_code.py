@@ -12,7 +12,7 @@ import ast
 from typing import assert_never
 
 from core.engine import bound
-from core.engine.bound import REF, Bound, Part, Vector
+from core.engine.bound import Bound, Part, Vector
 from core.engine.environment import Environment
 from core.engine.python_tree import (
     LOAD,
@@ -128,7 +128,7 @@ class _Fast:
     ) -> Expression:
         match node:
             case bound.RefRead():
-                return SubscriptNode(entry(node.var, REF), ConstantNode(node.key), LOAD)
+                return SubscriptNode(entry(node.var, node.slot), ConstantNode(node.key), LOAD)
             case bound.Sign():
                 return UnaryNode(_MINUS, self.operand(node.operand))
             case bound.Raised():

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from core.engine.bound import REF
+from core.engine.bound import slot_of
 from core.engine.schema import Ref, Schema, containers_of
 from core.engine.scopes import targets
 from core.engine.values import Cell, Value, ValueType, fold
 
 Values: TypeAlias = dict[str, Any]
-"""The values of a sheet or of a row: values by key, lists of rows under ``weapons[]``, the row named under ``&ref``."""
+"""The values of a sheet or of a row: values by key, lists of rows under ``weapons[]``,
+the row that a row's column ``skill`` names under ``&skill``."""
+
+
+def below(
+    path: tuple[int, ...], scopes: tuple[Values, ...], containers: Sequence[str]
+) -> Iterator[tuple[tuple[int, ...], tuple[Values, ...]]]:
+    """Go through all rows of a list that stand in one row (in the sheet), each with its positions and scopes."""
+    if not containers:
+        yield path, scopes
+        return
+    for position, row in enumerate(scopes[-1][containers[0]]):
+        yield from below((*path, position), (*scopes, row), containers[1:])
 
 
 class Group:
@@ -75,14 +87,15 @@ class Link:
 def links_of(schema: Schema) -> dict[str, Link]:
     """Give the links that the references of a schema need, by key."""
     found: dict[str, Link] = {}
-    for list_key, ref in schema.refs.items():
-        index = f"&index {ref.target} {ref.by}"
-        if index not in found:
-            found[index] = _index(schema, ref, index)
+    for list_key, refs in schema.refs.items():
         depth = len(containers_of(list_key))
-        reads = ((f"{list_key}[].{ref.column}", depth), (index, 0))
-        link = Link(list_key, REF, _finder(index, ref.column), reads)
-        found[link.key] = link
+        for ref in refs:
+            index = f"&index {ref.target} {ref.by}"
+            if index not in found:
+                found[index] = _index(schema, ref, index)
+            reads = ((f"{list_key}[].{ref.column}", depth), (index, 0))
+            link = Link(list_key, slot_of(ref.column), _finder(index, ref.column), reads)
+            found[link.key] = link
     return found
 
 

@@ -10,6 +10,10 @@ from typing import TypeAlias
 from core.engine.graph import reached
 from core.engine.links import Link
 from core.engine.step import Step
+from core.engine.supposed import Supposition
+
+AnyStep: TypeAlias = Step | Link | Supposition
+"""What a program computes: a number by its formula, which row a row names, or a number that is supposed."""
 
 
 class Reach(Enum):
@@ -20,7 +24,7 @@ class Reach(Enum):
     FAR = 2  # anything else
 
 
-Entry: TypeAlias = tuple[int, int, int, Reach, Step | Link, tuple[tuple[str, int], ...]]
+Entry: TypeAlias = tuple[int, int, int, Reach, AnyStep, tuple[tuple[str, int], ...]]
 """One step of a plan.
 
 Its own bit; the bits of all that it reads; of what it reads from any row; how far it reaches; the step; the keys that
@@ -43,7 +47,7 @@ class Plan:
 
 
 def make_plan(
-    steps: Sequence[Step | Link],
+    steps: Sequence[AnyStep],
     positions: Mapping[str, int],
     readers: Mapping[str, Sequence[str]],
     starts: Sequence[str],

@@ -9,13 +9,14 @@ from core.engine.check import check
 from core.engine.compiler import compile_codes, write
 from core.engine.environment import Environment
 from core.engine.graph import in_order, reached
-from core.engine.links import Link, links_of
+from core.engine.links import links_of
 from core.engine.parser import parse
-from core.engine.plan import Entry, Plan, make_plan
+from core.engine.plan import AnyStep, Entry, Plan, make_plan
 from core.engine.schema import Schema, containers_of, fill_marks, list_of
 from core.engine.scopes import NotUniformError
 from core.engine.step import Step, Template
 from core.engine.suggest import hint
+from core.engine.supposed import Supposition
 from core.engine.syntax import Node
 from core.engine.values import ValueType
 from core.errors import FormulaError
@@ -31,7 +32,8 @@ class Program:
     Attributes:
         schema: What formulas may name.
         steps: Every number that is computed, in an order in which each stands after what it needs.
-        by_key: The same by class key (without the links between rows).
+        by_key: Those that have a formula, by class key.
+        supposed: Those that suppose something, by class key; a house rule may take the place of one.
         routes: What :meth:`route` has already given.
     """
 
@@ -40,14 +42,19 @@ class Program:
         self.by_key = steps
         self._environment = environment
         links = links_of(schema)
-        every: dict[str, Step | Link] = {**links, **steps}
+        readers = _readers_of({**links, **steps})
+        self.supposed = {
+            key: Supposition(key, supposed, steps, readers)
+            for key, supposed in schema.supposed.items()
+            if key not in steps
+        }
+        every: dict[str, AnyStep] = {**links, **self.supposed, **steps}
         needs = {key: [read for read, _ in step.reads] for key, step in every.items()}
-        self.steps: tuple[Step | Link, ...] = tuple(every[key] for key in in_order(needs))
+        self.steps: tuple[AnyStep, ...] = tuple(every[key] for key in in_order(needs))
         self._positions = {step.key: place for place, step in enumerate(self.steps)}
-        self._readers: dict[str, list[str]] = {}
-        for key, reads in needs.items():
-            for read in reads:
-                self._readers.setdefault(read, []).append(key)
+        for each in self.supposed.values():
+            each.put_in_order(self._positions)
+        self._readers = _readers_of(every)
         self._plans: dict[tuple[tuple[str, ...], str], Plan] = {}
         self.routes: dict[str, Route] = {}
         self._row_names: dict[str, tuple[str, ...]] = {}
@@ -74,7 +81,7 @@ class Program:
             FormulaError: As :meth:`build`, or no such number is computed.
         """
         for key in rules:
-            if key not in self.by_key and "<" not in key:
+            if key not in self.by_key and key not in self.supposed and "<" not in key:
                 raise _named(
                     FormulaError(
                         Message(
@@ -89,12 +96,32 @@ class Program:
         return Program(self.schema, self._environment, {**self.by_key, **replaced})
 
     def formula(self, key: str) -> str:
-        """Give the formula of a number as it holds for this member of its family.
+        """Give the formula of a number as it holds for this member of its family; of a supposed one what it supposes.
 
         Raises:
             KeyError: It is not computed.
         """
-        return self.by_key[key].text
+        return self._defining(key).text
+
+    def written(self, key: str) -> str:
+        """Give the formula of a number as it is written, family marks and all; of a supposed one what it supposes.
+
+        Raises:
+            KeyError: It is not computed.
+        """
+        return self._defining(key).template.text
+
+    def _defining(self, key: str) -> Step:
+        supposed = self.supposed.get(key)
+        return self.by_key[key if supposed is None else supposed.of]
+
+    def reads(self, key: str) -> tuple[tuple[str, int], ...]:
+        """Give what a computed number reads, see :class:`core.engine.bound.Checked`.
+
+        Raises:
+            KeyError: It is not computed.
+        """
+        return self.steps[self._positions[key]].reads
 
     def readers(self, keys: Iterable[str]) -> tuple[str, ...]:
         """Give the class keys of everything that is computed from some keys, in order."""
@@ -145,6 +172,15 @@ class Program:
 
 
 _MOST_PLANS = 2_000
+
+
+def _readers_of(steps: Mapping[str, AnyStep]) -> dict[str, list[str]]:
+    """Give what reads each key."""
+    readers: dict[str, list[str]] = {}
+    for key, step in steps.items():
+        for read, _ in step.reads:
+            readers.setdefault(read, []).append(key)
+    return readers
 
 
 def _named(error: FormulaError, key: str) -> FormulaError:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from core.engine.inputs import RowInputs, SheetInputs
-from core.engine.links import Values
+from core.engine.links import Values, below
 from core.engine.program import Program
 from core.engine.schema import containers_of, list_of
 from core.engine.values import Cell
@@ -71,20 +70,12 @@ class RowStore:
         """Give all rows of a list in order (the sheet itself where there is no container); it must not be changed."""
         found = self._every.get(containers)
         if found is None:
-            found = self._every[containers] = dict(self.below((), (self.values,), containers))
+            found = self._every[containers] = dict(below((), (self.values,), containers))
         return found
 
     def forget(self) -> None:
         """Forget which rows there are; they have changed."""
         self._every.clear()
-
-    def below(self, path: Path, scopes: Scopes, containers: Sequence[str]) -> Iterator[tuple[Path, Scopes]]:
-        """Go through all rows of a list that stand in one row."""
-        if not containers:
-            yield path, scopes
-            return
-        for position, row in enumerate(scopes[-1][containers[0]]):
-            yield from self.below((*path, position), (*scopes, row), containers[1:])
 
     def copy(self) -> RowStore:
         """Give an independent store with the same values; the links between rows are left for the caller."""

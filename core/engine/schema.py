@@ -18,7 +18,9 @@ from core.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class Ref:
-    """How the rows of one list name rows of another: ``ref.key`` reads the number of the row that is named.
+    """How the rows of one list name rows of another: ``skill.key`` reads the number of the row that ``skill`` names.
+
+    ``ref.key`` is short for the first such column of a list.
 
     Attributes:
         target: The list whose rows are named (``skills``), or a gathered name (``all``).
@@ -32,6 +34,19 @@ class Ref:
     by: str = "name"
 
 
+@dataclass(frozen=True, slots=True)
+class Supposed:
+    """What one number would be if an input were one higher; both stand in the same row, or on the sheet.
+
+    Attributes:
+        of: Class key of the number in question: ``cost.str``, ``skills[].cost``.
+        raised: Class key of the input: ``base.str``, ``skills[].level``.
+    """
+
+    of: str
+    raised: str
+
+
 @dataclass(frozen=True)
 class Schema:
     """Everything that a formula of one game may name.
@@ -43,20 +58,22 @@ class Schema:
         gathers: Lists, and groups of a family, whose rows are read under one name:
             ``{"all": ("stats.<s>", "skills")}``. A formula of such a group is read like one of a row: its names are
             looked for in the group first.
-        refs: By the class key of the naming list.
+        refs: By the class key of the naming list, in the order of its columns.
         functions: The game's own functions by name, beside those of the language.
         tables: By name.
         families: Members by family mark: ``{"a": ("ambt", "hlth")}``; needed where formulas hold ``<a>``.
+        supposed: Numbers that have no formula but suppose that an input is one higher, by class key.
         standing: Further groups whose formulas are read like those of a row: ``unarmed``.
     """
 
     keys: Mapping[str, ValueType]
     lists: frozenset[str] = frozenset()
     gathers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    refs: Mapping[str, Ref] = field(default_factory=dict)
+    refs: Mapping[str, tuple[Ref, ...]] = field(default_factory=dict)
     functions: Mapping[str, Function] = field(default_factory=dict)
     tables: Mapping[str, Table] = field(default_factory=dict)
     families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    supposed: Mapping[str, Supposed] = field(default_factory=dict)
     standing: tuple[str, ...] = ()
 
     @cached_property

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from core.engine.bound import REF, Loop, Part, Read, RefRead, Type, Vector
-from core.engine.schema import Schema, fill_marks, list_of
+from core.engine.bound import Loop, Part, Read, RefRead, Type, Vector, slot_of
+from core.engine.schema import Ref, Schema, fill_marks, list_of
 from core.engine.values import ValueType
 
 ROW = "row"
+_FIRST_REF = "ref."
 
 
 class NotUniformError(Exception):
@@ -73,12 +74,11 @@ class Names:
 
     def read(self, name: str) -> Read | RefRead | None:
         """Give what a plain name reads; None where there is no such name."""
-        if name.startswith("ref."):
-            found = self._ref(name[4:])
-            if found is not None:
-                return found
+        found = self._first_ref(name)
+        if found is not None:
+            return found
         for scope in self.scopes:
-            inside = self.read_in(scope, name)
+            inside = self.read_in(scope, name) or self._ref_in(scope, name)
             if inside is not None:
                 return inside
         return None
@@ -157,14 +157,25 @@ class Names:
         if any(mark in name for mark in self.spreads[0]):
             raise NotUniformError
 
-    def _ref(self, name: str) -> RefRead | None:
-        self.refuse_mark(name)
-        for scope in self.scopes:
-            ref = self.schema.refs.get(scope.list_key)
-            if ref is not None:
-                break
-        else:
+    def _first_ref(self, name: str) -> RefRead | None:
+        """Give what ``ref.key`` reads: of the first column that names a row, in the nearest row that has one."""
+        if not name.startswith(_FIRST_REF):
             return None
+        for scope in self.scopes:
+            refs = self.schema.refs.get(scope.list_key)
+            if refs:
+                return self._named(scope, refs[0], name[len(_FIRST_REF) :])
+        return None
+
+    def _ref_in(self, scope: Scope, name: str) -> RefRead | None:
+        """Give what ``skill.key`` reads where ``skill`` is a column of the scope that names a row."""
+        for ref in self.schema.refs.get(scope.list_key, ()):
+            if name.startswith(f"{ref.column}."):
+                return self._named(scope, ref, name[len(ref.column) + 1 :])
+        return None
+
+    def _named(self, scope: Scope, ref: Ref, name: str) -> RefRead | None:
+        self.refuse_mark(name)
         kinds: list[Type] = []
         for target in targets(self.schema, ref.target):
             kind = self.schema.keys.get(target + name)
@@ -173,8 +184,9 @@ class Names:
                 self.reads[target + name, 0] = None
         if not kinds:
             return None
-        self.reads[scope.prefix + REF, scope.shared] = None
-        return RefRead(scope.var, name, joined(kinds), ref.target)
+        slot = slot_of(ref.column)
+        self.reads[scope.prefix + slot, scope.shared] = None
+        return RefRead(scope.var, slot, name, joined(kinds), ref.target)
 
     def _group_in(self, scope: Scope, loops: tuple[Loop, ...], name: str) -> list[Part]:
         parts = []
@@ -185,10 +197,10 @@ class Names:
 
     def _column_in(self, source: Source, name: str) -> list[Part]:
         scope = source.scopes[0]
-        read: Read | RefRead | None = self.read_in(scope, name)
-        if read is None and name.startswith("ref."):
+        read: Read | RefRead | None = self.read_in(scope, name) or self._ref_in(scope, name)
+        if read is None:
             outer, self.scopes = self.scopes, source.scopes
-            read = self._ref(name[4:])
+            read = self._first_ref(name)
             self.scopes = outer
         return [Part(source.loops, read)] if read is not None else self._group_in(scope, source.loops, name)
 

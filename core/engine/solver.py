@@ -16,9 +16,9 @@ from typing import TypeAlias
 from core.engine.compiler import GIVES_UP
 from core.engine.evaluator import evaluate, settle
 from core.engine.inputs import RowInputs, SheetInputs
-from core.engine.links import Link
+from core.engine.links import below
 from core.engine.numbers import LARGEST
-from core.engine.plan import Entry, Reach
+from core.engine.plan import AnyStep, Entry, Reach
 from core.engine.program import Program
 from core.engine.rows import Path, RowStore, Scopes
 from core.engine.schema import containers_of, list_of
@@ -135,7 +135,7 @@ class Solver:
             values[step.name] = new
             self.evaluations += 1
 
-    def _compute_all(self, step: Step | Link) -> None:
+    def _compute_all(self, step: AnyStep) -> None:
         function, name = step.function, step.name
         targets = self._rows.every(step.containers)
         for path, scopes in targets.items():
@@ -148,18 +148,18 @@ class Solver:
             scopes[-1][name] = new
         self.evaluations += len(targets)
 
-    def _carefully(self, step: Step | Link, path: Path, scopes: Scopes, error: Exception) -> Value:
+    def _carefully(self, step: AnyStep, path: Path, scopes: Scopes, error: Exception) -> Value:
         """Compute what the fast way gave up; what it stumbled over decides most divisions by zero at once."""
         if step.is_plain and error.__class__ is ZeroDivisionError and not self._has_faults:
             return None
-        if isinstance(step, Link):
+        if not isinstance(step, Step):
             raise error
         new = evaluate(step.careful, scopes, step.kind, (step.key, path))
         if new.__class__ is Fault:
             self._has_faults = True
         return new
 
-    def _settle(self, step: Step | Link, new: Value, path: Path) -> Value:
+    def _settle(self, step: AnyStep, new: Value, path: Path) -> Value:
         if new is None or step.is_link or (new.__class__ is str and step.kind is ValueType.TEXT):
             return new
         new = settle(new, step.kind, (step.key, path))
@@ -288,7 +288,7 @@ class Solver:
                     key = step.key
                     out += [(key, path) for path in found]
 
-    def _update(self, step: Step | Link, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
+    def _update(self, step: AnyStep, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
         """Compute a number in some rows (or in the sheet itself); give those in which it changed."""
         if step.is_link:
             return self._update_link(step, targets)
@@ -314,7 +314,7 @@ class Solver:
         left_out = frozenset(unchanged)
         return {path: scopes for path, scopes in targets.items() if path not in left_out}
 
-    def _update_link(self, step: Step | Link, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
+    def _update_link(self, step: AnyStep, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
         """Look up again which row is named; give the rows in which it is another one."""
         found: dict[Path, Scopes] = {}
         for path, scopes in targets.items():
@@ -325,7 +325,7 @@ class Solver:
         return found
 
     def _targets(
-        self, step: Step | Link, row_reads: Iterable[tuple[str, int]], hits: Hits, fresh: Hits
+        self, step: AnyStep, row_reads: Iterable[tuple[str, int]], hits: Hits, fresh: Hits
     ) -> dict[Path, Scopes]:
         """Give the rows in which a step has to be computed: the new ones, and those that share what has changed."""
         found = fresh.get(step.list_key, _NOWHERE)
@@ -342,12 +342,12 @@ class Solver:
                 found = changed
         return found if is_sorted else dict(sorted(found.items(), key=_by_path))
 
-    def _below(self, changed: dict[Path, Scopes], shared: int, step: Step | Link) -> dict[Path, Scopes]:
+    def _below(self, changed: dict[Path, Scopes], shared: int, step: AnyStep) -> dict[Path, Scopes]:
         """Give the rows of a step that share the outer rows of what has changed."""
         found: dict[Path, Scopes] = {}
         for path, scopes in changed.items():
             outer, around = path[:shared], scopes[: shared + 1]
-            found.update(self._rows.below(outer, around, step.containers[shared:]))
+            found.update(below(outer, around, step.containers[shared:]))
         return found
 
     # ---- rows
@@ -407,7 +407,7 @@ class Solver:
         outer = self._rows.scopes(list_of(list_key), around)
         moved: dict[Path, Scopes] = {}
         fresh: Hits = {}
-        for path, scopes in self._rows.below(around, outer, containers_of(list_key)[-1:]):
+        for path, scopes in below(around, outer, containers_of(list_key)[-1:]):
             row, place = scopes[-1], path[-1]
             if row["row"] != place + 1:
                 row["row"] = place + 1
@@ -424,5 +424,5 @@ class Solver:
     def _mark_fresh(self, list_key: str, path: Path, scopes: Scopes, fresh: Hits) -> None:
         fresh.setdefault(list_key, {})[path] = scopes
         for inner in self._rows.inner_lists(list_key):
-            for inner_path, inner_scopes in self._rows.below(path, scopes, containers_of(inner)[-1:]):
+            for inner_path, inner_scopes in below(path, scopes, containers_of(inner)[-1:]):
                 self._mark_fresh(inner, inner_path, inner_scopes, fresh)

@@ -25,7 +25,7 @@ class Fault:
 
 Number: TypeAlias = int | Fraction
 
-Value: TypeAlias = Number | str | Fault | tuple[Number | str, ...] | None
+Value: TypeAlias = Number | str | Fault | tuple[Number | str | tuple[Number, ...], ...] | None
 """An exact number, a text, undefined (None), a fault, or a list that only functions of a game may read."""
 
 Cell: TypeAlias = tuple[str, tuple[int, ...]]

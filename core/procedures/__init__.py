@@ -10,6 +10,28 @@ Whoever runs it makes a `Driver` and answers its `request` until there is none; 
 for each sheet. Going back, changing an early answer, stopping and resuming are the driver's business alone. What a
 setting offers and what a sheet holds is read with the plain readers of `content`: ``whole(entry, "cost")``,
 ``number(sheet, "life")``.
+
+Points that may not go everywhere are *supplies*: `Allocate` takes any number of them beside the amount that may go to
+any target, with bounds, prices and steps of each target, and needs no rule of its own to keep to them::
+
+    points = yield from allocate(
+        Allocate(
+            key="years",
+            label="Points of the years",
+            supplies=(
+                Supply("child", "ages 0–10", 100, frozenset({"agil", "rcvy"})),
+                Supply("adult", "ages 10–24", 140, frozenset({"agil", "strn"})),
+            ),
+            targets=(Target("agil", "Agility", most=99, about="0–40", weight=3), ...),
+            about_head="grows at ages",
+            favoured="trained by Duelists",
+        )
+    )
+
+`Allocate.spending` gives a `Spending` for amounts as they stand: ``room`` and ``payers`` of each target, what stays
+``free`` of each supply, ``why_not`` and ``why_full`` in words, and the quick ways ``spread_evenly`` and ``fill``, which
+is also the automatic answer: by chance, leaning to targets of greater ``weight``, until nothing more can be spent.
+Below lies `Payment`, the flow alone, for derived numbers and violations that ask the same.
 """
 
 from core.procedures.asking import (
@@ -59,8 +81,9 @@ from core.procedures.requests import (
     Rows,
     Show,
     Slot,
-    Target,
 )
+from core.procedures.spending import Rule, Spending, Target, Tier
+from core.procedures.supplies import Payment, Shortage, Supply, merged
 from core.procedures.transcript import Answered, Dropped, How, RollRecord, Transcript
 
 __all__ = [
@@ -80,6 +103,7 @@ __all__ = [
     "How",
     "Memory",
     "Option",
+    "Payment",
     "Policy",
     "Procedure",
     "ProcedureKind",
@@ -87,12 +111,17 @@ __all__ = [
     "Roll",
     "RollRecord",
     "Rows",
+    "Rule",
+    "Shortage",
     "Show",
     "Situation",
     "Slot",
+    "Spending",
     "Step",
     "StepState",
+    "Supply",
     "Target",
+    "Tier",
     "Transcript",
     "allocate",
     "assign",
@@ -107,6 +136,7 @@ __all__ = [
     "group",
     "has_option",
     "list_of",
+    "merged",
     "number",
     "roll_dice",
     "rows",

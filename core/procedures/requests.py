@@ -31,6 +31,8 @@ from typing import TypeGuard
 from core.character import Edit, Json, Sheet
 from core.dice import Dice, roll
 from core.messages import Message
+from core.procedures.spending import Rule, Spending, Target
+from core.procedures.supplies import Supply
 
 Memory = dict[str, Json]
 """What automatic answers remember through one procedure: a leaning chosen early guides later choices.
@@ -247,41 +249,42 @@ class Assign(Request):
         return {slot.key: position for slot, position in zip(self.slots, positions, strict=True)}
 
 
-_TURNS = 50
-"""About how often something is given when a large amount is spread automatically; nobody waits for a billion points."""
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """A place that takes a part of an amount: at least ``least``, at most ``most``, ``cost`` a point.
-
-    Where the points add to a number of the sheet, ``address`` names it.
-    """
-
-    key: str
-    label: str
-    least: int = 0
-    most: int = 0
-    cost: int = 1
-    about: str = ""
-    address: str = ""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Allocate(Request):
-    """Spread an amount over places.
+    """Spread what there is over places.
 
     Attributes:
-        amount: What there is to spend.
         targets: Where it may go.
-        spend_all: Whether nothing may be left; otherwise the rest is kept.
-        feasible: A further rule that says why an allocation within all bounds cannot be taken.
+        amount: What there is to spend on any of the targets.
+        supplies: What there is besides, each payable only to some of them.
+        spend_all: Whether all must be spent that can be spent; otherwise the rest may be kept.
+        feasible: A further rule that says why an allocation within all bounds cannot be taken; what it takes, it must
+            also take with less.
+        about_head: Head of the column in which the targets' ``about`` stands.
+        favoured: What the targets of greater weight have in common, "trained by Duelists".
     """
 
-    amount: int
     targets: tuple[Target, ...]
+    amount: int = 0
+    supplies: tuple[Supply, ...] = ()
     spend_all: bool = False
-    feasible: Callable[[Mapping[str, int]], Message | None] | None = None
+    feasible: Rule | None = None
+    about_head: str = ""
+    favoured: str = ""
+
+    @property
+    def purses(self) -> tuple[Supply, ...]:
+        """All that can be spent: the amount for any of the targets, and the supplies."""
+        return (Supply("", self.label, self.amount), *self.supplies) if self.amount else self.supplies
+
+    @property
+    def total(self) -> int:
+        """How much there is in all."""
+        return self.amount + sum(supply.amount for supply in self.supplies)
+
+    def spending(self, amounts: Mapping[str, int] | None = None) -> Spending:
+        """Give what follows from amounts: rooms, who pays, why not more, and the quick ways to spend the rest."""
+        return Spending(self.targets, self.purses, amounts, self.feasible)
 
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Mapping):
@@ -294,52 +297,43 @@ class Allocate(Request):
             if not _is_whole(amount):
                 return Message("allocate_number", "{place} takes a whole number.", {"place": known[key].label})
             amounts[key] = amount
-        for target in self.targets:
-            if not target.least <= amounts[target.key] <= target.most:
-                return Message(
-                    "allocate_bounds",
-                    "{place} takes {span}, not {amount}.",
-                    {
-                        "place": target.label,
-                        "span": _span(target.least, target.most),
-                        "amount": amounts[target.key],
-                    },
-                )
-        return self._check_amount(amounts)
+        bounds = (_check_bounds(target, amounts[target.key]) for target in self.targets)
+        return next((problem for problem in bounds if problem is not None), None) or self._check_amount(amounts)
 
     def _check_amount(self, amounts: Mapping[str, int]) -> Message | None:
-        spent = sum(target.cost * amounts[target.key] for target in self.targets)
-        if spent > self.amount or (self.spend_all and spent < self.amount):
+        spending = self.spending(amounts)
+        problem = None if spending.left < 0 else spending.why_not()
+        if problem is not None:
+            return problem
+        can_go_on = self.spend_all and any(spending.has_room(target.key) for target in self.targets)
+        if spending.left < 0 or can_go_on:
             return Message(
                 "allocate_amount",
                 "{label}: {spent} of {amount} are spent.",
-                {"label": self.label, "spent": spent, "amount": self.amount},
+                {"label": self.label, "spent": self.total - spending.left, "amount": self.total},
             )
-        return None if self.feasible is None else self.feasible(amounts)
+        return None
 
     def plain_policy(self, source: random.Random) -> Json:
-        amounts = {target.key: target.least for target in self.targets}
-        left = self.amount - sum(target.cost * target.least for target in self.targets)
-        while True:
-            shares = [(target, self._share(target, amounts, left)) for target in self.targets]
-            takers = [(target, share) for target, share in shares if share > 0]
-            if not takers:
-                return dict(amounts)
-            taker, share = source.choice(takers)
-            amounts[taker.key] += share
-            left -= share * taker.cost
+        spending = self.spending()
+        spending.fill(source)
+        return dict(spending.amounts)
 
-    def _share(self, target: Target, amounts: Mapping[str, int], left: int) -> int:
-        """Give what a place may get at once: one point of small amounts, a fiftieth of large ones, 0 for nothing."""
-        room = target.most - amounts[target.key]
-        affordable = room if target.cost == 0 else min(room, left // target.cost)
-        share = min(affordable, max(1, self.amount // _TURNS))
-        while share > 0 and not self._allows({**amounts, target.key: amounts[target.key] + share}):
-            share //= 2
-        return max(0, share)
 
-    def _allows(self, amounts: Mapping[str, int]) -> bool:
-        return self.feasible is None or self.feasible(amounts) is None
+def _check_bounds(target: Target, amount: int) -> Message | None:
+    if not target.least <= amount <= target.most:
+        return Message(
+            "allocate_bounds",
+            "{place} takes {span}, not {amount}.",
+            {"place": target.label, "span": _span(target.least, target.most), "amount": amount},
+        )
+    if (amount - target.least) % target.step:
+        return Message(
+            "allocate_step",
+            "{place} takes {step} at a time, not {amount}.",
+            {"place": target.label, "step": target.step, "amount": amount},
+        )
+    return None
 
 
 class EntryKind(StrEnum):

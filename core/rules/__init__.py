@@ -34,9 +34,14 @@ and key, with a guess where a name was misspelt.
     help = "..."
     type = "bool"                              # bool, int, number, text, choice, dice
     default = false
+    open = true                                # of a choice: other words are kept (a violation rule reports them)
 
     [gathers]
-    all = ["stats.<s>", "skills"]              # all[] is the rows of these lists and groups, in this order
+    all = ["stats.<s>", "skills"]              # all[] is the rows of these lists and groups, in this order; names in
+                                               # formulas of stats.<s>.… are looked for in the group first
+
+    [shorthands]
+    S = ["stats.<s>", "skills[]"]              # a key S.level in fields.toml and derived.toml stands for all of them
 
     [renamed]
     old_key = "new_key"                        # so that older documents load
@@ -44,7 +49,7 @@ and key, with a guess where a name was misspelt.
 **fields.toml** lists the inputs, one table for each key. ``label`` and ``cite`` are required::
 
     [age_years]
-    type = "int"                               # int number bool text prose choice dice texts numbers rows group
+    type = "int"                               # int number bool text prose choice dice texts numbers rolls rows group
     label = "Age"
     abbr = "c(Age)"                            # the label where left out
     unit = "years"
@@ -67,6 +72,10 @@ and key, with a guess where a name was misspelt.
     row_label = "weapon"
     kind = "weapons"                           # the kind of setting entry that rows are made from
     uids = false                               # for rows that nobody edits one by one; they have no id either
+    uses = "types"                             # an entry gives a row for each of this list of it
+    fill = { object = "name" }                 # columns filled from another key of the entry than their own
+    start = { carried = true }                 # columns that begin so, whatever the default of a row by hand is
+    again = { counts_weight = false }          # and so, where the list has a row of the same entry already
     cite = "XVIII"
 
     ["weapons[].type"]
@@ -81,8 +90,8 @@ and key, with a guess where a name was misspelt.
     ["weapons[].skill"]
     type = "text"
     ref = "skills"                             # names a row of skills by its column name ("skills[].id": by id); read
-    label = "Skill"                            # as ref.level in formulas of the row
-    cite = "XVII"
+    label = "Skill"                            # as skill.level in formulas of the row; ref.level is
+    cite = "XVII"                              # short for the first such column of a list
 
     [culture]                                  # an object that people meet as one thing; its keys are fields
     type = "group"
@@ -90,6 +99,10 @@ and key, with a guess where a name was misspelt.
     nullable = true                            # null may stand for the whole of it: all its fields have their defaults
     label = "Culture"
     cite = "II"
+
+A row that is made from an entry of the setting (in the wizard, in the table of the window, by ``quire edit``; see
+:func:`core.settings_packs.entry_row`) takes over every key that entry and row share, and then what ``uses``, ``fill``,
+``start`` and ``again`` say.
 
 Every row with a uid also has a text ``id`` (the entry of the setting it was made from) without being told. A key that
 is written out (``["current.qckn"]``) goes before the family that it belongs to (``["current.<a>"]``).
@@ -114,6 +127,11 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
     cite = "2b"
     given = { name = "Unarmed", weight_lb = 1 } # its inputs; the others have their defaults
     without = ["load"]                         # numbers of the rows that it does not have
+
+    ["next_cost.<a>"]                          # what another number would be if an input were one higher, by whatever
+    label = "{label}, one level higher"        # formulas hold; it has no formula of its own
+    supposed = { of = "cost.<a>", raised = "base.<a>" }
+    cite = "3"
 
 **tables.toml** holds what ``table("name", key...)`` looks up; see :mod:`core.rules.tables`::
 
@@ -147,7 +165,9 @@ use ``{what}``, ``{n}``, ``{least}``, ``{most}``.
 **setting.toml** says what a setting may define: ``[cultures]`` with ``label``, then fields as in fields.toml
 (``["cultures.step_rate_number"]``); ``like = "culture"`` takes over the fields of that group or list from fields.toml,
 all but those of ``without = ["current"]``. ``id``, ``name`` and ``about`` are always there; ``ids = false`` or
-``names = false`` say that they may be missing. Then what must hold::
+``names = false`` say that they may be missing, ``texts = true`` that the entries are plain texts, each a name;
+``notation = "skills"`` that the text ``notation`` of the entry (``line = "..."`` names another one) is a line in the
+game's notation of that list, which also gives an entry without a name its name. Then what must hold::
 
     [[check]]
     kind = "professions"
@@ -179,6 +199,7 @@ from core.rules.model import (
     Loader,
     Member,
     Option,
+    RowFilling,
     Ruling,
     SettingCheck,
     SettingKind,
@@ -187,7 +208,9 @@ from core.rules.model import (
     System,
     ViolationRule,
 )
+from core.rules.notations import Notation, Notations
 from core.rules.schemas import kind_schema
+from core.rules.shorthands import places_of
 
 __all__ = [
     "Choice",
@@ -199,7 +222,10 @@ __all__ = [
     "Group",
     "Loader",
     "Member",
+    "Notation",
+    "Notations",
     "Option",
+    "RowFilling",
     "Ruling",
     "SettingCheck",
     "SettingKind",
@@ -210,4 +236,5 @@ __all__ = [
     "ViolationRule",
     "kind_schema",
     "load_system",
+    "places_of",
 ]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from core.engine import Supposed
 from core.rules.fields import Inputs
 from core.rules.model import Derived, Field, FieldType, ViolationRule
 from core.rules.places import Place
@@ -154,6 +155,34 @@ def _check_ref(place: Place, each: Field, fields: Mapping[str, Field], lists: Co
         raise place.unknown("unknown_list", "it names rows of {name}, which is no list.", target, lists)
     if target in fields and f"{target}[].{by}" not in fields:
         raise place.unknown("unknown_key", "the rows have no {name}.", by, fields)
+
+
+def check_supposed(
+    supposed: Mapping[str, Supposed],
+    fields: Mapping[str, Field],
+    derived: Mapping[str, Derived],
+    places: Mapping[str, Place],
+) -> None:
+    """Refuse a supposition about something that is not computed, not a number, or stands in another row.
+
+    Args:
+        supposed: What is supposed, by the key of the number.
+        fields: The inputs.
+        derived: The computed numbers.
+        places: Where each key stands.
+
+    Raises:
+        RulesError: Naming the key.
+    """
+    for key, each in supposed.items():
+        place, row = places[key], list_of(key)
+        if each.of not in derived or each.of in supposed or derived[each.of].is_text:
+            known = [name for name in derived if name not in supposed]
+            raise place.unknown("unknown_key", "it supposes {name}, which is no number with a formula.", each.of, known)
+        if each.raised not in fields or fields[each.raised].type not in _NUMBERS:
+            raise place.unknown("unknown_key", "it raises {name}, which is no input number.", each.raised, fields)
+        if (list_of(each.of), list_of(each.raised)) != (row, row):
+            raise place.error("other_row", "what it supposes and what it raises must stand beside it.")
 
 
 def check_wordings(

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from operator import itemgetter
 
+from core.engine import Supposed
 from core.rules.families import Families, Spread
 from core.rules.model import Derived
-from core.rules.places import FLAG, TABLE, TEXT, Place, Raw, check_attributes, table, tables
+from core.rules.places import FLAG, TABLE, TEXT, Place, Raw, check_attributes, table, tables, text
 
 _DERIVED = {
     "label": TEXT,
@@ -21,9 +22,11 @@ _DERIVED = {
     "words": TABLE,
     "undefined": TEXT,
     "hidden": FLAG,
+    "supposed": TABLE,
 }
-_REQUIRED = ("label", "cite", "formula")
-_ABSENT = {"abbr": "", "unit": "", "help": "", "text": False, "undefined": "", "hidden": False}
+_SUPPOSED = {"of": TEXT, "raised": TEXT}
+_REQUIRED = ("label", "cite")
+_ABSENT = {"formula": "", "abbr": "", "unit": "", "help": "", "text": False, "undefined": "", "hidden": False}
 _PARTS = itemgetter("label", "abbr", "unit", "cite", "help", "formula", "text", "undefined", "hidden")
 
 _TO_COME = Derived("", "", "", "", "", "", "")
@@ -38,11 +41,13 @@ class Numbers:
         derived: Computed numbers by key, spread out, in order.
         formulas: Formulas by key as they are written, families not spread out.
         places: Where each of them stands, by both kinds of keys.
+        supposed: What is supposed in the place of a formula, by key, spread out.
     """
 
     derived: dict[str, Derived] = field(default_factory=dict)
     formulas: dict[str, str] = field(default_factory=dict)
     places: dict[str, Place] = field(default_factory=dict)
+    supposed: dict[str, Supposed] = field(default_factory=dict)
 
 
 def read_derived(file: str, raw: Raw, families: Families) -> Numbers:
@@ -59,11 +64,13 @@ def read_derived(file: str, raw: Raw, families: Families) -> Numbers:
     numbers = Numbers()
     for key, each in tables(file, raw):
         place = Place(file, key)
-        check_attributes(place, each, _DERIVED, _REQUIRED)
+        check_attributes(place, each, _DERIVED, _REQUIRED if "supposed" in each else (*_REQUIRED, "formula"))
         spread = Spread(place, key, families)
         words = _words(place, table(each, "words")) if "words" in each else {}
         label, abbr, unit, cite, about, formula, is_text, undefined, is_hidden = _PARTS({**_ABSENT, **each})
-        numbers.formulas[key] = formula
+        supposed = _read_supposed(place, each) if "supposed" in each else None
+        if supposed is None:
+            numbers.formulas[key] = formula
         numbers.places[key] = place
         spread.refuse_stray_marks(formula)
         for member in spread.members:
@@ -90,7 +97,18 @@ def read_derived(file: str, raw: Raw, families: Families) -> Numbers:
                 "" if member is None else member.key,
             )
             numbers.places[filled] = place
+            if supposed is not None:
+                of, raised = spread.fill(supposed.of, member), spread.fill(supposed.raised, member)
+                numbers.supposed[filled] = Supposed(of, raised)
     return numbers
+
+
+def _read_supposed(place: Place, raw: Raw) -> Supposed:
+    if "formula" in raw:
+        raise place.error("misplaced", "a number has a formula or is supposed, not both.")
+    written = table(raw, "supposed")
+    check_attributes(place, written, _SUPPOSED, tuple(_SUPPOSED))
+    return Supposed(text(written, "of"), text(written, "raised"))
 
 
 def _words(place: Place, raw: Raw) -> Mapping[int, str]:

@@ -10,16 +10,18 @@ from operator import itemgetter
 from core.dice import Dice, Pool
 from core.errors import DiceError
 from core.rules.families import Families, Spread
-from core.rules.model import Choice, Field, FieldType, Group, Member
+from core.rules.model import NO_FILLING, Choice, Field, FieldType, Group, Member, RowFilling
 from core.rules.places import (
     ANYTHING,
     FLAG,
     NUMBER,
+    TABLE,
     TEXT,
     Place,
     Raw,
     check_attributes,
     flag,
+    table,
     text,
 )
 
@@ -42,7 +44,12 @@ _FIELD = {
     "uids": FLAG,
     "kind": TEXT,
     "ref": TEXT,
+    "uses": TEXT,
+    "fill": TABLE,
+    "start": TABLE,
+    "again": TABLE,
 }
+_FILLING = ("uses", "fill", "start", "again")
 _GROUP = {"type": TEXT, "label": TEXT, "cite": TEXT, "help": TEXT, "kind": TEXT, "nullable": FLAG}
 _REQUIRED = ("type", "label", "cite")
 _CHOICE = {"key": TEXT, "label": TEXT}
@@ -51,10 +58,10 @@ _ONLY_FOR: Mapping[str, frozenset[FieldType]] = {
     **dict.fromkeys(_NUMBERS, frozenset({FieldType.INT, FieldType.NUMBER})),
     "choices": frozenset({FieldType.CHOICE, FieldType.TEXTS}),
     "open": frozenset({FieldType.CHOICE}),
-    "ref": frozenset({FieldType.TEXT}),
+    "ref": frozenset({FieldType.TEXT, FieldType.CHOICE}),
     "row_label": frozenset({FieldType.ROWS}),
     "uids": frozenset({FieldType.ROWS}),
-    "kind": frozenset({FieldType.ROWS}),
+    **dict.fromkeys(("kind", *_FILLING), frozenset({FieldType.ROWS})),
 }
 _TYPES = {str(each): each for each in FieldType}
 _PLAIN: Mapping[FieldType, object] = {
@@ -66,6 +73,7 @@ _PLAIN: Mapping[FieldType, object] = {
     FieldType.DICE: "",
     FieldType.TEXTS: (),
     FieldType.NUMBERS: (),
+    FieldType.ROLLS: (),
     FieldType.ROWS: (),
 }
 _VALUES: Mapping[FieldType, tuple[type, ...]] = {
@@ -78,6 +86,7 @@ _VALUES: Mapping[FieldType, tuple[type, ...]] = {
     FieldType.DICE: (str,),
     FieldType.TEXTS: (list,),
     FieldType.NUMBERS: (list,),
+    FieldType.ROLLS: (list,),
     FieldType.ROWS: (list,),
 }
 _ABSENT: Mapping[str, object] = {
@@ -234,6 +243,21 @@ def _read_group(place: Place, key: str, raw: Raw) -> Group:
     )
 
 
+def _read_filling(place: Place, raw: Raw) -> RowFilling:
+    """Read what rows take from an entry of the setting; the columns are looked up once all are known."""
+    if raw.keys().isdisjoint(_FILLING):
+        return NO_FILLING
+    if not raw.get("kind"):
+        raise place.error("no_kind", "rows are filled from an entry, but no kind says which; write kind.")
+    fill = table(raw, "fill")
+    for column, key in fill.items():
+        if not isinstance(key, str):
+            raise place.error("wrong_type", "{name} must be a text.", name=f"fill.{column}")
+    return RowFilling(
+        text(raw, "uses"), {column: text(fill, column) for column in fill}, table(raw, "start"), table(raw, "again")
+    )
+
+
 class _FieldMaker:
     """Makes the fields of one table: what is the same for every member is looked at once.
 
@@ -263,7 +287,7 @@ class _FieldMaker:
         self.words = _WORDS(full)
         self.start = (type_, *_UNIT_AND_CITE(full))
         self.middle = (default, nullable, least, most, range_code, zero_unset, choices, is_open)
-        self.end = _END(full)
+        self.end = (*_END(full), _read_filling(place, raw))
 
     def __call__(self, key: str, spread: Spread, member: Member | None) -> Field:
         label, abbr, about = self.words
@@ -285,6 +309,25 @@ def field_type(place: Place, name: str) -> FieldType:
     if found is None:
         raise place.unknown("unknown_type", "there is no type {name}.", name, [*_TYPES, "group"])
     return found
+
+
+def check_value(place: Place, name: str, value: object, column: Field) -> None:
+    """Refuse a value that a column cannot hold.
+
+    Args:
+        place: The table that says so.
+        name: The attribute and the column: ``start.worn``.
+        value: The value.
+        column: The column.
+
+    Raises:
+        RulesError: It is of another type, or none of the column's words.
+    """
+    if type(value) not in _VALUES[column.type] or isinstance(value, list):
+        raise place.error("bad_value", "{name} does not fit the type {type}.", name=name, type=column.type)
+    is_word = column.type is FieldType.CHOICE and not column.open_choice
+    if is_word and value not in {choice.key for choice in column.choices}:
+        raise place.unknown("bad_value", "{name} is none of the choices.", str(value), (c.key for c in column.choices))
 
 
 def default_value(place: Place, raw: Raw, type_: FieldType, choices: tuple[Choice, ...]) -> object:

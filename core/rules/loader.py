@@ -16,15 +16,25 @@ from pathlib import Path
 from core.engine import Function, Program, Ref, Schema, Table, ValueType, check, parse
 from core.errors import FormulaError, RulesError
 from core.rules.blocks import KnownNames, SheetLayout, read_layout
-from core.rules.checks import check_cites, check_fields, check_keys, check_summary, check_units, check_wordings
+from core.rules.checks import (
+    check_cites,
+    check_fields,
+    check_keys,
+    check_summary,
+    check_supposed,
+    check_units,
+    check_wordings,
+)
 from core.rules.derived import Numbers, read_derived
 from core.rules.families import Families, read_families
 from core.rules.fields import Inputs, Words, read_fields
 from core.rules.model import Field, FieldType, Option, SettingKind, System
+from core.rules.notations import Notation
 from core.rules.places import Place, Raw, numbered, table, tables, text
 from core.rules.schemas import VALUE_TYPES, list_keys, value_types
 from core.rules.scopes import list_of
-from core.rules.setting_kinds import read_kinds, with_conditions
+from core.rules.setting_kinds import check_fillings, check_notations, read_kinds, with_conditions
+from core.rules.shorthands import written_out
 from core.rules.standing import add_standing, parted
 from core.rules.system_file import (
     check_head,
@@ -35,6 +45,7 @@ from core.rules.system_file import (
     read_renamed,
     read_rulings,
     read_shared_choices,
+    read_shorthands,
 )
 from core.rules.tables import read_tables
 from core.rules.violations import Known, Watch, read_violations
@@ -47,12 +58,15 @@ _ID_HELP = "The entry of the setting that this row was made from; empty for a ro
 FILES = (*REQUIRED, TABLES, VIOLATIONS, RULINGS, SETTING, SHEET)
 
 
-def load_system(folder: Path, functions: Mapping[str, Function]) -> System:
+def load_system(
+    folder: Path, functions: Mapping[str, Function], notations: Mapping[str, Notation] | None = None
+) -> System:
     """Load a game.
 
     Args:
         folder: The folder with its data files; system.toml, fields.toml and derived.toml must be there.
         functions: The pure functions that the game brings along, by name.
+        notations: How rows are written as lines, by the key of their list.
 
     Raises:
         RulesError: Something in the data is wrong; the message names file, table and key, and says what to do.
@@ -61,7 +75,7 @@ def load_system(folder: Path, functions: Mapping[str, Function]) -> System:
         if path.name not in FILES:
             raise Place(path.name, "").unknown("unknown_file", "nothing is read from {name}.", path.name, FILES)
     files = {name: _read_file(folder, name) for name in FILES}
-    return _Loading(files, functions).system()
+    return _Loading(files, functions, notations or {}).system()
 
 
 def _read_file(folder: Path, name: str) -> Raw:
@@ -93,14 +107,18 @@ class _Parts:
     gathers: Mapping[str, tuple[str, ...]]
     watch: Watch
     standing: tuple[str, ...]
+    shorthands: Mapping[str, tuple[str, ...]]
 
 
 class _Loading:
     """One game while it is loaded."""
 
-    def __init__(self, files: Mapping[str, Raw], functions: Mapping[str, Function]) -> None:
+    def __init__(
+        self, files: Mapping[str, Raw], functions: Mapping[str, Function], notations: Mapping[str, Notation]
+    ) -> None:
         self.files = files
         self.functions = functions
+        self.notations = notations
         self.head = files[SYSTEM]
 
     def system(self) -> System:
@@ -138,15 +156,19 @@ class _Loading:
             dice_sizes=parts.words.dice_sizes,
             layout=layout,
             program=self._program(schema, parts),
+            shorthands=parts.shorthands,
+            notations=self.notations,
         )
 
     def _parts(self) -> _Parts:
         files, head = self.files, self.head
         families = read_families(SYSTEM, table(head, "families"))
         words = Words(families, read_shared_choices(head, families), read_dice_sizes(head))
-        inputs = read_fields(FIELDS, tables(FIELDS, files[FIELDS]), words)
+        shorthands = read_shorthands(head)
+        fields = dict(tables(FIELDS, written_out(FIELDS, files[FIELDS], shorthands)))
+        inputs = read_fields(FIELDS, fields.items(), words)
         _add_ids(inputs)
-        computed, rows = parted(files[DERIVED])
+        computed, rows = parted(written_out(DERIVED, files[DERIVED], shorthands))
         numbers = read_derived(DERIVED, computed, families)
         standing = add_standing(DERIVED, rows, inputs.fields, numbers)
         places = {**inputs.places, **numbers.places}
@@ -156,19 +178,23 @@ class _Loading:
         gathers = read_gathers(head, families, lists, values)
         check_fields(inputs.fields, gathers, places)
         check_units(inputs.fields.values(), numbers.derived.values(), places)
-        known = Known(values, _places_of(inputs, values), families)
+        check_supposed(numbers.supposed, inputs.fields, numbers.derived, places)
+        options = read_options(head, words)
+        switches = {f"options.{key}" for key in options}
+        known = Known({*values, *switches}, _places_of(inputs, values) | switches, families)
         watch = read_violations(VIOLATIONS, files[VIOLATIONS], known)
         check_wordings(watch.wordings, inputs.fields, places)
         return _Parts(
             families=families,
             words=words,
-            options=read_options(head, words),
+            options=options,
             inputs=inputs,
             numbers=numbers,
             tables=read_tables(TABLES, files[TABLES]),
             gathers=gathers,
             watch=watch,
             standing=standing,
+            shorthands=shorthands,
         )
 
     def _schema(self, parts: _Parts) -> Schema:
@@ -186,11 +212,14 @@ class _Loading:
             tables=parts.tables,
             families={mark: tuple(each.key for each in members) for mark, members in parts.families.items()},
             standing=parts.standing,
+            supposed=parts.numbers.supposed,
         )
 
     def _kinds(self, parts: _Parts) -> Mapping[str, SettingKind]:
         raw = self.files[SETTING]
         kinds = read_kinds(SETTING, raw, parts.words, parts.inputs)
+        check_fillings(parts.inputs, kinds)
+        check_notations(SETTING, kinds, self.notations)
         return with_conditions(SETTING, raw, kinds, self.functions, _check_formula)
 
     def _layout(self, parts: _Parts) -> SheetLayout:
@@ -246,15 +275,13 @@ def _places_of(inputs: Inputs, values: Mapping[str, object]) -> set[str]:
     return found
 
 
-def _refs(inputs: Inputs) -> dict[str, Ref]:
-    refs: dict[str, Ref] = {}
+def _refs(inputs: Inputs) -> dict[str, tuple[Ref, ...]]:
+    refs: dict[str, tuple[Ref, ...]] = {}
     for key, each in inputs.fields.items():
         if each.ref:
-            row, column = list_of(key), key.rpartition(".")[2]
-            if row in refs:
-                raise inputs.places[key].error("two_refs", "a row can name one other row only.")
+            row = list_of(key)
             target, _, by = each.ref.partition("[].")
-            refs[row] = Ref(target, column, by or "name")
+            refs[row] = (*refs.get(row, ()), Ref(target, key.removeprefix(f"{row}[]."), by or "name"))
     return refs
 
 

@@ -14,6 +14,7 @@ from fractions import Fraction
 
 from core.engine import Function, Program, Table
 from core.rules.blocks import SheetLayout
+from core.rules.notations import Notation
 
 
 class FieldType(StrEnum):
@@ -28,6 +29,7 @@ class FieldType(StrEnum):
     DICE = "dice"  # a dice text such as 15+2d6; "" rolls 0
     TEXTS = "texts"  # a list of lines; only functions of the game may read it
     NUMBERS = "numbers"  # a list of whole numbers, as the faces of dice; only functions of the game may read it
+    ROLLS = "rolls"  # a list of lists of whole numbers, as the dice of several rolls; read as NUMBERS are
     ROWS = "rows"  # a list of rows; its columns are fields of their own, "weapons[].name"
 
 
@@ -37,6 +39,26 @@ class Choice:
 
     key: str
     label: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowFilling:
+    """What a row of a list takes from the setting's entry that it is made from, beside the keys they share.
+
+    Attributes:
+        uses: The list of the entry that gives a row for each of its own rows, as a weapon's types of use; or "".
+        fill: Column by the key of the entry that fills it: ``{"object": "name"}``.
+        start: Columns that begin with a value of their own.
+        again: Columns that begin with a value of their own where the list has a row of the same entry already.
+    """
+
+    uses: str = ""
+    fill: Mapping[str, str] = field(default_factory=dict)
+    start: Mapping[str, object] = field(default_factory=dict)
+    again: Mapping[str, object] = field(default_factory=dict)
+
+
+NO_FILLING = RowFilling()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +85,8 @@ class Field:
         row_label: For ROWS: what one row is called ("weapon").
         has_uids: For ROWS: whether its rows are edited singly and so carry a uid.
         setting_kind: For ROWS: the kind of setting entry that they are made from, or "".
-        ref: For TEXT in a row: the list whose row it names (read as ``ref.key``), or "".
+        ref: For TEXT in a row: the list whose row it names (read as ``skill.key`` of a column ``skill``), or "".
+        filling: For ROWS: what its rows take from such an entry beside the keys they share.
     """
 
     key: str
@@ -87,6 +110,7 @@ class Field:
     has_uids: bool = True
     setting_kind: str = ""
     ref: str = ""
+    filling: RowFilling = NO_FILLING
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +167,12 @@ class Derived:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A switch of an optional rule; numbers and words are possible too."""
+    """A switch of an optional rule; numbers and words are possible too.
+
+    Attributes:
+        key: ``quirks``; formulas read it as ``options.quirks``.
+        label, cite, help, type, default, choices, open_choice: As for :class:`Field`.
+    """
 
     key: str
     label: str
@@ -152,6 +181,7 @@ class Option:
     type: FieldType
     default: object
     choices: tuple[Choice, ...] = ()
+    open_choice: bool = False
 
 
 class Severity(StrEnum):
@@ -257,6 +287,9 @@ class SettingKind:
         fields: The entry's fields by key, beside ``id``, ``name`` and ``about``.
         checks, references: What a valid entry must fulfil.
         has_ids, has_names: Whether an entry must have an ``id``, a ``name`` (both unique in the list).
+        notation: The list in whose notation a text of the entry is written; "" where none is.
+        line: The key of that text; it may be empty.
+        is_plain: Whether the entries of a setting file are plain texts, each the name of an entry without fields.
     """
 
     key: str
@@ -266,6 +299,9 @@ class SettingKind:
     references: tuple[SettingReference, ...] = ()
     has_ids: bool = True
     has_names: bool = True
+    is_plain: bool = False
+    notation: str = ""
+    line: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +336,8 @@ class System:
         tables: Tables by name.
         functions: The game's own functions, beside those of the language.
         kinds: What a setting may define, by key.
+        shorthands: What the first word of a key may stand for: ``{"S": ("stats.<s>", "skills[]")}``.
+        notations: How rows are written as lines, by the key of their list.
         renamed: Old key to new key, for documents of older versions.
         summary: Template of the level-like line in the library: ``"Step Level {step_level}"``.
         dice_sizes: Sides that a dice text of the game may name; empty where all are allowed.
@@ -328,6 +366,8 @@ class System:
     dice_sizes: tuple[int, ...]
     layout: SheetLayout
     program: Program
+    shorthands: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    notations: Mapping[str, Notation] = field(default_factory=dict)
 
 
 GameFunctions = Mapping[str, Function]

@@ -17,6 +17,7 @@ VALUE_TYPES: Mapping[FieldType, ValueType] = {
     FieldType.DICE: ValueType.TEXT,
     FieldType.TEXTS: ValueType.OPAQUE,
     FieldType.NUMBERS: ValueType.OPAQUE,
+    FieldType.ROLLS: ValueType.OPAQUE,
 }
 
 

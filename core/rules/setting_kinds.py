@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import fields, replace
 from operator import attrgetter
 
 from core.engine import Function, Schema
-from core.rules.fields import Inputs, Words, read_fields
-from core.rules.model import Field, FieldType, SettingCheck, SettingKind, SettingReference
+from core.rules.fields import Inputs, Words, check_value, read_fields
+from core.rules.model import NO_FILLING, Field, FieldType, SettingCheck, SettingKind, SettingReference
 from core.rules.places import FLAG, LIST, TEXT, Place, Raw, check_attributes, entries, flag, numbered, text
 from core.rules.schemas import kind_schema
 from core.rules.wording import read_template
@@ -16,7 +16,16 @@ from core.rules.wording import read_template
 IMPLICIT = ("id", "name", "about")
 """Keys that every entry has without being told."""
 
-_KIND = {"label": TEXT, "like": TEXT, "without": LIST, "ids": FLAG, "names": FLAG}
+_KIND = {
+    "label": TEXT,
+    "like": TEXT,
+    "without": LIST,
+    "ids": FLAG,
+    "names": FLAG,
+    "texts": FLAG,
+    "notation": TEXT,
+    "line": TEXT,
+}
 _CHECK = {"kind": TEXT, "when": TEXT, "message": TEXT}
 _REFERENCE = {"kind": TEXT, "path": TEXT, "names": TEXT, "by": TEXT, "unless": TEXT, "beside": TEXT, "among": TEXT}
 _BY = ("id", "name")
@@ -70,8 +79,21 @@ def _read_kind(
     found.update(read_fields(file, columns.items(), words, f"{kind}.").fields)
     for name in IMPLICIT:
         found.pop(name, None)
+    is_plain = flag(raw, "texts")
+    if is_plain and found:
+        raise place.error("plain_kind", "entries that are plain texts have no fields of their own.")
+    notation, line = text(raw, "notation"), text(raw, "line", "notation")
+    if notation and (line not in found or found[line].type is not FieldType.TEXT):
+        raise place.unknown("unknown_key", "there is no text {name} that holds the line.", line, found)
     return SettingKind(
-        kind, text(raw, "label"), found, has_ids=flag(raw, "ids", True), has_names=flag(raw, "names", True)
+        kind,
+        text(raw, "label"),
+        found,
+        has_ids=flag(raw, "ids", not is_plain),
+        has_names=flag(raw, "names", True),
+        is_plain=is_plain,
+        notation=notation,
+        line=line if notation else "",
     )
 
 
@@ -93,6 +115,24 @@ def _taken_over(place: Place, raw: Raw, inputs: Inputs) -> dict[str, Field]:
             parts = (key, *_MIDDLE(each), family, *_END(each))
             taken[key] = Field(*parts)
     return taken
+
+
+def check_notations(file: str, kinds: Mapping[str, SettingKind], notations: Collection[str]) -> None:
+    """Refuse a kind that is written in a notation that the game has not.
+
+    Args:
+        file: Name of the file, for refusals.
+        kinds: The kinds.
+        notations: The lists that have one.
+
+    Raises:
+        RulesError: Naming the list.
+    """
+    for key, kind in kinds.items():
+        if kind.notation and kind.notation not in notations:
+            raise Place(file, key).unknown(
+                "unknown_notation", "rows of {name} have no notation.", kind.notation, notations
+            )
 
 
 def _owners(inputs: Inputs) -> list[str]:
@@ -140,6 +180,39 @@ def with_conditions(
         key: replace(kind, checks=tuple(checks.get(key, ())), references=tuple(references.get(key, ())))
         for key, kind in kinds.items()
     }
+
+
+def check_fillings(inputs: Inputs, kinds: Mapping[str, SettingKind]) -> None:
+    """Refuse lists whose rows take from an entry of a setting what is not there, or put it where nothing is.
+
+    Args:
+        inputs: The fields of a document.
+        kinds: The kinds with their fields.
+
+    Raises:
+        RulesError: Naming the kind, key or column.
+    """
+    for key, each in inputs.fields.items():
+        if each.filling is not NO_FILLING:
+            _check_filling(inputs.places[key], each, inputs.fields, _kind(inputs.places[key], each.setting_kind, kinds))
+
+
+def _check_filling(place: Place, rows: Field, fields: Mapping[str, Field], kind: SettingKind) -> None:
+    start = f"{rows.key}[]."
+    columns = {key.removeprefix(start): each for key, each in fields.items() if key.startswith(start)}
+    filling = rows.filling
+    lists = {key for key, each in kind.fields.items() if each.type is FieldType.ROWS}
+    if filling.uses and filling.uses not in lists:
+        raise place.unknown("unknown_list", "entries have no list {name}, which uses names.", filling.uses, lists)
+    for name in (*filling.fill, *filling.start, *filling.again):
+        if name not in columns:
+            raise place.unknown("unknown_column", "there is no column {name} to be filled.", name, columns)
+    for key in filling.fill.values():
+        if key not in kind.fields and key not in IMPLICIT:
+            raise place.unknown("unknown_key", "entries have no {name} to fill a column from.", key, kind.fields)
+    for attribute, values in (("start", filling.start), ("again", filling.again)):
+        for name, value in values.items():
+            check_value(place, f"{attribute}.{name}", value, columns[name])
 
 
 def _kind(place: Place, name: str, kinds: Mapping[str, SettingKind]) -> SettingKind:

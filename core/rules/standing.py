@@ -81,7 +81,7 @@ class _Standing:
                 self._put(numbers, self._fixed(name, column))
         self._put(numbers, self._hidden("row", "Row", f"count({self.row.removesuffix('.')}) + 1"))
         for name, each in computed.items():
-            if name not in self.without:
+            if name not in self.without and each.key not in numbers.supposed:
                 self._put(numbers, replace(each, key=f"{self.key}.{name}", family="", member="", follows=each.key))
 
     def _put(self, numbers: Numbers, made: Derived) -> None:

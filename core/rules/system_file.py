@@ -8,14 +8,27 @@ from collections.abc import Collection, Mapping
 from core.rules.families import Families, Spread, spread_all
 from core.rules.fields import Words, default_value, field_type, read_choices
 from core.rules.model import Choice, Credits, FieldType, Option, Ruling
-from core.rules.places import ANYTHING, LIST, TABLE, TEXT, Place, Raw, check_attributes, entries, table, tables, text
+from core.rules.places import (
+    ANYTHING,
+    LIST,
+    TABLE,
+    TEXT,
+    Place,
+    Raw,
+    check_attributes,
+    entries,
+    flag,
+    table,
+    tables,
+    text,
+)
 
 FILE = "system.toml"
 
 _SYSTEM = {
     **dict.fromkeys(("id", "name", "version", "about", "creation_time", "summary"), TEXT),
     "dice_sizes": LIST,
-    **dict.fromkeys(("credits", "families", "choices", "options", "gathers", "renamed"), TABLE),
+    **dict.fromkeys(("credits", "families", "choices", "options", "gathers", "shorthands", "renamed"), TABLE),
 }
 _REQUIRED = ("id", "name", "version", "about", "creation_time", "summary", "credits")
 _CREDITS = dict.fromkeys(("title", "edition", "author", "year", "note"), TEXT)
@@ -29,6 +42,7 @@ _OPTION = {
     "open": (bool,),
 }
 _OPTION_TYPES = (FieldType.BOOL, FieldType.INT, FieldType.NUMBER, FieldType.TEXT, FieldType.CHOICE, FieldType.DICE)
+_SHORTHAND = re.compile(r"[A-Z]+")
 _RULING = re.compile(r"R[0-9]+")
 
 
@@ -96,7 +110,10 @@ def _read_option(key: str, raw: Raw, words: Words) -> Option:
     default = default_value(place, raw, kind, choices)
     if kind is FieldType.DICE:
         words.check_dice(place, default)
-    return Option(key, text(raw, "label"), text(raw, "cite"), text(raw, "help"), kind, default, choices)
+    is_open = flag(raw, "open")
+    if is_open and kind is not FieldType.CHOICE:
+        raise place.error("misplaced", "open means nothing for an option of type {type}.", type=kind)
+    return Option(key, text(raw, "label"), text(raw, "cite"), text(raw, "help"), kind, default, choices, is_open)
 
 
 def read_gathers(
@@ -125,6 +142,23 @@ def read_gathers(
         if name in lists or name in keys:
             raise place.error("twice", "{name} stands there twice.", name=name)
     return gathers
+
+
+def read_shorthands(raw: Raw) -> dict[str, tuple[str, ...]]:
+    """Read the words that stand for several places at the beginning of a key: ``S`` for ``stats.<s>`` and ``skills[]``.
+
+    Raises:
+        RulesError: A word that could be a key, or one that stands for nothing.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    for name, written in table(raw, "shorthands").items():
+        place = Place(FILE, f"shorthands.{name}")
+        if not _SHORTHAND.fullmatch(name):
+            raise place.error("bad_name", "{name} is no shorthand; use capital letters only.", name=name)
+        if not isinstance(written, list) or not written or not all(isinstance(each, str) for each in written):
+            raise place.error("bad_shorthand", 'write the places as ["stats.<s>", "skills[]"].')
+        found[name] = tuple(written)
+    return found
 
 
 def read_renamed(raw: Raw, families: Families, keys: Collection[str]) -> dict[str, str]:

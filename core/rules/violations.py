@@ -56,8 +56,8 @@ class Known:
     """The names of a game that rules may use.
 
     Attributes:
-        values: Class keys of fields and computed numbers.
-        places: All that an address may name: values, groups, lists.
+        values: Class keys of fields and computed numbers, and options (``options.quirks``).
+        places: All that an address may name: values, options, groups, lists.
         families: Members by mark.
     """
 

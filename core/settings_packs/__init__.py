@@ -12,6 +12,17 @@ An entry of one's own, in the same form, goes through :func:`check_entry`.
 
 from core.settings_packs.entries import check_entry, entry_defaults
 from core.settings_packs.reading import load_setting, shipped_settings
+from core.settings_packs.rows import OfferedRow, entry_row, offered_rows
 from core.settings_packs.setting import Entry, Setting
 
-__all__ = ["Entry", "Setting", "check_entry", "entry_defaults", "load_setting", "shipped_settings"]
+__all__ = [
+    "Entry",
+    "OfferedRow",
+    "Setting",
+    "check_entry",
+    "entry_defaults",
+    "entry_row",
+    "load_setting",
+    "offered_rows",
+    "shipped_settings",
+]

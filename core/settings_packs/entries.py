@@ -11,7 +11,7 @@ from typing import cast
 
 from core.character import Branch, Filling, Json, Leaf, Rows, Shape, shape_of
 from core.engine import Fault, Program, SheetInputs, Solver
-from core.errors import DocumentError
+from core.errors import DocumentError, NotationError
 from core.messages import Message
 from core.rules import Field, FieldType, SettingCheck, SettingKind, System, kind_schema
 
@@ -38,6 +38,7 @@ def check_entry(system: System, kind: str, entry: Mapping[str, Json], place: str
     found = kind_of(system, kind)
     shape = _shape(system, kind)
     where = place or kind
+    entry = _with_line(system, found, entry, where)
     values, lists = Filling(DocumentError).scope(shape.scope, entry, where + ".")
     if found.checks:
         _make_checks(system, found, SheetInputs(values, lists), where)
@@ -66,6 +67,23 @@ def kind_of(system: System, kind: str) -> SettingKind:
             )
         )
     return found
+
+
+def _with_line(system: System, kind: SettingKind, entry: Mapping[str, Json], place: str) -> Mapping[str, Json]:
+    """Read the line of an entry that is written in a notation; an entry without a name has the name of its line.
+
+    Raises:
+        DocumentError: The line cannot be read.
+    """
+    line = entry.get(kind.line) if kind.notation else None
+    if not isinstance(line, str) or not line.strip():
+        return entry
+    try:
+        row = system.notations[kind.notation].parse_open(line)
+    except NotationError as error:
+        raise DocumentError(_wrong(f"{place}.{kind.line}", "{why}", {"why": error.message})) from error
+    name = row.get("name")
+    return entry if "name" in entry or not isinstance(name, str) else {**entry, "name": name}
 
 
 @lru_cache(maxsize=64)

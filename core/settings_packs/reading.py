@@ -125,8 +125,9 @@ def _read_kind(raw: Json, kind: SettingKind, system: System) -> tuple[Entry, ...
         )
     entries: list[Entry] = []
     seen: dict[tuple[str, str], str] = {}
-    for number, each in enumerate(raw):
+    for number, written in enumerate(raw):
         place = f"{kind.key}[{number}]"
+        each: Json = {"name": _plain_text(written, place)} if kind.is_plain else written
         if not isinstance(each, Mapping):
             raise DocumentError(
                 Message(
@@ -139,6 +140,12 @@ def _read_kind(raw: Json, kind: SettingKind, system: System) -> tuple[Entry, ...
         _check_names(entry, kind, place, seen)
         entries.append(entry)
     return tuple(entries)
+
+
+def _plain_text(written: Json, place: str) -> str:
+    if isinstance(written, str):
+        return written
+    raise DocumentError(Message("wrong_type", "{place} must be a text. Correct it and try again.", {"place": place}))
 
 
 def _check_names(entry: Entry, kind: SettingKind, place: str, seen: dict[tuple[str, str], str]) -> None:

@@ -2695,7 +2695,7 @@
     </message>
     <message>
         <source>Name of the character</source>
-        <translation type="unfinished">Name des Charakters</translation>
+        <translation>Name des Charakters</translation>
     </message>
     <message>
         <source>{culture.name}
@@ -2705,7 +2705,7 @@
     </message>
     <message>
         <source>Step Level</source>
-        <translation type="unfinished"></translation>
+        <translation>Step Level</translation>
     </message>
     <message>
         <source>yd</source>
@@ -2721,71 +2721,71 @@
     </message>
     <message>
         <source>Deathly Blow</source>
-        <translation type="unfinished"></translation>
+        <translation>Deathly Blow</translation>
     </message>
     <message>
         <source>Person</source>
-        <translation type="unfinished"></translation>
+        <translation>Person</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished">Spieler</translation>
+        <translation>Spieler</translation>
     </message>
     <message>
         <source>Campaign</source>
-        <translation type="unfinished">Kampagne</translation>
+        <translation>Kampagne</translation>
     </message>
     <message>
         <source>Age years</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter in Jahren</translation>
     </message>
     <message>
         <source>Human age</source>
-        <translation type="unfinished"></translation>
+        <translation>Menschliches Alter</translation>
     </message>
     <message>
         <source>years</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahre</translation>
     </message>
     <message>
         <source>Human age years</source>
-        <translation type="unfinished"></translation>
+        <translation>Menschliches Alter in Jahren</translation>
     </message>
     <message>
         <source>Height in</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe in Zoll</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished">Größe</translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Weight lb</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht in Pfund</translation>
     </message>
     <message>
         <source>Languages</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprachen</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished">Schlagwörter</translation>
+        <translation>Schlagwörter</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Culture</source>
-        <translation type="unfinished"></translation>
+        <translation>Kultur</translation>
     </message>
     <message>
         <source>Step rate number</source>
-        <translation type="unfinished"></translation>
+        <translation>STEP RATE Number</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>Über</translation>
     </message>
     <message>
         <source>AMBT</source>
@@ -2809,11 +2809,11 @@
     </message>
     <message>
         <source>Bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>Bonus</translation>
     </message>
     <message>
         <source>Highest</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens</translation>
     </message>
     <message>
         <source>CHRM</source>
@@ -2837,311 +2837,311 @@
     </message>
     <message>
         <source>Self</source>
-        <translation type="unfinished"></translation>
+        <translation>Selbst</translation>
     </message>
     <message>
         <source>Emotion</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefühl</translation>
     </message>
     <message>
         <source>Outlook</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausblick</translation>
     </message>
     <message>
         <source>Disposition</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesinnung</translation>
     </message>
     <message>
         <source>Modifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>Average life years</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Lebensdauer</translation>
     </message>
     <message>
         <source>Human life years</source>
-        <translation type="unfinished"></translation>
+        <translation>Menschliche Lebensdauer</translation>
     </message>
     <message>
         <source>Start age dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel fürs Anfangsalter</translation>
     </message>
     <message>
         <source>Height in dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel für die Größe</translation>
     </message>
     <message>
         <source>Weight lb dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel fürs Gewicht</translation>
     </message>
     <message>
         <source>Free skills</source>
-        <translation type="unfinished"></translation>
+        <translation>Freie Fertigkeiten</translation>
     </message>
     <message>
         <source>Add a choice</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl hinzufügen</translation>
     </message>
     <message>
         <source>Skills that cost no Lore.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeiten, die kein Lore kosten.</translation>
     </message>
     <message>
         <source>Of these</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus diesen</translation>
     </message>
     <message>
         <source>Skills to choose from</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeiten zur Wahl</translation>
     </message>
     <message>
         <source>Add a skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeit hinzufügen</translation>
     </message>
     <message>
         <source>Skills to choose from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeiten zur Wahl.</translation>
     </message>
     <message>
         <source>Professions barred</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwehrte Berufe</translation>
     </message>
     <message>
         <source>Regions</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenden</translation>
     </message>
     <message>
         <source>Qualities</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenschaften</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished">Geschichte</translation>
+        <translation>Geschichte</translation>
     </message>
     <message>
         <source>Professions</source>
-        <translation type="unfinished"></translation>
+        <translation>Berufe</translation>
     </message>
     <message>
         <source>&amp;No profession</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kein Beruf</translation>
     </message>
     <message>
         <source>Profession</source>
-        <translation type="unfinished"></translation>
+        <translation>Beruf</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished">Jetzt</translation>
+        <translation>Jetzt</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis</translation>
     </message>
     <message>
         <source>Add a profession</source>
-        <translation type="unfinished"></translation>
+        <translation>Beruf hinzufügen</translation>
     </message>
     <message>
         <source>What the character lives from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wovon der Charakter lebt.</translation>
     </message>
     <message>
         <source>Trained lore</source>
-        <translation type="unfinished"></translation>
+        <translation>Lore, geübt</translation>
     </message>
     <message>
         <source>Educated lore</source>
-        <translation type="unfinished"></translation>
+        <translation>Lore, gelernt</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Rate</translation>
     </message>
     <message>
         <source>Sa noted</source>
-        <translation type="unfinished"></translation>
+        <translation>SA notiert</translation>
     </message>
     <message>
         <source>Least</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens</translation>
     </message>
     <message>
         <source>Abilities</source>
-        <translation type="unfinished"></translation>
+        <translation>Fähigkeiten</translation>
     </message>
     <message>
         <source>Add an ability</source>
-        <translation type="unfinished"></translation>
+        <translation>Fähigkeit hinzufügen</translation>
     </message>
     <message>
         <source>What the profession grants as the Step Level rises.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Beruf mit steigendem Step Level gewährt.</translation>
     </message>
     <message>
         <source>Start date</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginn</translation>
     </message>
     <message>
         <source>Left date</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>Location</source>
-        <translation type="unfinished"></translation>
+        <translation>Ort</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Bemerkungen</translation>
     </message>
     <message>
         <source>Cultures barred</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwehrte Kulturen</translation>
     </message>
     <message>
         <source>Further traits</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Wesenszüge</translation>
     </message>
     <message>
         <source>Trait</source>
-        <translation type="unfinished"></translation>
+        <translation>Wesenszug</translation>
     </message>
     <message>
         <source>Rolled</source>
-        <translation type="unfinished">Gewürfelt</translation>
+        <translation>Gewürfelt</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geändert</translation>
     </message>
     <message>
         <source>Add a trait</source>
-        <translation type="unfinished"></translation>
+        <translation>Wesenszug hinzufügen</translation>
     </message>
     <message>
         <source>Scales of the setting beside the four of the book.</source>
-        <translation type="unfinished"></translation>
+        <translation>Skalen des Settings neben den vier des Buches.</translation>
     </message>
     <message>
         <source>Low label</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort am unteren Ende</translation>
     </message>
     <message>
         <source>High label</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort am oberen Ende</translation>
     </message>
     <message>
         <source>Quirks</source>
-        <translation type="unfinished"></translation>
+        <translation>Macken</translation>
     </message>
     <message>
         <source>Add a quirk</source>
-        <translation type="unfinished"></translation>
+        <translation>Macke hinzufügen</translation>
     </message>
     <message>
         <source>Disadvantages, where the campaign uses them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachteile, wo die Kampagne sie verwendet.</translation>
     </message>
     <message>
         <source>Base</source>
-        <translation type="unfinished"></translation>
+        <translation>Grundwert</translation>
     </message>
     <message>
         <source>Maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximum</translation>
     </message>
     <message>
         <source>&amp;Attributes and Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Attribute und Steps</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute</translation>
     </message>
     <message>
         <source>Primary</source>
-        <translation type="unfinished"></translation>
+        <translation>Primär</translation>
     </message>
     <message>
         <source>Placed</source>
-        <translation type="unfinished"></translation>
+        <translation>Verteilt</translation>
     </message>
     <message>
         <source>Lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren</translation>
     </message>
     <message>
         <source>Current</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktuell</translation>
     </message>
     <message>
         <source>Ambition</source>
-        <translation type="unfinished"></translation>
+        <translation>Ambition</translation>
     </message>
     <message>
         <source>Health</source>
-        <translation type="unfinished"></translation>
+        <translation>Health</translation>
     </message>
     <message>
         <source>Mind</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind</translation>
     </message>
     <message>
         <source>Prowess</source>
-        <translation type="unfinished"></translation>
+        <translation>Prowess</translation>
     </message>
     <message>
         <source>Quickness</source>
-        <translation type="unfinished"></translation>
+        <translation>Quickness</translation>
     </message>
     <message>
         <source>Secondary</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekundär</translation>
     </message>
     <message>
         <source>Charm</source>
-        <translation type="unfinished"></translation>
+        <translation>Charm</translation>
     </message>
     <message>
         <source>Experience</source>
-        <translation type="unfinished"></translation>
+        <translation>Experience</translation>
     </message>
     <message>
         <source>Focus</source>
-        <translation type="unfinished"></translation>
+        <translation>Focus</translation>
     </message>
     <message>
         <source>Instinct</source>
-        <translation type="unfinished"></translation>
+        <translation>Instinct</translation>
     </message>
     <message>
         <source>Luck</source>
-        <translation type="unfinished"></translation>
+        <translation>Luck</translation>
     </message>
     <message>
         <source>Attribute Sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Attributssumme</translation>
     </message>
     <message>
         <source>to place</source>
-        <translation type="unfinished">zu verteilen</translation>
+        <translation>zu verteilen</translation>
     </message>
     <message>
         <source>lost</source>
-        <translation type="unfinished"></translation>
+        <translation>verloren</translation>
     </message>
     <message>
         <source>hours of REST</source>
-        <translation type="unfinished"></translation>
+        <translation>Stunden REST</translation>
     </message>
     <message>
         <source>Load and movement</source>
-        <translation type="unfinished"></translation>
+        <translation>Last und Bewegung</translation>
     </message>
     <message>
         <source>lb</source>
@@ -3157,7 +3157,7 @@
     </message>
     <message>
         <source>without load</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Last</translation>
     </message>
     <message>
         <source>Surprise#</source>
@@ -3169,7 +3169,7 @@
     </message>
     <message>
         <source>Move, feet</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung, Fuß</translation>
     </message>
     <message>
         <source>ft</source>
@@ -3177,7 +3177,7 @@
     </message>
     <message>
         <source>Life and defense</source>
-        <translation type="unfinished"></translation>
+        <translation>Leben und Abwehr</translation>
     </message>
     <message>
         <source>Unconscious#</source>
@@ -3189,35 +3189,35 @@
     </message>
     <message>
         <source>Points lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlorene Punkte</translation>
     </message>
     <message>
         <source>&amp;Dead</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tot</translation>
     </message>
     <message>
         <source>&amp;Unconscious</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bewusstlos</translation>
     </message>
     <message>
         <source>Seconds still unconscious</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden noch bewusstlos</translation>
     </message>
     <message>
         <source>How the scores came about</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Werte zustande kamen</translation>
     </message>
     <message>
         <source>Base ±</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund ±</translation>
     </message>
     <message>
         <source>Max. ±</source>
-        <translation type="unfinished"></translation>
+        <translation>Max. ±</translation>
     </message>
     <message>
         <source>Limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -3229,31 +3229,31 @@
     </message>
     <message>
         <source>Carr&amp;ied</source>
-        <translation type="unfinished"></translation>
+        <translation>Ü&amp;bertragen</translation>
     </message>
     <message>
         <source>F&amp;ocused</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Konzentriert</translation>
     </message>
     <message>
         <source>Ca&amp;rried</source>
-        <translation type="unfinished"></translation>
+        <translation>Ge&amp;tragen</translation>
     </message>
     <message>
         <source>Role-played</source>
-        <translation type="unfinished"></translation>
+        <translation>Rollenspiel</translation>
     </message>
     <message>
         <source>Conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>Konflikt</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgaben</translation>
     </message>
     <message>
         <source>Special</source>
-        <translation type="unfinished"></translation>
+        <translation>Besonderes</translation>
     </message>
     <message>
         <source>STEP RATE</source>
@@ -3273,71 +3273,71 @@
     </message>
     <message>
         <source>Personality</source>
-        <translation type="unfinished"></translation>
+        <translation>Wesen</translation>
     </message>
     <message>
         <source>rolled</source>
-        <translation type="unfinished">gewürfelt</translation>
+        <translation>gewürfelt</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished">jetzt</translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>Unselfish</source>
-        <translation type="unfinished"></translation>
+        <translation>Selbstlos</translation>
     </message>
     <message>
         <source>Selfish</source>
-        <translation type="unfinished"></translation>
+        <translation>Selbstsüchtig</translation>
     </message>
     <message>
         <source>Emotional</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefühlvoll</translation>
     </message>
     <message>
         <source>Unemotional</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefühlsarm</translation>
     </message>
     <message>
         <source>Pessimistic</source>
-        <translation type="unfinished"></translation>
+        <translation>Pessimistisch</translation>
     </message>
     <message>
         <source>Optimistic</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimistisch</translation>
     </message>
     <message>
         <source>Pure</source>
-        <translation type="unfinished"></translation>
+        <translation>Rein</translation>
     </message>
     <message>
         <source>Corrupt</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdorben</translation>
     </message>
     <message>
         <source>Advancement</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Steps carried over</source>
-        <translation type="unfinished"></translation>
+        <translation>Übertragene Steps</translation>
     </message>
     <message>
         <source>Step Advancement held</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehaltenes Step Advancement</translation>
     </message>
     <message>
         <source>Current Step Advancement</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetziges Step Advancement</translation>
     </message>
     <message>
         <source>Maximum Step Advancement</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstes Step Advancement</translation>
     </message>
     <message>
         <source>STEP SUM / STEP RATE</source>
@@ -3345,87 +3345,87 @@
     </message>
     <message>
         <source>Steps to the next Step Level</source>
-        <translation type="unfinished"></translation>
+        <translation>Steps bis zum nächsten Step Level</translation>
     </message>
     <message>
         <source>Initial Special-Type Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Besondere Steps am Anfang</translation>
     </message>
     <message>
         <source>Professions practiced</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgeübte Berufe</translation>
     </message>
     <message>
         <source>Attribute points placed</source>
-        <translation type="unfinished"></translation>
+        <translation>Verteilte Attributspunkte</translation>
     </message>
     <message>
         <source>Profession begun</source>
-        <translation type="unfinished"></translation>
+        <translation>Beruf begonnen</translation>
     </message>
     <message>
         <source>Step Revolution due</source>
-        <translation type="unfinished"></translation>
+        <translation>Step Revolution fällig</translation>
     </message>
     <message>
         <source>Steps waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartende Steps</translation>
     </message>
     <message>
         <source>Attribute dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Attributswürfel</translation>
     </message>
     <message>
         <source>Primary set</source>
-        <translation type="unfinished"></translation>
+        <translation>Primärer Satz</translation>
     </message>
     <message>
         <source>Secondary set</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekundärer Satz</translation>
     </message>
     <message>
         <source>Add a roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Wurf hinzufügen</translation>
     </message>
     <message>
         <source>Five sets of six rolls, the least of each set dropped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fünf Sätze zu sechs Würfen, aus jedem fällt der kleinste weg.</translation>
     </message>
     <message>
         <source>&amp;Weapons and armor</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Waffen und Rüstung</translation>
     </message>
     <message>
         <source>Weapons</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffen</translation>
     </message>
     <message>
         <source>Weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffe</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Trained</source>
-        <translation type="unfinished"></translation>
+        <translation>Geübt</translation>
     </message>
     <message>
         <source>Damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden</translation>
     </message>
     <message>
         <source>Add a weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffe hinzufügen</translation>
     </message>
     <message>
         <source>A weapon stands once for each type of use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Waffe steht einmal für jede Art des Gebrauchs.</translation>
     </message>
     <message>
         <source>Bare hands</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloße Hände</translation>
     </message>
     <message>
         <source>WSlo</source>
@@ -3445,27 +3445,27 @@
     </message>
     <message>
         <source>WAR, untrained</source>
-        <translation type="unfinished"></translation>
+        <translation>WAR, ungeübt</translation>
     </message>
     <message>
         <source>Fired</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschossen</translation>
     </message>
     <message>
         <source>Thrown</source>
-        <translation type="unfinished"></translation>
+        <translation>Geworfen</translation>
     </message>
     <message>
         <source>Melee</source>
-        <translation type="unfinished"></translation>
+        <translation>Nahkampf</translation>
     </message>
     <message>
         <source>Disarm</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwaffnen</translation>
     </message>
     <message>
         <source>Critical</source>
-        <translation type="unfinished"></translation>
+        <translation>Kritisch</translation>
     </message>
     <message>
         <source>Prow20</source>
@@ -3481,43 +3481,43 @@
     </message>
     <message>
         <source>Weapon in detail</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffe im Einzelnen</translation>
     </message>
     <message>
         <source>Object</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenstand</translation>
     </message>
     <message>
         <source>Length ft</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge in Fuß</translation>
     </message>
     <message>
         <source>Dam mod</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden ±</translation>
     </message>
     <message>
         <source>Pinpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Pinpoint</translation>
     </message>
     <message>
         <source>Special dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Besondere Würfel</translation>
     </message>
     <message>
         <source>Special damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Besonderer Schaden</translation>
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>Load</source>
-        <translation type="unfinished"></translation>
+        <translation>Last</translation>
     </message>
     <message>
         <source>Wei&amp;ghs</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie&amp;gt</translation>
     </message>
     <message>
         <source>Wt</source>
@@ -3525,51 +3525,51 @@
     </message>
     <message>
         <source>War used</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzter WAR</translation>
     </message>
     <message>
         <source>Attack bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>Angriffsbonus</translation>
     </message>
     <message>
         <source>Damage flat</source>
-        <translation type="unfinished"></translation>
+        <translation>Fester Schaden</translation>
     </message>
     <message>
         <source>Dice</source>
-        <translation type="unfinished">Würfel</translation>
+        <translation>Würfel</translation>
     </message>
     <message>
         <source>Dice min</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel mindestens</translation>
     </message>
     <message>
         <source>Dice max</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel höchstens</translation>
     </message>
     <message>
         <source>Damage min</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden mindestens</translation>
     </message>
     <message>
         <source>Damage max</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden höchstens</translation>
     </message>
     <message>
         <source>Max distance ft</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Reichweite in Fuß</translation>
     </message>
     <message>
         <source>to the next SA</source>
-        <translation type="unfinished"></translation>
+        <translation>bis zum nächsten SA</translation>
     </message>
     <message>
         <source>Armor</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstung</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf</translation>
     </message>
     <message>
         <source>d8: 1–2 · MIND</source>
@@ -3577,7 +3577,7 @@
     </message>
     <message>
         <source>Body</source>
-        <translation type="unfinished"></translation>
+        <translation>Rumpf</translation>
     </message>
     <message>
         <source>d8: 3–6 · PROW</source>
@@ -3585,7 +3585,7 @@
     </message>
     <message>
         <source>Limbs</source>
-        <translation type="unfinished"></translation>
+        <translation>Glieder</translation>
     </message>
     <message>
         <source>d8: 7–8 · QCKN</source>
@@ -3597,23 +3597,23 @@
     </message>
     <message>
         <source>up to it, a blow costs 1</source>
-        <translation type="unfinished"></translation>
+        <translation>bis dahin kostet ein Schlag 1</translation>
     </message>
     <message>
         <source>Pieces of armor</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstungsteile</translation>
     </message>
     <message>
         <source>Piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil</translation>
     </message>
     <message>
         <source>Limb</source>
-        <translation type="unfinished"></translation>
+        <translation>Glied</translation>
     </message>
     <message>
         <source>Worn</source>
-        <translation type="unfinished"></translation>
+        <translation>Getragen</translation>
     </message>
     <message>
         <source>P</source>
@@ -3621,19 +3621,19 @@
     </message>
     <message>
         <source>Add a piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil hinzufügen</translation>
     </message>
     <message>
         <source>What the character wears, and Protection of other kinds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Charakter trägt, und Schutz anderer Art.</translation>
     </message>
     <message>
         <source>S&amp;kills and gear</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig&amp;keiten und Habe</translation>
     </message>
     <message>
         <source>Skills</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeiten</translation>
     </message>
     <message>
         <source>Lore</source>
@@ -3641,147 +3641,147 @@
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut</translation>
     </message>
     <message>
         <source>Mod.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mod.</translation>
     </message>
     <message>
         <source>Check</source>
-        <translation type="unfinished"></translation>
+        <translation>Probe</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf</translation>
     </message>
     <message>
         <source>What the character has learned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Charakter gelernt hat.</translation>
     </message>
     <message>
         <source>Granted by</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewährt durch</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>Trained paid</source>
-        <translation type="unfinished"></translation>
+        <translation>Geübt bezahlt</translation>
     </message>
     <message>
         <source>Educated paid</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelernt bezahlt</translation>
     </message>
     <message>
         <source>Start paid</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangs bezahlt</translation>
     </message>
     <message>
         <source>Seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden</translation>
     </message>
     <message>
         <source>Pages of the sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten des Bogens</translation>
     </message>
     <message>
         <source>Per&amp;son</source>
-        <translation type="unfinished"></translation>
+        <translation>Per&amp;son</translation>
     </message>
     <message>
         <source>Ambide&amp;xtrous</source>
-        <translation type="unfinished"></translation>
+        <translation>Beidhändi&amp;g</translation>
     </message>
     <message>
         <source>Protectio&amp;n</source>
-        <translation type="unfinished"></translation>
+        <translation>Schu&amp;tz</translation>
     </message>
     <message>
         <source>Attribute value</source>
-        <translation type="unfinished"></translation>
+        <translation>Attributswert</translation>
     </message>
     <message>
         <source>Active</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktiv</translation>
     </message>
     <message>
         <source>Weapon type</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffenart</translation>
     </message>
     <message>
         <source>Powers</source>
-        <translation type="unfinished"></translation>
+        <translation>Kräfte</translation>
     </message>
     <message>
         <source>Add a power</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft hinzufügen</translation>
     </message>
     <message>
         <source>Powers of the setting, if the character has any.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kräfte des Settings, falls der Charakter welche hat.</translation>
     </message>
     <message>
         <source>Gained</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewonnen</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Übrig</translation>
     </message>
     <message>
         <source>Educated</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelernt</translation>
     </message>
     <message>
         <source>At the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Anfang</translation>
     </message>
     <message>
         <source>Carried Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Getragenes Gewicht</translation>
     </message>
     <message>
         <source>may be carried</source>
-        <translation type="unfinished"></translation>
+        <translation>lässt sich tragen</translation>
     </message>
     <message>
         <source>armor</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstung</translation>
     </message>
     <message>
         <source>items</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenstände</translation>
     </message>
     <message>
         <source>weapons</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffen</translation>
     </message>
     <message>
         <source>wealth</source>
-        <translation type="unfinished"></translation>
+        <translation>Vermögen</translation>
     </message>
     <message>
         <source>Items</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenstände</translation>
     </message>
     <message>
         <source>Item</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenstand</translation>
     </message>
     <message>
         <source>No.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anz.</translation>
     </message>
     <message>
         <source>each</source>
-        <translation type="unfinished"></translation>
+        <translation>je</translation>
     </message>
     <message>
         <source>load</source>
-        <translation type="unfinished"></translation>
+        <translation>Last</translation>
     </message>
     <message>
         <source>✓</source>
@@ -3789,95 +3789,95 @@
     </message>
     <message>
         <source>Add an item</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenstand hinzufügen</translation>
     </message>
     <message>
         <source>What the character owns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dem Charakter gehört.</translation>
     </message>
     <message>
         <source>Wealth</source>
-        <translation type="unfinished"></translation>
+        <translation>Vermögen</translation>
     </message>
     <message>
         <source>Treasure</source>
-        <translation type="unfinished"></translation>
+        <translation>Schatz</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Add a treasure</source>
-        <translation type="unfinished"></translation>
+        <translation>Schatz hinzufügen</translation>
     </message>
     <message>
         <source>Coins, gems and what else is worth something.</source>
-        <translation type="unfinished"></translation>
+        <translation>Münzen, Edelsteine und was sonst etwas wert ist.</translation>
     </message>
     <message>
         <source>S&amp;tory</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Geschichte</translation>
     </message>
     <message>
         <source>Story</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschichte</translation>
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished"></translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>Experiences</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlebnisse</translation>
     </message>
     <message>
         <source>Looks and character</source>
-        <translation type="unfinished"></translation>
+        <translation>Äußeres und Wesen</translation>
     </message>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussehen</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished">Notizen</translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>Step Levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Step Levels</translation>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Levels</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum</translation>
     </message>
     <message>
         <source>Add a Step Level</source>
-        <translation type="unfinished"></translation>
+        <translation>Step Level hinzufügen</translation>
     </message>
     <message>
         <source>One line for every Step Level, with its Lore.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile für jeden Step Level, mit seinem Lore.</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Step log</source>
-        <translation type="unfinished"></translation>
+        <translation>Step-Verzeichnis</translation>
     </message>
     <message>
         <source>Add an entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag hinzufügen</translation>
     </message>
     <message>
         <source>Awards, revolutions and changes, as they happen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnungen, Umläufe und Änderungen, wie sie kommen.</translation>
     </message>
 </context>
 <context>
@@ -4222,19 +4222,19 @@
     <name>core</name>
     <message>
         <source>“{text}” is not the name of a place on a sheet. Places are written like base.hlth or weapons[0].name.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist keine Stelle auf einem Bogen. Stellen schreibt man wie base.hlth oder weapons[0].name.</translation>
     </message>
     <message>
         <source>{address}: there is no such row. It may have been removed; {list} has {count} row(s).</source>
-        <translation type="unfinished"></translation>
+        <translation>{address}: Diese Zeile gibt es nicht. Vielleicht wurde sie entfernt; {list} hat {count} Zeile(n).</translation>
     </message>
     <message>
         <source>{address} cannot be set: what stands on the way to it is no group. Check the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} lässt sich nicht setzen: Was auf dem Weg dorthin steht, ist keine Gruppe. Prüfe die Adresse.</translation>
     </message>
     <message>
         <source>{address} is a row. Remove it as one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} ist eine Zeile. Entferne sie als Zeile.</translation>
     </message>
     <message>
         <source>{row} added to {list}</source>
@@ -4306,15 +4306,15 @@
     </message>
     <message>
         <source>An edit cannot be read: {place} must be {wanted}, but {found} stands there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Änderung lässt sich nicht lesen: {place} muss {wanted} sein, aber dort steht {found}.</translation>
     </message>
     <message>
         <source>There is no edit of the kind {name}. It may come from a newer Quire.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Änderung der Art {name} gibt es nicht. Sie kommt vielleicht aus einem neueren Quire.</translation>
     </message>
     <message>
         <source>{list} has no position {position}; they run from 0 to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{list} hat keinen Platz {position}; die Plätze gehen von 0 bis {last}.</translation>
     </message>
     <message>
         <source>{place} must be {wanted}, but {found} was given. Write it so and try again.</source>
@@ -4322,27 +4322,27 @@
     </message>
     <message>
         <source>{address} is no list of rows. Check the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} ist keine Liste von Zeilen. Prüfe die Adresse.</translation>
     </message>
     <message>
         <source>{address} is no row. Rows are written like weapons[0].</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} ist keine Zeile. Zeilen schreibt man wie weapons[0].</translation>
     </message>
     <message>
         <source>A character has no {key} at the top. What can be set there: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Oben hat ein Charakter kein {key}. Was sich dort setzen lässt: {known}.</translation>
     </message>
     <message>
         <source>A row of {list} must be a group of values, but {found} was given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile von {list} muss eine Gruppe von Werten sein, angegeben ist aber {found}.</translation>
     </message>
     <message>
         <source>{system} has no number {key} to replace.{guess} Correct the key of the house rule, or remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} hat keine Zahl {key}, die sich ersetzen ließe.{guess} Berichtige den Schlüssel der Hausregel oder entferne sie.</translation>
     </message>
     <message>
         <source>{key} ({label}) is written by hand and has no formula to replace. Remove the house rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>{key} ({label}) wird von Hand geschrieben und hat keine Formel, die sich ersetzen ließe. Entferne die Hausregel.</translation>
     </message>
     <message>
         <source>{place}{label} must be {wanted}, but it is {found}. Correct it and try again.</source>
@@ -4350,11 +4350,11 @@
     </message>
     <message>
         <source>{system} has no place {address}.{guess} Check the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} hat keine Stelle {address}.{guess} Prüfe den Namen.</translation>
     </message>
     <message>
         <source>{system} has no option {key}.{guess} The options are: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} hat keine Option {key}.{guess} Die Optionen sind: {known}.</translation>
     </message>
     <message>
         <source>{address} ({label}) is computed and cannot be written. Change what it is computed from, or replace its formula by a house rule.</source>
@@ -4366,7 +4366,7 @@
     </message>
     <message>
         <source>The values are nested more than {depth} deep, and no character needs that. The file is damaged or foreign; take another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Werte sind tiefer als {depth} verschachtelt, was kein Charakter braucht. Die Datei ist beschädigt oder fremd; nimm eine andere.</translation>
     </message>
     <message>
         <source>The number {number} is too long: numbers have at most {most} digits. Write a shorter one.</source>
@@ -4374,7 +4374,7 @@
     </message>
     <message>
         <source>A document cannot hold a value of the kind {kind}. It takes texts, numbers, true, false, lists and groups.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Dokument kann keinen Wert der Art {kind} aufnehmen. Es nimmt Texte, Zahlen, true, false, Listen und Gruppen.</translation>
     </message>
     <message>
         <source>The character belongs to the game {found}, not to {system} ({name}). Open it with its own game.</source>
@@ -4394,7 +4394,7 @@
     </message>
     <message>
         <source>The portrait is not in base64, so that no picture can be made of it. Take the picture in again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bildnis steht nicht in Base64, sodass kein Bild daraus wird. Nimm das Bild noch einmal auf.</translation>
     </message>
     <message>
         <source>The portrait is {width} by {height} pixels, more than Quire takes (4096 by 4096). Make it smaller and take it in again.</source>
@@ -4414,11 +4414,11 @@
     </message>
     <message>
         <source>The character does not say which game it belongs to. Its &quot;system&quot; must be the short name of a game, as quire games lists them; add it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter sagt nicht, zu welchem Spiel er gehört. Sein „system“ muss der Kurzname eines Spiels sein, wie quire games sie nennt; ergänze ihn und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>The file holds {kind}, where one object in curly braces is needed. Check that it is the file you meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei enthält {kind}, wo ein Objekt in geschweiften Klammern gebraucht wird. Prüfe, ob es die gemeinte Datei ist.</translation>
     </message>
     <message>
         <source>The file is larger than {most} MB, and no character needs that. Check that it is the file you meant.</source>
@@ -4426,7 +4426,7 @@
     </message>
     <message>
         <source>The key {key} stands twice in the same group, so that one of its values would be lost. Remove one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel {key} steht zweimal in derselben Gruppe, sodass einer seiner Werte verloren ginge. Entferne einen davon.</translation>
     </message>
     <message>
         <source>The file is damaged or is no JSON: line {line}, column {column}: {reason}. Correct it there, or take another copy.</source>
@@ -4438,19 +4438,19 @@
     </message>
     <message>
         <source>{list} is a list of rows, not a number. Name a number of one of its rows, such as {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{list} ist eine Liste von Zeilen, keine Zahl. Nenne eine Zahl einer ihrer Zeilen, etwa {example}.</translation>
     </message>
     <message>
         <source>{system} has no number {key}.{guess} Check the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} hat keine Zahl {key}.{guess} Prüfe die Adresse.</translation>
     </message>
     <message>
         <source>{system} has no option {key}; it is kept and does nothing.{guess}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} hat keine Option {key}; sie bleibt stehen und bewirkt nichts.{guess}</translation>
     </message>
     <message>
         <source>There is no violation {code} at {address} that could be allowed. It may be gone already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei {address} gibt es keinen Verstoß {code}, der sich erlauben ließe. Vielleicht ist er schon behoben.</translation>
     </message>
     <message>
         <source>The file was written by a newer Quire (format version {found}; this program reads up to {known}). Nothing was changed; install the newer version to open it.</source>
@@ -4458,7 +4458,7 @@
     </message>
     <message>
         <source>The file does not say which version of the format it has: &quot;version&quot; must be a whole number from 1 on. Add it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei sagt nicht, welche Fassung des Formats sie hat: „version“ muss eine ganze Zahl ab 1 sein. Ergänze sie und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>The system refused: {place}{reason}. Check the place, the room on the disk and your rights, and try again.</source>
@@ -4466,75 +4466,75 @@
     </message>
     <message>
         <source>{game} has no procedure {key}. Leave the name away, and quire run lists all there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>{game} hat keinen Ablauf {key}. Lass den Namen weg, dann nennt quire run alle.</translation>
     </message>
     <message>
         <source>{word} is none of the {what}.{guess} Type a number of the list, or a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>{word} gehört nicht zu: {what}.{guess} Tippe eine Nummer der Liste oder einen Namen.</translation>
     </message>
     <message>
         <source>{done} of {count} rolls typed; next {name} ({dice}){after}</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} von {count} Würfen getippt; als Nächstes {name} ({dice}){after}</translation>
     </message>
     <message>
         <source>{word} could be {names}. Type more of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{word} könnte {names} sein. Tippe mehr davon.</translation>
     </message>
     <message>
         <source>{wanted} dice are rolled here, {given} faces were typed. Type what each die shows, with spaces between, or only Enter to let Quire roll.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier werden {wanted} Würfel geworfen, getippt wurden {given} Augenzahlen. Tippe, was jeder Würfel zeigt, mit Leerzeichen dazwischen, oder nur Enter, damit Quire würfelt.</translation>
     </message>
     <message>
         <source>{line} are no faces of dice. Type whole numbers with spaces between, or only Enter to let Quire roll.</source>
-        <translation type="unfinished"></translation>
+        <translation>{line} sind keine Augenzahlen. Tippe ganze Zahlen mit Leerzeichen dazwischen, oder nur Enter, damit Quire würfelt.</translation>
     </message>
     <message>
         <source>{number} is none of the numbers that are left: {left}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} gehört nicht zu den übrigen Zahlen: {left}.</translation>
     </message>
     <message>
         <source>{line} is no whole number. Type digits only, as in 24.</source>
-        <translation type="unfinished"></translation>
+        <translation>{line} ist keine ganze Zahl. Tippe nur Ziffern, wie in 24.</translation>
     </message>
     <message>
         <source>{part} is no name with a number. Write it like: hlth 3, prow 2</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} ist kein Name mit einer Zahl. Schreibe es so: hlth 3, prow 2</translation>
     </message>
     <message>
         <source>The answer to {key} in the file cannot be taken: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort auf {key} in der Datei lässt sich nicht übernehmen: {reason}</translation>
     </message>
     <message>
         <source>There is no copy of the library {path}, so none can be restored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der Bibliothek {path} gibt es keine Kopie, also lässt sich keine wiederherstellen.</translation>
     </message>
     <message>
         <source>{line} is no edit. Write ADDRESS=VALUE, as in raw.hlth=14.</source>
-        <translation type="unfinished"></translation>
+        <translation>{line} ist keine Änderung. Schreibe ADRESSE=WERT, wie in raw.hlth=14.</translation>
     </message>
     <message>
         <source>A row must be an object in curly braces, as in weapons+={{&quot;name&quot;: &quot;Knife&quot;}}; {value} is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile muss ein Objekt in geschweiften Klammern sein, wie in weapons+={{&quot;name&quot;: &quot;Messer&quot;}}; {value} ist keines.</translation>
     </message>
     <message>
         <source>Line {number}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {number}: {reason}</translation>
     </message>
     <message>
         <source>The draft {draft} is of {theirs} in {game}, not of {ours}. Take it up with that one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Entwurf {draft} gehört zu {theirs} in {game}, nicht zu {ours}. Setze ihn dort fort.</translation>
     </message>
     <message>
         <source>Line {number} of the answers in {source} cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {number} der Antworten in {source} lässt sich nicht lesen: {reason}</translation>
     </message>
     <message>
         <source>There is no file {source}, and no library yet that could have a character of this id. Check the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Datei {source} und noch keine Bibliothek, die einen Charakter mit dieser Kennung haben könnte. Prüfe den Namen.</translation>
     </message>
     <message>
         <source>There is no library at {path}. Check the place, or make one with quire library import.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei {path} ist keine Bibliothek. Prüfe den Ort, oder lege eine mit quire library import an.</translation>
     </message>
     <message>
         <source>{text} is no dice text: {rest} at place {column} cannot be read. Write it like 2d6, 15+2d6 or 4d6 keep 3.</source>
@@ -4546,11 +4546,11 @@
     </message>
     <message>
         <source>{text}: dice cannot be multiplied in a dice text. Roll them, then multiply the total.</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}: In einem Würfeltext lassen sich Würfel nicht malnehmen. Wirf sie und nimm dann die Summe mal.</translation>
     </message>
     <message>
         <source>the faces must be a list of whole numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>die Augenzahlen müssen eine Liste ganzer Zahlen sein.</translation>
     </message>
     <message>
         <source>{wanted} dice are rolled, {given} faces are given.</source>
@@ -4558,7 +4558,7 @@
     </message>
     <message>
         <source>This dice text has {count} letters. At most {most} are read; write it shorter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Würfeltext hat {count} Zeichen. Höchstens {most} werden gelesen; schreibe ihn kürzer.</translation>
     </message>
     <message>
         <source>There is no d{size} here: a die has {least} to {most} sides.</source>
@@ -4566,7 +4566,7 @@
     </message>
     <message>
         <source>Of {count} dice one can keep 1 to {count}; {rule} {number} leaves no such number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von {count} Würfeln lassen sich 1 bis {count} behalten; {rule} {number} lässt keine solche Zahl übrig.</translation>
     </message>
     <message>
         <source>die {place} is a d{size} and cannot show {face}.</source>
@@ -4574,11 +4574,11 @@
     </message>
     <message>
         <source>A number of more than {most} cannot stand among dice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl über {most} kann nicht zwischen Würfeln stehen.</translation>
     </message>
     <message>
         <source>A die can be rolled again 0 to {most} times, not {depth}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Würfel lässt sich 0- bis {most}-mal wiederholen, nicht {depth}-mal.</translation>
     </message>
     <message>
         <source>The odds of so many dice take too long to count exactly. Ask for fewer dice.</source>
@@ -4586,15 +4586,15 @@
     </message>
     <message>
         <source>{dice}: this question is about dice of one kind, such as 12d10.</source>
-        <translation type="unfinished"></translation>
+        <translation>{dice}: Bei dieser Frage geht es um Würfel einer Art, etwa 12d10.</translation>
     </message>
     <message>
         <source>{dice}: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>{dice}: {problem}</translation>
     </message>
     <message>
         <source>The formula gives {got} where {wanted} is wanted. Change it so that it gives {wanted}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Formel ergibt {got}, wo {wanted} gebraucht wird. Ändere sie so, dass sie {wanted} ergibt.</translation>
     </message>
     <message>
         <source>The number became too large: results go up to 1,000,000,000,000,000, denominators to 60 digits. Change the formula or the numbers that go into it.</source>
@@ -4602,31 +4602,31 @@
     </message>
     <message>
         <source>A number stands where a text is wanted. Change the formula so that it gives a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo ein Text gebraucht wird, steht eine Zahl. Ändere die Formel so, dass sie einen Text ergibt.</translation>
     </message>
     <message>
         <source>A list of texts stands where one value is wanted. Only functions of the game can read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo ein einzelner Wert gebraucht wird, steht eine Liste von Texten. Nur Funktionen des Spiels können sie lesen.</translation>
     </message>
     <message>
         <source>A text is compared with a number; they are never equal. Compare like with like.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Text wird mit einer Zahl verglichen; sie sind nie gleich. Vergleiche Gleiches mit Gleichem.</translation>
     </message>
     <message>
         <source>The function {name} gave something that is neither an exact number nor a text. Report it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Funktion {name} ergab etwas, das weder eine genaue Zahl noch ein Text ist. Melde es.</translation>
     </message>
     <message>
         <source>The text &quot;{text}&quot; stands where a number is wanted. Change the formula, or put a number there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo eine Zahl gebraucht wird, steht der Text „{text}“. Ändere die Formel oder schreibe eine Zahl dorthin.</translation>
     </message>
     <message>
         <source>The function {name} could not be computed: {why}. Check what goes into it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Funktion {name} ließ sich nicht berechnen: {why}. Prüfe, was in sie eingeht.</translation>
     </message>
     <message>
         <source>The table {name} has no such column. Change the formula.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle {name} hat keine solche Spalte. Ändere die Formel.</translation>
     </message>
     <message>
         <source>It is undefined: something is divided by zero, a table has no such row, or a list is empty.</source>
@@ -4634,7 +4634,7 @@
     </message>
     <message>
         <source>{why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{why}</translation>
     </message>
     <message>
         <source>{label} is undefined.</source>
@@ -4646,7 +4646,7 @@
     </message>
     <message>
         <source>The formula has {count} characters; at most {most} are read. Split it into two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Formel hat {count} Zeichen; höchstens {most} werden gelesen. Teile sie in zwei.</translation>
     </message>
     <message>
         <source>There is no computed number {key}.{hint}</source>
@@ -4654,7 +4654,7 @@
     </message>
     <message>
         <source>There is no family {mark} in this game.{hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Spiel hat keine Familie {mark}.{hint}</translation>
     </message>
     <message>
         <source>{file} was not written: {reason}. Choose another name or place.</source>
@@ -4690,7 +4690,7 @@
     </message>
     <message>
         <source>{file} is a folder, not a file. Name the file in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} ist ein Ordner, keine Datei. Nenne die Datei darin.</translation>
     </message>
     <message>
         <source>{file} cannot be read: it belongs to somebody else or another program has it open. Change its rights, or close it there.</source>
@@ -4698,7 +4698,7 @@
     </message>
     <message>
         <source>There is no character to print. Name at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Charakter zu drucken. Nenne mindestens einen.</translation>
     </message>
     <message>
         <source>{key} is not asked any more.</source>
@@ -4710,35 +4710,35 @@
     </message>
     <message>
         <source>{procedure} is not finished: {label} is still asked. Answer it, or leave the procedure.</source>
-        <translation type="unfinished"></translation>
+        <translation>{procedure} ist nicht fertig: {label} wird noch gefragt. Beantworte es oder verlasse den Ablauf.</translation>
     </message>
     <message>
         <source>Nothing was answered to {key}, so it cannot be opened again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf {key} wurde nichts geantwortet, also lässt es sich nicht wieder öffnen.</translation>
     </message>
     <message>
         <source>{procedure} has come to its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>{procedure} ist am Ende angekommen.</translation>
     </message>
     <message>
         <source>{procedure} was stopped after {count} questions: it does not come to an end with these rules. Look at the house rules and the numbers it runs on.</source>
-        <translation type="unfinished"></translation>
+        <translation>{procedure} wurde nach {count} Fragen angehalten: Mit diesen Regeln kommt es zu keinem Ende. Sieh dir die Hausregeln und die Zahlen an, auf denen es beruht.</translation>
     </message>
     <message>
         <source>{label} needs no answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} braucht keine Antwort.</translation>
     </message>
     <message>
         <source>{label} takes {count} list(s) of faces.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} nimmt {count} Liste(n) von Augenzahlen.</translation>
     </message>
     <message>
         <source>{label} takes a list of choices.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} nimmt eine Liste von Wahlen.</translation>
     </message>
     <message>
         <source>{label}: the same choice stands there twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}: Dieselbe Wahl steht dort zweimal.</translation>
     </message>
     <message>
         <source>{label} takes {count}, not {given}.</source>
@@ -4746,11 +4746,11 @@
     </message>
     <message>
         <source>{label} takes a number for each place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} nimmt eine Zahl für jeden Platz.</translation>
     </message>
     <message>
         <source>{label} has no place {key}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} hat keinen Platz {key}.</translation>
     </message>
     <message>
         <source>{place} has no number yet.</source>
@@ -4762,7 +4762,7 @@
     </message>
     <message>
         <source>{label} takes an amount for each place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} nimmt eine Menge für jeden Platz.</translation>
     </message>
     <message>
         <source>{label}: {spent} of {amount} are spent.</source>
@@ -4774,7 +4774,7 @@
     </message>
     <message>
         <source>{label} takes a list of entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} nimmt eine Liste von Einträgen.</translation>
     </message>
     <message>
         <source>{label}: this costs {cost}, there are {budget}.</source>
@@ -4782,7 +4782,7 @@
     </message>
     <message>
         <source>{label}, roll {number} ({dice}): {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}, Wurf {number} ({dice}): {problem}</translation>
     </message>
     <message>
         <source>{label} has no choice {key}.</source>
@@ -4794,7 +4794,7 @@
     </message>
     <message>
         <source>{label}: {position} is no position; they run from 0 to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}: {position} ist kein Platz; die Plätze gehen von 0 bis {last}.</translation>
     </message>
     <message>
         <source>{place} takes a whole number.</source>
@@ -4814,11 +4814,11 @@
     </message>
     <message>
         <source>{label} has no entry {key}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} hat keinen Eintrag {key}.</translation>
     </message>
     <message>
         <source>{entry}: the count must be 1 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry}: Die Anzahl muss mindestens 1 sein.</translation>
     </message>
     <message>
         <source>{entry} cannot be taken: {reason}</source>
@@ -4826,11 +4826,11 @@
     </message>
     <message>
         <source>{entry} can be taken at most {most} time(s).</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} lässt sich höchstens {most}-mal nehmen.</translation>
     </message>
     <message>
         <source>The record of this procedure cannot be used: {place} {problem}. Start the procedure anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufzeichnung dieses Ablaufs ist nicht zu gebrauchen: {place} {problem}. Beginne den Ablauf neu.</translation>
     </message>
     <message>
         <source>The data of {game} changed from version {old} to {new} since this was stored. Answers that no longer fit are asked again.</source>
@@ -4842,7 +4842,7 @@
     </message>
     <message>
         <source>This record is of {theirs} in {their_game}, not of {ours} in {our_game}. Resume that one instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Aufzeichnung gehört zu {theirs} in {their_game}, nicht zu {ours} in {our_game}. Setze jenen Ablauf fort.</translation>
     </message>
     <message>
         <source>There is no game {game} here. The games that are built in: {known}.</source>
@@ -4850,67 +4850,67 @@
     </message>
     <message>
         <source>{system} has no {kind} in its settings. It has {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} hat in seinen Settings keine {kind}. Es hat {known}.</translation>
     </message>
     <message>
         <source>{place} has no &quot;{key}&quot;. Add it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} hat kein „{key}“. Ergänze es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{place} must be a text. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} muss ein Text sein. Berichtige es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>The file is no setting: its &quot;format&quot; is {found}, not &quot;{format}&quot;. Check that it is the file you meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist kein Setting: Ihr „format“ ist {found}, nicht „{format}“. Prüfe, ob es die gemeinte Datei ist.</translation>
     </message>
     <message>
         <source>The setting has version {found}, this Quire reads version {version}. If it is newer, update Quire.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Setting hat Fassung {found}, dieses Quire liest Fassung {version}. Ist sie neuer, aktualisiere Quire.</translation>
     </message>
     <message>
         <source>The setting is for the game &quot;{found}&quot;, not for {system}. Choose a setting of this game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Setting gehört zum Spiel „{found}“, nicht zu {system}. Wähle ein Setting dieses Spiels.</translation>
     </message>
     <message>
         <source>{place} must be a list of entries. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} muss eine Liste von Einträgen sein. Berichtige es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>The setting {path} cannot be read: {why}. Check the place and its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Setting {path} lässt sich nicht lesen: {why}. Prüfe den Ort und seine Rechte.</translation>
     </message>
     <message>
         <source>{place} must be a group of values in curly braces. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} muss eine Gruppe von Werten in geschweiften Klammern sein. Berichtige es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{place}: the id &quot;{id}&quot; may hold small letters, digits, - and _ only. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}: Die Kennung „{id}“ darf nur Kleinbuchstaben, Ziffern, - und _ enthalten. Berichtige sie und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{place} has the {key} &quot;{value}&quot;, which {first} has already. Change one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} hat {key} „{value}“, was {first} schon hat. Ändere eines davon.</translation>
     </message>
     <message>
         <source>{place} names the {kind} {name}, which has no {column} {wanted}. Add it there, or correct the place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} nennt {name} ({kind}), ohne {column} {wanted}. Ergänze es dort oder berichtige die Stelle.</translation>
     </message>
     <message>
         <source>{place} names the {kind} {name}, but the setting has no {kind} of that {by}. Add it, or correct the place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} nennt {name} ({kind}), aber das Setting hat unter {kind} nichts mit diesem {by}. Ergänze es oder berichtige die Stelle.</translation>
     </message>
     <message>
         <source>A campaign needs a name, because characters belong to it by name. Give it one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kampagne braucht einen Namen, weil Charaktere ihr über den Namen angehören. Gib ihr einen.</translation>
     </message>
     <message>
         <source>There is no campaign {id} in the library; perhaps it was removed already. List the campaigns.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Bibliothek gibt es keine Kampagne {id}; vielleicht wurde sie schon entfernt. Lass dir die Kampagnen zeigen.</translation>
     </message>
     <message>
         <source>{count} character(s) belong to this campaign, in the trash or out of it, so it stays. Write another campaign into them first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} Charakter(e) gehören zu dieser Kampagne, im Papierkorb oder außerhalb, also bleibt sie. Schreibe zuerst eine andere Kampagne hinein.</translation>
     </message>
     <message>
         <source>the character was deleted for good.</source>
@@ -4926,35 +4926,35 @@
     </message>
     <message>
         <source>The library {path} was made by an older Quire. Open it once, so that it is copied and brought up to date, and ask the doctor again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek {path} stammt von einem älteren Quire. Öffne sie einmal, damit sie kopiert und auf den neuen Stand gebracht wird, und lass sie dann noch einmal prüfen.</translation>
     </message>
     <message>
         <source>There is no library at {path}: the file is missing or empty. Check the path; a first character makes one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei {path} ist keine Bibliothek: Die Datei fehlt oder ist leer. Prüfe den Pfad; ein erster Charakter legt eine an.</translation>
     </message>
     <message>
         <source>The history of {name} ({id}) does not lead to the character as it stands: {reason} The character itself is there; undo may fail.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verlauf von {name} ({id}) führt nicht zum Charakter, wie er dasteht: {reason} Der Charakter selbst ist da; Rückgängigmachen kann misslingen.</translation>
     </message>
     <message>
         <source>Row {serial} of the table {table} points to a {parent} that does not exist. Restore a copy that is sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {serial} der Tabelle {table} zeigt auf {parent}, das es nicht gibt. Stelle eine heile Kopie wieder her.</translation>
     </message>
     <message>
         <source>What lists show of {name} ({id}) is not what its document says. Change its name, or any other text at the top, and back again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Listen von {name} ({id}) zeigen, ist nicht, was im Dokument steht. Ändere den Namen oder einen anderen Text oben und dann wieder zurück.</translation>
     </message>
     <message>
         <source>The history of {name} ({id}) has gaps: it has {count} entries where {wanted} belong. The character itself is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verlauf von {name} ({id}) hat Lücken: {count} Einträge, wo {wanted} hingehören. Der Charakter selbst ist da.</translation>
     </message>
     <message>
         <source>The search does not find what the characters say: its index is out of step with them. Let the doctor build it anew: quire doctor --repair.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suche findet nicht, was in den Charakteren steht: Ihr Verzeichnis passt nicht mehr dazu. Lass es neu anlegen: quire doctor --repair.</translation>
     </message>
     <message>
         <source>There is no revision {number}: the history of this character runs from 0 to {newest}. Choose one of these; quire history lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Stand {number}: Der Verlauf dieses Charakters geht von 0 bis {newest}. Wähle einen davon; quire history nennt sie.</translation>
     </message>
     <message>
         <source>{name} does not lie in the trash, so it is not deleted for good. Throw it away first.</source>
@@ -4962,11 +4962,11 @@
     </message>
     <message>
         <source>There is no draft {id} in the library: it was finished or thrown away, or the name is mistyped. List the drafts.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Bibliothek gibt es keinen Entwurf {id}: Er wurde beendet oder verworfen, oder der Name ist vertippt. Lass dir die Entwürfe zeigen.</translation>
     </message>
     <message>
         <source>The document of {name} ({id}) cannot be read: {reason} Restore a copy of the library in which it can.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument von {name} ({id}) lässt sich nicht lesen: {reason} Stelle eine Kopie der Bibliothek wieder her, in der es geht.</translation>
     </message>
     <message>
         <source>The library {path} is damaged: {detail}. It is left as it is. Restore a copy with quire library restore, or let Quire set it aside and begin anew.</source>
@@ -4982,11 +4982,11 @@
     </message>
     <message>
         <source>There is no character {id} in the library: it was deleted for good, or the name is mistyped. List them with quire library list.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Bibliothek gibt es keinen Charakter {id}: Er wurde endgültig gelöscht, oder der Name ist vertippt. quire library list nennt alle.</translation>
     </message>
     <message>
         <source>There is nothing to {verb}: no such edit is left in the history of this character. See quire history.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts für „{verb}“: Im Verlauf dieses Charakters ist keine solche Änderung übrig. Siehe quire history.</translation>
     </message>
     <message>
         <source>“{label}” no longer fits: {reason} Somebody else has changed the character in between; nothing of this edit was written. Look at the character as it stands now and make the edit again.</source>
@@ -4994,7 +4994,7 @@
     </message>
     <message>
         <source>A text for the library {path} holds half a letter (a lone surrogate), which no file can keep. Type the text anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Text für die Bibliothek {path} enthält ein halbes Zeichen (ein einzelnes Surrogat), das keine Datei behalten kann. Tippe den Text neu.</translation>
     </message>
     <message>
         <source>The library {path} cannot be reached: {reason}. Check the path and the disk and try again.</source>
@@ -5006,23 +5006,23 @@
     </message>
     <message>
         <source>The library {path} is closed already, so nothing can be written. Open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek {path} ist schon geschlossen, also lässt sich nichts schreiben. Öffne sie wieder.</translation>
     </message>
     <message>
         <source>No Steps wait to be counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es warten keine Steps darauf, gezählt zu werden.</translation>
     </message>
     <message>
         <source>The character has no skill or power in practice that is checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter übt keine Fertigkeit oder Kraft aus, auf die geprüft wird.</translation>
     </message>
     <message>
         <source>it is out of practice.</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist aus der Übung.</translation>
     </message>
     <message>
         <source>{name} is made already. Make a new character, or change this one&apos;s sheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist schon erschaffen. Erschaffe einen neuen Charakter oder ändere diesen Bogen.</translation>
     </message>
     <message>
         <source>{profession} and {culture} exclude each other.</source>
@@ -5030,15 +5030,15 @@
     </message>
     <message>
         <source>Your {label} must be one JSON object in curly braces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Angabe „{label}“: Sie muss ein JSON-Objekt in geschweiften Klammern sein.</translation>
     </message>
     <message>
         <source>Your {label} needs a name: &quot;name&quot;: &quot;…&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Angabe „{label}“: Sie braucht einen Namen: &quot;name&quot;: &quot;…&quot;.</translation>
     </message>
     <message>
         <source>The setting has {name} already. Choose that one, or find another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Setting hat {name} schon. Wähle das oder finde einen anderen Namen.</translation>
     </message>
     <message>
         <source>{profession} needs {missing}.</source>
@@ -5050,11 +5050,11 @@
     </message>
     <message>
         <source>The character has no Step Level that could be drained.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter hat keinen Step Level, der ihm entzogen werden könnte.</translation>
     </message>
     <message>
         <source>There is no Lore to spend; each Step Level brings some.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist kein Lore übrig; jeder Step Level bringt etwas.</translation>
     </message>
     <message>
         <source>it costs {cost} {lore} Lore.</source>
@@ -5070,47 +5070,47 @@
     </message>
     <message>
         <source>only certain professions may learn it.</source>
-        <translation type="unfinished"></translation>
+        <translation>nur bestimmte Berufe dürfen sie lernen.</translation>
     </message>
     <message>
         <source>There are no attribute points to place; each Step Advancement brings one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind keine Attributspunkte zu verteilen; jedes Step Advancement bringt einen.</translation>
     </message>
     <message>
         <source>No more attribute points are placed than were gained.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es werden nicht mehr Attributspunkte verteilt, als gewonnen wurden.</translation>
     </message>
     <message>
         <source>The character practices no profession that it could leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter übt keinen Beruf aus, den er verlassen könnte.</translation>
     </message>
     <message>
         <source>There is no former profession to take up again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen früheren Beruf, der sich wieder aufnehmen ließe.</translation>
     </message>
     <message>
         <source>No profession is open to the character. Minimums that are not met, the culture, or having been practiced already close {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Charakter steht kein Beruf offen. Verfehlte Mindestwerte, die Kultur oder frühere Ausübung schließen {names} aus.</translation>
     </message>
     <message>
         <source>Professions cannot be changed in this campaign (see its options).</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Kampagne lassen sich Berufe nicht wechseln (siehe ihre Optionen).</translation>
     </message>
     <message>
         <source>Only one profession at a time is allowed in this campaign (see its options); change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Kampagne ist nur ein Beruf zur selben Zeit erlaubt (siehe ihre Optionen); wechsle ihn.</translation>
     </message>
     <message>
         <source>There is no setting with professions to choose from. Choose a setting, or add the profession by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Setting mit Berufen zur Auswahl. Wähle ein Setting oder füge den Beruf von Hand hinzu.</translation>
     </message>
     <message>
         <source>it was practiced once; take it up again instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>er wurde schon einmal ausgeübt; nimm ihn stattdessen wieder auf.</translation>
     </message>
     <message>
         <source>it is practiced already.</source>
-        <translation type="unfinished"></translation>
+        <translation>er wird schon ausgeübt.</translation>
     </message>
     <message>
         <source>Nothing is lost: every attribute is at its maximum.</source>
@@ -5122,11 +5122,11 @@
     </message>
     <message>
         <source>The Steps cannot be settled: {why}, so there would be no end of Step Levels. Look at the house rules, the culture&apos;s and professions&apos; STEP RATE Numbers and the Human Age.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Steps lassen sich nicht abrechnen: {why}, sodass die Step Levels kein Ende nähmen. Sieh dir die Hausregeln, die STEP RATE Numbers der Kultur und der Berufe und das Human Age an.</translation>
     </message>
     <message>
         <source>No Step Revolution is due, and every Step Advancement is already held.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Step Revolution steht an, und jedes Step Advancement ist schon gewonnen.</translation>
     </message>
 </context>
 <context>
@@ -5240,7 +5240,7 @@
     </message>
     <message>
         <source>years</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Jahre</translation>
     </message>
     <message>
         <source>How old the character would be as a human; at least 1. The Game Master may fix it instead.</source>
@@ -5380,7 +5380,7 @@
     </message>
     <message>
         <source>Attribute Sum</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attributssumme</translation>
     </message>
     <message>
         <source>All ten base attributes together; it counts into the first Steps.</source>
@@ -5388,7 +5388,7 @@
     </message>
     <message>
         <source>Attribute points placed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Verteilte Attributspunkte</translation>
     </message>
     <message>
         <source>Points from Step Advancements that stand on attributes.</source>
@@ -5404,7 +5404,7 @@
     </message>
     <message>
         <source>Load</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Last</translation>
     </message>
     <message>
         <source>lb</source>
@@ -5428,7 +5428,7 @@
     </message>
     <message>
         <source>Carried Weight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Getragenes Gewicht</translation>
     </message>
     <message>
         <source>Everything carried or worn, added up exactly and rounded down once.</source>
@@ -5512,7 +5512,7 @@
     </message>
     <message>
         <source>Initial Special-Type Steps</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Besondere Steps am Anfang</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -5540,7 +5540,7 @@
     </message>
     <message>
         <source>Professions practiced</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ausgeübte Berufe</translation>
     </message>
     <message>
         <source>How many professions are practiced now; Steps from play are divided by it.</source>
@@ -5556,7 +5556,7 @@
     </message>
     <message>
         <source>Step Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Step Level</translation>
     </message>
     <message>
         <source>How many Step Revolutions the character has had, less levels that were drained.</source>
@@ -5604,7 +5604,7 @@
     </message>
     <message>
         <source>Current Step Advancement</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Jetziges Step Advancement</translation>
     </message>
     <message>
         <source>How far the character has come within its Step Level, from none to four. What was gained is not lost again.</source>
@@ -5612,7 +5612,7 @@
     </message>
     <message>
         <source>Step Revolution due</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Step Revolution fällig</translation>
     </message>
     <message>
         <source>Whether the Steps suffice for a fifth Step Advancement, and so for a new Step Level.</source>
@@ -5620,7 +5620,7 @@
     </message>
     <message>
         <source>Maximum Step Advancement</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Höchstes Step Advancement</translation>
     </message>
     <message>
         <source>Step Advancements gained in a whole life; each is worth one attribute point.</source>
@@ -5636,7 +5636,7 @@
     </message>
     <message>
         <source>Steps to the next Step Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Steps bis zum nächsten Step Level</translation>
     </message>
     <message>
         <source>Steps still wanting for the next Step Revolution.</source>
@@ -5644,7 +5644,7 @@
     </message>
     <message>
         <source>Profession begun</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Beruf begonnen</translation>
     </message>
     <message>
         <source>A chosen profession begins with the first Step Advancement; from then on it grants its skills and abilities.</source>
@@ -5704,7 +5704,7 @@
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attribut</translation>
     </message>
     <message>
         <source>The maximum of the attribute that the skill rests on; Experience where it names none.</source>
@@ -5768,7 +5768,7 @@
     </message>
     <message>
         <source>Points lost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Verlorene Punkte</translation>
     </message>
     <message>
         <source>Wounds and strain on all attributes together.</source>
@@ -6200,7 +6200,7 @@
     </message>
     <message>
         <source>Culture</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kultur</translation>
     </message>
     <message>
         <source>The people the character comes from, taken whole from the setting or written by hand.</source>
@@ -6304,7 +6304,7 @@
     </message>
     <message>
         <source>Free skills</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Freie Fertigkeiten</translation>
     </message>
     <message>
         <source>Skills that the culture gives without Lore; of each row some may be chosen.</source>
@@ -6320,7 +6320,7 @@
     </message>
     <message>
         <source>Of these</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aus diesen</translation>
     </message>
     <message>
         <source>The skills that there are to choose from.</source>
@@ -6336,7 +6336,7 @@
     </message>
     <message>
         <source>Weapon</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Waffe</translation>
     </message>
     <message>
         <source>For a weapon skill, the weapon; empty for any other skill.</source>
@@ -6352,7 +6352,7 @@
     </message>
     <message>
         <source>Regions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gegenden</translation>
     </message>
     <message>
         <source>Where the culture lives.</source>
@@ -6360,7 +6360,7 @@
     </message>
     <message>
         <source>Qualities</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Eigenschaften</translation>
     </message>
     <message>
         <source>Gifts, rituals and attitudes of the culture.</source>
@@ -6376,7 +6376,7 @@
     </message>
     <message>
         <source>Languages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sprachen</translation>
     </message>
     <message>
         <source>Tongues that its people grow up with.</source>
@@ -6448,7 +6448,7 @@
     </message>
     <message>
         <source>Further traits</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Weitere Wesenszüge</translation>
     </message>
     <message>
         <source>Trait scales of the setting beside the four of the book.</source>
@@ -6488,7 +6488,7 @@
     </message>
     <message>
         <source>Modifier</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Änderung</translation>
     </message>
     <message>
         <source>From the culture, or wherever else.</source>
@@ -6504,11 +6504,11 @@
     </message>
     <message>
         <source>Quirks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Macken</translation>
     </message>
     <message>
         <source>Disadvantages, where the campaign uses them.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nachteile, wo die Kampagne sie verwendet.</translation>
     </message>
     <message>
         <source>Name of the quirk.</source>
@@ -6516,7 +6516,7 @@
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Über</translation>
     </message>
     <message>
         <source>What it means for the character.</source>
@@ -6544,7 +6544,7 @@
     </message>
     <message>
         <source>Experiences</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erlebnisse</translation>
     </message>
     <message>
         <source>What has happened since.</source>
@@ -6552,7 +6552,7 @@
     </message>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aussehen</translation>
     </message>
     <message>
         <source>Looks and physical traits.</source>
@@ -6564,7 +6564,7 @@
     </message>
     <message>
         <source>Attribute dice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attributswürfel</translation>
     </message>
     <message>
         <source>The dice of the first step: five sets of six rolls.</source>
@@ -6604,7 +6604,7 @@
     </message>
     <message>
         <source>Primary set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Primärer Satz</translation>
     </message>
     <message>
         <source>The set whose scores stand on the primary attributes; 0 means that none is chosen.</source>
@@ -6612,7 +6612,7 @@
     </message>
     <message>
         <source>Secondary set</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sekundärer Satz</translation>
     </message>
     <message>
         <source>The set whose scores stand on the secondary attributes; 0 means that none is chosen.</source>
@@ -6680,7 +6680,7 @@
     </message>
     <message>
         <source>Seconds still unconscious</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sekunden noch bewusstlos</translation>
     </message>
     <message>
         <source>Seconds until it wakes; 0 while unconscious means until a check succeeds.</source>
@@ -6688,7 +6688,7 @@
     </message>
     <message>
         <source>Professions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Berufe</translation>
     </message>
     <message>
         <source>Professions practiced now or once.</source>
@@ -6732,11 +6732,11 @@
     </message>
     <message>
         <source>Abilities</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fähigkeiten</translation>
     </message>
     <message>
         <source>What the profession grants as the Step Level rises.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Was der Beruf mit steigendem Step Level gewährt.</translation>
     </message>
     <message>
         <source>Level at which it is gained; 0 for the day the profession begins.</source>
@@ -6752,7 +6752,7 @@
     </message>
     <message>
         <source>Location</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ort</translation>
     </message>
     <message>
         <source>Where its organization is found.</source>
@@ -6760,7 +6760,7 @@
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bemerkungen</translation>
     </message>
     <message>
         <source>Duties, limits and whatever else there is to say.</source>
@@ -6864,7 +6864,7 @@
     </message>
     <message>
         <source>Steps carried over</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Übertragene Steps</translation>
     </message>
     <message>
         <source>What was left when the last Step Level was reached.</source>
@@ -6880,7 +6880,7 @@
     </message>
     <message>
         <source>Steps waiting</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wartende Steps</translation>
     </message>
     <message>
         <source>Steps awarded but not counted yet.</source>
@@ -6920,7 +6920,7 @@
     </message>
     <message>
         <source>Step Levels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Step Levels</translation>
     </message>
     <message>
         <source>One row for each Step Revolution, and for each drain.</source>
@@ -6928,7 +6928,7 @@
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Levels</translation>
     </message>
     <message>
         <source>1 for a Step Revolution, below 0 for levels that were drained.</source>
@@ -6952,7 +6952,7 @@
     </message>
     <message>
         <source>Profession</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Beruf</translation>
     </message>
     <message>
         <source>The profession practiced at that time.</source>
@@ -6960,7 +6960,7 @@
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Datum</translation>
     </message>
     <message>
         <source>When the level was reached.</source>
@@ -6968,7 +6968,7 @@
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Notiz</translation>
     </message>
     <message>
         <source>Anything worth remembering about it.</source>
@@ -6976,7 +6976,7 @@
     </message>
     <message>
         <source>Step Advancement held</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gehaltenes Step Advancement</translation>
     </message>
     <message>
         <source>The highest c(SA) gained in this Step Level; it is kept even if the STEP RATE rises.</source>
@@ -7008,7 +7008,7 @@
     </message>
     <message>
         <source>Skills</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fertigkeiten</translation>
     </message>
     <message>
         <source>Skills and weapon skills, free and bought.</source>
@@ -7024,7 +7024,7 @@
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kosten</translation>
     </message>
     <message>
         <source>Lore points that the skill costs.</source>
@@ -7056,7 +7056,7 @@
     </message>
     <message>
         <source>Granted by</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gewährt durch</translation>
     </message>
     <message>
         <source>Who gave the skill for nothing; empty where it was bought.</source>
@@ -7104,7 +7104,7 @@
     </message>
     <message>
         <source>Powers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kräfte</translation>
     </message>
     <message>
         <source>Spells and other powers of the setting.</source>
@@ -7132,7 +7132,7 @@
     </message>
     <message>
         <source>Step log</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Step-Verzeichnis</translation>
     </message>
     <message>
         <source>A record of awards, revolutions, changes and drains; nothing is computed from it.</source>
@@ -7172,7 +7172,7 @@
     </message>
     <message>
         <source>Items</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gegenstände</translation>
     </message>
     <message>
         <source>Possessions of every kind but weapons, armor and treasure.</source>
@@ -7192,7 +7192,7 @@
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Anzahl</translation>
     </message>
     <message>
         <source>How many there are.</source>
@@ -7212,7 +7212,7 @@
     </message>
     <message>
         <source>Wealth</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vermögen</translation>
     </message>
     <message>
         <source>Coins, gems and other treasure.</source>
@@ -7220,7 +7220,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wert</translation>
     </message>
     <message>
         <source>What it is worth, in the setting&apos;s own money.</source>
@@ -7248,7 +7248,7 @@
     </message>
     <message>
         <source>Worn</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Getragen</translation>
     </message>
     <message>
         <source>Only what is worn protects; it is carried too.</source>
@@ -7256,7 +7256,7 @@
     </message>
     <message>
         <source>Weapons</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Waffen</translation>
     </message>
     <message>
         <source>One row for each weapon and each type of its use.</source>
@@ -7268,7 +7268,7 @@
     </message>
     <message>
         <source>Object</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gegenstand</translation>
     </message>
     <message>
         <source>Names the thing itself: rows of one object are one weapon, used in several ways.</source>
@@ -7280,7 +7280,7 @@
     </message>
     <message>
         <source>Trained</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geübt</translation>
     </message>
     <message>
         <source>The character owns the weapon skill for this type of use.</source>
@@ -7312,7 +7312,7 @@
     </message>
     <message>
         <source>Special dice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Besondere Würfel</translation>
     </message>
     <message>
         <source>Damage dice of a Special weapon, for those who are trained in it.</source>
@@ -7780,7 +7780,7 @@
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attribute</translation>
     </message>
     <message>
         <source>Points to place</source>
@@ -7788,19 +7788,19 @@
     </message>
     <message>
         <source>Armor</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rüstung</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kopf</translation>
     </message>
     <message>
         <source>Body</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rumpf</translation>
     </message>
     <message>
         <source>Limbs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Glieder</translation>
     </message>
     <message>
         <source>{protection?P}</source>
@@ -7892,7 +7892,7 @@
     </message>
     <message>
         <source>Educated</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gelernt</translation>
     </message>
     <message>
         <source>Start</source>
@@ -7900,23 +7900,23 @@
     </message>
     <message>
         <source>Personality</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wesen</translation>
     </message>
     <message>
         <source>Self</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Selbst</translation>
     </message>
     <message>
         <source>Emotion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gefühl</translation>
     </message>
     <message>
         <source>Outlook</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ausblick</translation>
     </message>
     <message>
         <source>Disposition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gesinnung</translation>
     </message>
     <message>
         <source>Items and wealth</source>
@@ -7928,7 +7928,7 @@
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Herkunft</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -7968,7 +7968,7 @@
     </message>
     <message>
         <source>Ambition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ambition</translation>
     </message>
     <message>
         <source>Courage and eagerness: how well body, mind and spirit hold out against fear.</source>
@@ -7976,7 +7976,7 @@
     </message>
     <message>
         <source>Health</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Health</translation>
     </message>
     <message>
         <source>Force of life: bodily endurance, resistance to blows and to disease.</source>
@@ -7984,7 +7984,7 @@
     </message>
     <message>
         <source>Mind</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mind</translation>
     </message>
     <message>
         <source>Memory, logic, considered judgment and knowledge.</source>
@@ -7992,7 +7992,7 @@
     </message>
     <message>
         <source>Prowess</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Prowess</translation>
     </message>
     <message>
         <source>Strength of body.</source>
@@ -8000,7 +8000,7 @@
     </message>
     <message>
         <source>Quickness</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Quickness</translation>
     </message>
     <message>
         <source>Agility, deft hands and fast reactions.</source>
@@ -8008,7 +8008,7 @@
     </message>
     <message>
         <source>Charm</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Charm</translation>
     </message>
     <message>
         <source>Presence, leadership, guile, and the loyalty of others.</source>
@@ -8016,7 +8016,7 @@
     </message>
     <message>
         <source>Experience</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Experience</translation>
     </message>
     <message>
         <source>Common sense learned from living; checked whenever no other attribute fits.</source>
@@ -8024,7 +8024,7 @@
     </message>
     <message>
         <source>Focus</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Focus</translation>
     </message>
     <message>
         <source>Creative and magical energy, strategy and concentration.</source>
@@ -8032,7 +8032,7 @@
     </message>
     <message>
         <source>Instinct</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Instinct</translation>
     </message>
     <message>
         <source>The senses, insight, and judgment in an instant.</source>
@@ -8040,7 +8040,7 @@
     </message>
     <message>
         <source>Luck</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Luck</translation>
     </message>
     <message>
         <source>Sway over chance; checked when something unpredictable happens.</source>
@@ -8072,7 +8072,7 @@
     </message>
     <message>
         <source>Limb</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Glied</translation>
     </message>
     <message>
         <source>Arms, hands, legs and feet; a blow here may cost Quickness.</source>
@@ -8088,27 +8088,27 @@
     </message>
     <message>
         <source>Fired</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geschossen</translation>
     </message>
     <message>
         <source>Thrown</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geworfen</translation>
     </message>
     <message>
         <source>Melee</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nahkampf</translation>
     </message>
     <message>
         <source>Disarm</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Entwaffnen</translation>
     </message>
     <message>
         <source>Special</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Besonderes</translation>
     </message>
     <message>
         <source>Critical</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kritisch</translation>
     </message>
     <message>
         <source>no place</source>

@@ -10,7 +10,7 @@ import pytest
 from core.character import ABSENT
 from core.errors import EditError
 from core.registry import game
-from core.rules import Field
+from core.rules import Field, FieldType
 from desktop.entered import entered, shown_in_input
 
 
@@ -61,3 +61,10 @@ def test_an_input_shows_what_can_be_typed_again() -> None:
     assert shown_in_input(field("weapons[].weight_lb"), Fraction(5, 2)) == "2.5"
     assert shown_in_input(field("languages"), ("Low", "High")) == "Low\nHigh"
     assert shown_in_input(field("raw.hlth"), None) == ""
+
+
+def test_a_list_of_numbers_stands_in_one_line() -> None:
+    dice = Field("dice", FieldType.NUMBERS, "Dice", "Dice", "", "I", "", ())
+    assert shown_in_input(dice, (6, 2, 5)) == "6 2 5"
+    assert entered(dice, "6, 2 5") == [6, 2, 5]
+    assert entered(dice, " ") == []

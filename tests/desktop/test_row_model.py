@@ -13,7 +13,7 @@ from core.character import AddRow, MoveRow, RemoveRow, SetHouseRule, SetValue
 from core.messages import Message
 from desktop.open_character import OpenCharacter
 from desktop.row_model import RowModel
-from desktop.setting_rows import offered_rows, setting_of
+from desktop.setting_rows import offers
 from desktop.sheet_view import SheetView
 from desktop.widgets import RowTable
 from desktop.widgets.cells import CellRole, Kind
@@ -264,9 +264,21 @@ def test_a_table_is_as_high_as_its_rows(small_sheet: SheetView, kept: OpenCharac
 
 
 def test_the_setting_offers_a_row_for_every_use_of_a_weapon(character: OpenCharacter) -> None:
+    offered = offers(character.sheet, "weapons", "weapons")
+    assert len({each.row["type"] for each in offered}) > 1
+    assert all("types" not in each.row for each in offered)
+    assert not offers(character.sheet, "step_levels", "step_levels")
+
+
+def test_a_thing_that_is_added_in_a_second_use_weighs_once(character: OpenCharacter) -> None:
     sheet = character.sheet
-    offers = list(offered_rows(sheet.system, setting_of(sheet), "weapons"))
-    assert len({row["type"] for _, row in offers}) > 1
-    assert all("types" not in row for _, row in offers)
-    assert not list(offered_rows(sheet.system, None, "weapons"))
-    assert not list(offered_rows(sheet.system, setting_of(sheet), "step_levels"))
+    while sheet.count("weapons"):
+        character.push(RemoveRow("weapons[0]"))
+    sword = [each.entry for each in offers(sheet, "weapons", "weapons")]
+    twice = next(id_ for id_ in sword if sword.count(id_) > 1)
+    for use in (0, 1):
+        row = [each for each in offers(sheet, "weapons", "weapons") if each.entry == twice][use].row
+        character.push(AddRow("weapons", row))
+    first, second = sheet.rows("weapons")
+    assert first["object"] == second["object"] == first["name"]
+    assert (sheet.value("weapons[0].counts_weight"), sheet.value("weapons[1].counts_weight")) == (1, 0)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
+from functools import singledispatch
 
 from core.character import Sheet
 from core.errors import ExportError
@@ -79,7 +80,7 @@ class MadePdf:
 
 
 def make_pdf(
-    sheets: Sequence[Sheet],
+    sheets: Iterable[Sheet],
     layout: str = Layout.FULL,
     paper: str = "a4",
     *,
@@ -90,7 +91,8 @@ def make_pdf(
     """Print characters into one PDF.
 
     Args:
-        sheets: The characters, in the order in which they are printed; at least one.
+        sheets: The characters, in the order in which they are printed; at least one. Of full sheets each is drawn as
+            it is taken, so that an iterable which counts shows how far the printing is.
         layout: ``full`` or ``card``, or ``blank`` for an empty sheet of every game among them.
         paper: ``a4`` or ``letter``.
         ink: Save ink: no colour, nothing filled.
@@ -100,26 +102,27 @@ def make_pdf(
     Raises:
         ExportError: There is nothing to print, or the game has no such layout.
     """
-    if not sheets:
-        raise ExportError(Message("nothing_to_print", "There is no character to print. Name at least one."))
     if layout not in set(Layout):
         template = "There is no layout called {name}. Choose one of {names}."
         raise ExportError(Message("unknown_layout", template, {"name": layout, "names": ", ".join(Layout)}))
-    if layout == Layout.BLANK:
-        systems = {sheet.system.id: sheet.system for sheet in sheets}
-        return make_blank(tuple(systems.values()), paper, ink=ink)
     size = _paper(paper)
     writer = PdfWriter(size)
-    looks = [Look(sheet.system, sheet) for sheet in sheets]
-    if layout == Layout.CARD:
-        _cards(writer, sheets, looks, Page(size, ink), when)
-    else:
-        for sheet, look in zip(sheets, looks, strict=True):
+    printed = []
+    for sheet in sheets:
+        printed.append(sheet)
+        if layout == Layout.FULL:
             portrait = printed_portrait(sheet.character.portrait)
-            _full(writer, look, Page(size, ink), portrait, foot_of(sheet, when, translate))
-    names = ", ".join(clean(sheet.character.name) for sheet in sheets)
-    players = sorted({clean(sheet.character.player) for sheet in sheets} - {""})
-    games = sorted({sheet.system.name for sheet in sheets})
+            _full(writer, Look(sheet.system, sheet), Page(size, ink), portrait, foot_of(sheet, when, translate))
+    if not printed:
+        raise ExportError(Message("nothing_to_print", "There is no character to print. Name at least one."))
+    if layout == Layout.BLANK:
+        systems = {sheet.system.id: sheet.system for sheet in printed}
+        return make_blank(tuple(systems.values()), paper, ink=ink)
+    if layout == Layout.CARD:
+        _cards(writer, printed, [Look(sheet.system, sheet) for sheet in printed], Page(size, ink), when)
+    names = ", ".join(clean(sheet.character.name) for sheet in printed)
+    players = sorted({clean(sheet.character.player) for sheet in printed} - {""})
+    games = sorted({sheet.system.name for sheet in printed})
     return _finished(writer, names, ", ".join(players), ", ".join(games))
 
 
@@ -253,45 +256,25 @@ def _lay(block: Block, look: Look, paper: Paper, width: float, portrait: bytes |
     return _lay_plain(block, look, width)
 
 
+@singledispatch
 def _lay_plain(block: Block, look: Look, width: float) -> Laid:
-    """Lay out a block that needs nothing but its width."""
-    match block:
-        case TableBlock():
-            laid = lay_table(block, look, width)
-        case PlayBlock():
-            laid = lay_play(block, look, width)
-        case EntriesBlock():
-            laid = lay_entries(block, look, width)
-        case StripBlock():
-            laid = lay_strip(block, look, width)
-        case LeadersBlock():
-            laid = lay_leaders(block, look, width)
-        case FigureBlock():
-            laid = lay_figure(block, look, width)
-        case _:
-            laid = _lay_other(block, look, width)
-    return laid
+    """Lay out a block that needs nothing but its width, by its kind."""
+    raise TypeError(f"no drawing for blocks of kind {type(block).kind}")
 
 
-def _lay_other(block: Block, look: Look, width: float) -> Laid:
-    match block:
-        case SumsBlock():
-            laid = lay_sums(block, look, width)
-        case ScaleBlock():
-            laid = lay_scale(block, look, width)
-        case ProseBlock():
-            laid = lay_prose(block, look, width)
-        case ReminderBlock():
-            laid = lay_reminder(block, look, width)
-        case MarksBlock():
-            laid = lay_marks(block, look, width)
-        case CellsBlock():
-            laid = cards.lay_cells(block, look, width)
-        case RunsBlock():
-            laid = lay_runs(block, look, width)
-        case _:
-            raise TypeError(f"no drawing for blocks of kind {type(block).kind}")
-    return laid
+_lay_plain.register(TableBlock, lay_table)
+_lay_plain.register(PlayBlock, lay_play)
+_lay_plain.register(EntriesBlock, lay_entries)
+_lay_plain.register(StripBlock, lay_strip)
+_lay_plain.register(LeadersBlock, lay_leaders)
+_lay_plain.register(FigureBlock, lay_figure)
+_lay_plain.register(SumsBlock, lay_sums)
+_lay_plain.register(ScaleBlock, lay_scale)
+_lay_plain.register(ProseBlock, lay_prose)
+_lay_plain.register(ReminderBlock, lay_reminder)
+_lay_plain.register(MarksBlock, lay_marks)
+_lay_plain.register(CellsBlock, cards.lay_cells)
+_lay_plain.register(RunsBlock, lay_runs)
 
 
 def _draw_bands(page: Page, placed: Placed, top: float) -> None:

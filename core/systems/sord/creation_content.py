@@ -16,18 +16,6 @@ from core.settings_packs import Setting
 Entry = Mapping[str, Json]
 
 _SKILL_KEYS = ("lore", "cost", "attribute", "modifier", "seconds", "pinpoint", "about")
-_WEAPON_KEYS = (
-    "weight_lb",
-    "length_ft",
-    "dam_mod",
-    "special_dice",
-    "special_damage",
-    "focused",
-    "pinpoint",
-    "about",
-)
-_ARMOR_KEYS = ("head", "body", "limb", "protection", "weight_lb", "about")
-_QUIRK_KEYS = ("about", "base_adjust", "maximum_adjust", "trait_modifiers")
 
 
 def entries(setting: Setting | None, kind: str) -> tuple[Entry, ...]:
@@ -135,43 +123,6 @@ def free_skill_row(setting: Setting | None, free: Entry, granted_by: str) -> dic
     else:
         row = skill_row(by_name(entries(setting, "skills"), name) or {"name": name, "cost": 0})
     return {**row, "granted_by": granted_by}
-
-
-def weapon_row(entry: Entry, weapon_type: str, quantity: int = 1, *, is_first: bool = True) -> dict[str, Json]:
-    """Make the row of a weapon in one type of use; only the first row of a thing counts its weight."""
-    row: dict[str, Json] = {
-        "id": text(entry, "id"),
-        "name": text(entry, "name"),
-        "object": text(entry, "name"),
-        "type": weapon_type,
-    }
-    row.update({key: entry[key] for key in _WEAPON_KEYS if key in entry})
-    return {**row, "quantity": quantity, "counts_weight": is_first}
-
-
-def armor_row(entry: Entry, quantity: int = 1) -> dict[str, Json]:
-    """Make the row of a piece of armor, worn."""
-    row: dict[str, Json] = {"id": text(entry, "id"), "name": text(entry, "name")}
-    row.update({key: entry[key] for key in _ARMOR_KEYS if key in entry})
-    return {**row, "quantity": quantity}
-
-
-def item_row(entry: Entry, quantity: int = 1) -> dict[str, Json]:
-    """Make the row of a possession, carried."""
-    return {
-        "id": text(entry, "id"),
-        "name": text(entry, "name"),
-        "weight_lb": entry.get("weight_lb", 0),
-        "quantity": quantity,
-        "about": text(entry, "about"),
-    }
-
-
-def quirk_row(entry: Entry) -> dict[str, Json]:
-    """Make the row of a quirk."""
-    row: dict[str, Json] = {"id": text(entry, "id"), "name": text(entry, "name")}
-    row.update({key: entry[key] for key in _QUIRK_KEYS if key in entry})
-    return row
 
 
 def knows_weapon(skills: Sequence[Entry], weapon: Entry) -> bool:

@@ -19,8 +19,8 @@ from core.procedures import (
     roll_dice,
     write,
 )
-from core.settings_packs import Setting
-from core.systems.sord.creation_content import Entry, entries, group, has_option, quirk_row, text
+from core.settings_packs import Setting, entry_row
+from core.systems.sord.creation_content import Entry, entries, group, has_option, text
 from core.systems.sord.creation_describing import about_quirk
 
 STEP = "II"
@@ -75,7 +75,7 @@ def _decide_quirks(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
                     text(entry, "id"),
                     text(entry, "name"),
                     about_quirk(sheet, entry),
-                    preview=(AddRow("quirks", quirk_row(entry)),),
+                    preview=(AddRow("quirks", entry_row(sheet.system, "quirks", entry)),),
                 )
                 for entry in offered
             ),
@@ -84,7 +84,9 @@ def _decide_quirks(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             policy=lambda _source, _memory: [],
         )
     )
-    edits = [AddRow("quirks", quirk_row(entry)) for entry in offered if text(entry, "id") in keys]
+    edits = [
+        AddRow("quirks", entry_row(sheet.system, "quirks", entry)) for entry in offered if text(entry, "id") in keys
+    ]
     return (yield from write("quirks.written", *edits, step=STEP)) if edits else sheet
 
 

@@ -14,19 +14,16 @@ from functools import partial
 from core.character import AddRow, Edit, Json, Sheet
 from core.procedures import Asking, Enter, EntryKind, Memory, Rows, enter_text, take_rows, write
 from core.procedures import Entry as Offer
-from core.settings_packs import Setting
+from core.settings_packs import Setting, entry_row
 from core.systems.sord.creation_content import (
     Entry,
-    armor_row,
     by_name,
     entries,
-    item_row,
     list_of,
     number,
     rows,
     text,
     train,
-    weapon_row,
     whole,
 )
 from core.systems.sord.creation_describing import about_thing
@@ -83,7 +80,8 @@ def _take_weapons(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) 
     seen: set[str] = set()
     for key, quantity in taken.items():
         entry, use = uses[key]
-        edits.append(AddRow("weapons", weapon_row(entry, use, quantity, is_first=text(entry, "id") not in seen)))
+        row = entry_row(sheet.system, "weapons", entry, {"type": use}, is_again=text(entry, "id") in seen)
+        edits.append(AddRow("weapons", {**row, "quantity": quantity}))
         seen.add(text(entry, "id"))
     if edits:
         sheet = yield from write("weapons.written", *edits, step=STEP)
@@ -135,8 +133,16 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automati
             policy=lambda _source, _memory: automatic,
         )
     )
-    edits = [AddRow(kind, item_row(offered[key], quantity)) for key, quantity in taken.items()]
+    edits = _rows_of(sheet, kind, offered, taken)
     return (yield from write(f"{kind}.written", *edits, step=STEP)) if edits else sheet
+
+
+def _rows_of(sheet: Sheet, kind: str, offered: Mapping[str, Entry], taken: Mapping[str, int]) -> list[Edit]:
+    """Give the edits that put what was taken into its list."""
+    return [
+        AddRow(kind, {**entry_row(sheet.system, kind, offered[key]), "quantity": quantity})
+        for key, quantity in taken.items()
+    ]
 
 
 def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
@@ -155,7 +161,7 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             policy=partial(_armor_policy, sheet=sheet, offered=tuple(offered.values())),
         )
     )
-    edits = [AddRow("armor", armor_row(offered[key], quantity)) for key, quantity in taken.items()]
+    edits = _rows_of(sheet, "armor", offered, taken)
     return (yield from write("armor.written", *edits, step=STEP)) if edits else sheet
 
 
@@ -179,7 +185,7 @@ def _armor_policy(source: random.Random, memory: Memory, *, sheet: Sheet, offere
         place = best_place(piece)
         if place in covered:
             continue
-        changes = trial.apply(AddRow("armor", armor_row(piece)))
+        changes = trial.apply(AddRow("armor", entry_row(sheet.system, "armor", piece)))
         if number(trial, "carried_weight") > limit:
             trial.apply(changes.inverse)
             continue

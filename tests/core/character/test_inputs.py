@@ -98,6 +98,8 @@ def test_options_have_the_games_defaults() -> None:
 def test_other_words_of_an_open_choice_are_kept() -> None:
     field = Field("k", FieldType.CHOICE, "K", "K", "", "1", "", "", choices=(Choice("a", "A"),), open_choice=True)
     assert converter(field, ())("anything") == "anything"
+    option = Option("k", "K", "1", "", FieldType.CHOICE, "a", (Choice("a", "A"),), open_choice=True)
+    assert converter(option, ())("anything") == "anything"
 
 
 def test_dice_of_all_sizes_where_the_game_names_none() -> None:

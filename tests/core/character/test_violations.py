@@ -206,3 +206,9 @@ def test_a_document_loses_what_it_allows_without_need() -> None:
     ]
     sheet = tiny_sheet(data={**CLEAN, "base": {"arm": 1}}, accepted=entries)  # type: ignore[dict-item]  # a group
     assert [entry.reason for entry in sheet.character.accepted] == ["kept"]
+
+
+def test_a_rule_may_stand_at_an_option_and_name_others() -> None:
+    (notice,) = [each for each in tiny_sheet(options={"storms": True}).notices if each.code == "fog"]
+    assert notice.address == "options.storms"
+    assert notice.message.render() == "Storms may come up at ebb."

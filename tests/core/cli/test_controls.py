@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
+from collections.abc import Mapping
 from fractions import Fraction
 
 import pytest
@@ -29,7 +31,9 @@ from core.procedures import (
     Rows,
     Show,
     Slot,
+    Supply,
     Target,
+    Tier,
 )
 
 CLOSED = Message("closed", "It is night.")
@@ -159,6 +163,59 @@ def test_nothing_may_be_spent() -> None:
     assert control(ALLOCATE).lines[0] == "up to 6 to spread"
     costly = Allocate(key="k", label="P", amount=6, targets=(Target("a", "A", 1, 2, cost=3),), spend_all=True)
     assert control(costly).lines == ("all of 6 to spread", "  1  A  [1 to 2, 3 a point]")
+
+
+YEARS = Allocate(
+    key="y",
+    label="Years",
+    supplies=(Supply("c", "ages 0–10", 100, frozenset({"agil"})), Supply("y", "ages 10–12", 20)),
+    targets=(
+        Target("agil", "Agility", most=110, mark="A", tiers=(Tier(100, 2),)),
+        Target("strn", "Strength", most=99, step=2),
+        Target("late", "Later", most=0),
+    ),
+)
+
+
+def test_supplies_say_for_whom_they_pay() -> None:
+    assert control(YEARS).lines == (
+        "up to 120 to spread",
+        "ages 0–10: 100",
+        "ages 10–12: 20",
+        "  1  A  Agility  [0 to 110, 2 above 100]",
+        "  2  Strength  [0 to 20, 2 at a time]  (ages 10–12 only)",
+        "  3  Later  [0 to 0]  (ages 10–12 only)",
+    )
+    unpaid = dataclasses.replace(YEARS, supplies=YEARS.supplies[:1], targets=YEARS.targets[1:2])
+    assert control(unpaid).lines[-1] == "  1  Strength  [0 to 0, 2 at a time]  (nothing only)"
+
+
+@pytest.mark.parametrize(
+    ("line", "amounts"),
+    [
+        ("even", {"agil": 100, "strn": 20}),
+        ("agil 104, even", {"agil": 107, "strn": 6}),
+        ("agil 10, favour strn", {"agil": 10, "strn": 20}),
+        ("agil 10 favor 2, 1", {"agil": 100, "strn": 20}),
+    ],
+)
+def test_a_last_word_spends_the_rest(line: str, amounts: dict[str, int]) -> None:
+    assert answers(YEARS, line) == amounts
+
+
+def test_the_rest_is_spent_by_chance() -> None:
+    answer = answers(YEARS, "strn 4, rest")
+    assert isinstance(answer, Mapping)
+    assert YEARS.check(answer) is None
+    assert not any(YEARS.spending(answer).has_room(key) for key in ("agil", "strn"))  # type: ignore[arg-type]  # numbers
+    assert answer == answers(YEARS, "strn 4, rest")
+
+
+def test_a_question_tells_how_it_stands() -> None:
+    told = refusal(YEARS, "strn 4 ?")
+    assert told == "116 of 120 are left (ages 0–10 up to 100, ages 10–12 up to 16). Strength 4 (+16)"
+    assert refusal(YEARS, "?").startswith("120 of 120")
+    assert refusal(YEARS, "strn 22, even") == "Strength wants 22; ages 10–12 can pay only 20."
 
 
 def test_numbers_and_texts_are_entered() -> None:

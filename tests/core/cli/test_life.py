@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import base64
 import json
+import random
 from pathlib import Path
 
 import pytest
 
 from core.character import Character
 from core.cli import life
+from core.registry import open_character
 from tests.helpers.command_line import Quire
 
 ONE_PIXEL = base64.b64decode(
@@ -59,6 +61,15 @@ def test_everything_can_be_edited(quire: Quire, hero: str, tmp_path: Path) -> No
     assert character(quire, hero).portrait is None
 
 
+def test_rows_are_made_from_the_setting_by_name_or_id(quire: Quire, hero: str) -> None:
+    quire.good("edit", hero, stdin="weapons+=long sword, melee\nweapons+=Long sword, Critical\nitems+=blanket\n")
+    sheet = open_character(character(quire, hero), random.Random(1))
+    sword, again = sheet.rows("weapons")[-2:]
+    assert (sword["object"], sword["type"]) == ("Long sword", "melee")
+    assert again["counts_weight"] is False
+    assert sheet.rows("items")[-1]["id"] == "blanket"
+
+
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
@@ -71,6 +82,11 @@ def test_everything_can_be_edited(quire: Quire, hero: str, tmp_path: Path) -> No
         ("raw.strength=3", "Line 2: "),
         ("weapons[9].name=x", "Line 2: "),
         ("weapons+=[]", "Line 2: A row must be an object"),
+        ("weapons+=Long swrod, Melee", "Line 2: The setting has no Long swrod, Melee for weapons. Did you mean Long s"),
+        ("weapons+=zzz", "Line 2: The setting has no zzz for weapons."),
+        ("weapons+=long_sword", "Line 2: The setting offers long_sword in several ways: Long sword, Melee; "),
+        ("step_levels+=zzz", "Line 2: "),
+        ("nowhere+=zzz", "Line 2: "),
         ("house_rules.move_rate=sprint + 1", "Line 2: "),
         ("house_rules.move_rate=move_rate + 1", "Line 2: "),
         ("accepted.raw_range@raw.hlth=why", "Line 2: "),

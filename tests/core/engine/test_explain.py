@@ -182,7 +182,7 @@ def test_a_named_row_without_the_number_has_no_part() -> None:
     keys = dict.fromkeys(("w[].level", "one[].n", "two[].m"), ValueType.NUMBER)
     texts = dict.fromkeys(("w[].of", "one[].name", "two[].name"), ValueType.TEXT)
     schema = Schema(
-        {**keys, **texts}, frozenset({"w", "one", "two"}), {"both": ("one", "two")}, {"w": Ref("both", "of")}
+        {**keys, **texts}, frozenset({"w", "one", "two"}), {"both": ("one", "two")}, {"w": (Ref("both", "of"),)}
     )
     program = Program.build(schema, {"w[].level": "ref.n"})
     rows = {"w": [RowInputs({"of": "b"})], "one": [RowInputs({"name": "a", "n": 1})], "two": [RowInputs({"name": "b"})]}

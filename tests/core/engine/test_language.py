@@ -109,7 +109,7 @@ SCHEMA = Schema(
     },
     lists=frozenset({"weapons", "skills", "none_at_all", "stances", "stances[].uses"}),
     gathers={"all": ("stats.<s>", "skills")},
-    refs={"weapons": Ref("all", "skill")},
+    refs={"weapons": (Ref("all", "skill"),)},
     functions=FUNCTIONS,
     tables={"die": DIE, "size": SIZE, "mixed": MIXED},
     families={"s": ("str", "dex")},

@@ -99,7 +99,7 @@ def test_marks_may_stand_in_lists_and_references() -> None:
     schema = Schema(
         {**keys, "out_ambt": NUMBER, "out_hlth": NUMBER, "w[].s": TEXT, "s[].name": TEXT},
         frozenset({"ambt_list", "hlth_list", "w", "s"}),
-        refs={"w": Ref("s", "s")},
+        refs={"w": (Ref("s", "s"),)},
         families={"a": ("ambt", "hlth")},
     )
     program = Program.build(schema, {"out_<a>": "sum(<a>_list[].n)", "w[].<a>": "ref.<a>_n"})

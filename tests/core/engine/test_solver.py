@@ -26,6 +26,7 @@ from core.engine import (
     ValueType,
     to_text,
 )
+from core.errors import FormulaError
 from tests.helpers.formulas import numeric_trees
 
 NUMBER, TEXT = ValueType.NUMBER, ValueType.TEXT
@@ -58,7 +59,7 @@ SCHEMA = Schema(
     },
     lists=LISTS,
     gathers={"all": ("stats.<s>", "named")},
-    refs={"items": Ref("named", "name")},
+    refs={"items": (Ref("named", "name"),)},
     families={"s": ("str", "dex")},
 )
 
@@ -376,7 +377,7 @@ def test_a_reference_follows_names_and_rows() -> None:
         {"w[].skill": TEXT, "w[].level": NUMBER, "skills[].name": TEXT, "skills[].n": NUMBER, "stats.dex.n": NUMBER},
         frozenset({"w", "skills"}),
         {"all": ("skills", "stats.<s>")},
-        {"w": Ref("all", "skill")},
+        {"w": (Ref("all", "skill"),)},
         families={"s": ("dex",)},
     )
     program = Program.build(schema, {"w[].level": "ref.n"})
@@ -423,7 +424,7 @@ def test_lists_may_name_rows_of_the_same_list() -> None:
     schema = Schema(
         {**keys, **texts},
         frozenset({"w", "v", "skills"}),
-        refs={"w": Ref("skills", "skill"), "v": Ref("skills", "skill")},
+        refs={"w": (Ref("skills", "skill"),), "v": (Ref("skills", "skill"),)},
     )
     program = Program.build(schema, {"w[].level": "ref.n", "v[].level": "ref.n * 2"})
     rows = {
@@ -436,6 +437,41 @@ def test_lists_may_name_rows_of_the_same_list() -> None:
     assert [solver.value(("v[].level", (place,))) for place in (0, 1)] == [4, None]
     with pytest.raises(LookupError):
         Solver(program, SheetInputs({}, {"w": [RowInputs({})]}))
+
+
+def test_a_row_may_name_several_rows() -> None:
+    keys = dict.fromkeys(("w[].level", "w[].thrown", "w[].cuts[].deep", "w[].all", "skills[].n", "best"), NUMBER)
+    texts = dict.fromkeys(("w[].skill", "w[].throw", "w[].owner", "skills[].name"), TEXT)
+    schema = Schema(
+        {**keys, **texts},
+        frozenset({"w", "w[].cuts", "skills"}),
+        refs={"w": (Ref("skills", "skill"), Ref("skills", "throw"))},
+    )
+    formulas = {
+        "w[].level": "ref.n + skill.n",
+        "w[].thrown": "throw.n",
+        "w[].cuts[].deep": "throw.n * 10 + ref.n",
+        "best": "sum(w[].throw.n)",
+    }
+    solver = Solver(
+        Program.build(schema, formulas),
+        SheetInputs(
+            {},
+            {
+                "w": [RowInputs({"skill": "axe", "throw": " BOW "}, {"cuts": [RowInputs({})]})],
+                "skills": [RowInputs({"name": "axe", "n": 1}), RowInputs({"name": "bow", "n": 2})],
+            },
+        ),
+    )
+    assert [solver.value((f"w[].{key}", (0,))) for key in ("level", "thrown")] == [2, 2]
+    assert solver.value(("w[].cuts[].deep", (0, 0))) == 21
+    assert solver.value(("best", ())) == 2
+    solver.edit([(("w[].throw", (0,)), "axe")])
+    assert [solver.value((f"w[].{key}", (0,))) for key in ("level", "thrown")] == [2, 1]
+    assert solver.value(("w[].cuts[].deep", (0, 0))) == 11
+    for wrong in ("owner.n", "throw.m", "throw"):
+        with pytest.raises(FormulaError):
+            Program.build(schema, {"w[].level": wrong})
 
 
 def test_rows_that_change_for_different_reasons_are_computed_in_order() -> None:

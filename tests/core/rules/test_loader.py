@@ -159,6 +159,13 @@ def test_a_computed_number_keeps_what_its_data_say(game: System) -> None:
     assert game.derived["bags[].things[].heft"].is_hidden
 
 
+def test_a_number_may_suppose_instead_of_having_a_formula(game: System) -> None:
+    assert game.derived["crafts.row.next"].formula == ""
+    assert game.program.supposed["crafts.row.next"].of == "crafts.row.score"
+    assert game.program.formula("crafts.row.next") == "2 * crafts.row.level"
+    assert game.program.written("crafts.row.next") == "2 * crafts.<s>.level"
+
+
 def test_options_have_types_and_defaults(game: System) -> None:
     assert (game.options["storms"].type, game.options["storms"].default) == (FieldType.BOOL, False)
     assert game.options["tide"].default == "ebb"

@@ -1,0 +1,106 @@
+"""Spreading an amount on the terminal: the list of targets with who can pay, and what is typed to spend it.
+
+What is typed are names with numbers; a word behind them spends what they leave: ``agil 20, strn 10, even``.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Mapping
+
+from core.cli.typed import pairs, pick, words
+from core.errors import AnswerError
+from core.messages import Message
+from core.procedures import Allocate, Spending, Supply, Target
+
+HELP = (
+    "Spread the amount: name and amount, with commas between, as in hlth 3, prow 2; none spends nothing. What is not "
+    "named gets its least. A last word spends what is left: even in equal parts, rest by chance, favour NAMES on those "
+    "first, as in hlth 3, favour prow, mind. A question mark at the end only tells how it would stand."
+)
+_LAST_WORD = re.compile(r"(?:(.*?)[,\s]\s*)?(even|rest|favou?r\s+(.+))", re.IGNORECASE | re.DOTALL)
+
+
+def allocation_lines(request: Allocate) -> tuple[list[str], list[str]]:
+    """Give what there is to spend, and of each target what stands behind its name: bounds, price, who pays."""
+    lines = [f"{'all of' if request.spend_all else 'up to'} {request.total} to spread"]
+    if request.supplies:
+        lines += [f"{supply.label}: {supply.amount}" for supply in request.purses if supply.amount]
+    spending = request.spending()
+    return lines, [_note(request, spending, target) for target in request.targets]
+
+
+def _note(request: Allocate, spending: Spending, target: Target) -> str:
+    least = spending.amount(target.key)
+    most = least + spending.room(target.key) if request.supplies else target.most
+    cost = f", {target.cost} a point" if target.cost != 1 else ""
+    tiers = "".join(f", {tier.cost} above {tier.above}" for tier in target.tiers)
+    step = f", {target.step} at a time" if target.step != 1 else ""
+    return f"  [{target.least} to {most}{cost}{tiers}{step}]{_paid_by(request, target)}"
+
+
+def _paid_by(request: Allocate, target: Target) -> str:
+    """Name the supplies that pay for a target, where not all of them do."""
+    purses = [supply for supply in request.purses if supply.amount]
+    own = [supply for supply in purses if _pays(supply, target.key)]
+    if len(own) == len(purses):
+        return ""
+    return f"  ({', '.join(supply.label for supply in own) or 'nothing'} only)"
+
+
+def _pays(supply: Supply, key: str) -> bool:
+    return supply.pays is None or key in supply.pays
+
+
+def read_allocation(request: Allocate, line: str) -> Mapping[str, int]:
+    """Turn what was typed into amounts.
+
+    Raises:
+        AnswerError: It cannot be read, cannot be had, or was only a question.
+    """
+    text, _, is_question = line.strip().partition("?")
+    last = _LAST_WORD.fullmatch(text.strip())
+    named = _named(request, text if last is None else last[1] or "")
+    if last is None and not is_question and not line.strip().endswith("?"):
+        return named
+    spending = request.spending(named)
+    if problem := spending.why_not():
+        raise AnswerError(problem)
+    if last is not None:
+        _spend(spending, request, last[2].casefold(), last[3] or "")
+    if line.strip().endswith("?"):
+        raise AnswerError(_standing(spending))
+    return {key: amount for key, amount in spending.amounts.items() if amount}
+
+
+def _named(request: Allocate, text: str) -> dict[str, int]:
+    amounts: dict[str, int] = {}
+    for name, number in pairs(text):
+        key = pick(request.targets, name, "places").key
+        amounts[key] = amounts.get(key, 0) + number
+    return amounts
+
+
+def _spend(spending: Spending, request: Allocate, word: str, names: str) -> None:
+    if word == "rest":
+        spending.fill(random.Random(f"{request.key}/{spending.amounts}"))
+    elif word == "even":
+        spending.spread_evenly()
+    else:
+        spending.spread_evenly([pick(request.targets, name, "places").key for name in words(names)])
+
+
+def _standing(spending: Spending) -> Message:
+    """Tell what is left and what each target has and could still take."""
+    free = ", ".join(f"{supply.label} up to {spending.free(supply.key)}" for supply in spending.supplies)
+    given = ", ".join(
+        f"{target.label} {spending.amount(target.key)} (+{spending.room(target.key)})"
+        for target in spending.targets
+        if spending.amount(target.key) > target.least
+    )
+    return Message(
+        "allocation_stands",
+        "{left} of {total} are left ({free}). {given}",
+        {"left": spending.left, "total": spending.total, "free": free, "given": given},
+    )

@@ -1,0 +1,530 @@
+"""The skill notation: one line says level, effect modifier, stats, kind of effect and flags of a skill.
+
+``Firebolt:9 [+1] (MIN vs {PHY})`` is read into a row of the list of skills and printed again without loss. Reading goes
+from left to right once, so that a long or hostile line costs no more than its length. A line that cannot be read is
+refused with the code of its fault, the column (from 0, in the trimmed line), what stood there and what was expected.
+
+Source: RPG.Rules, SKILLS, TYPES OF SKILLS, INITIAL SKILLS; R10, R11, R12.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from core.errors import NotationError
+from core.messages import Message
+from core.systems.kinsler.terms import BASES, GROUPS, LEVELS, MOST_STACK, PAIR_WORDS, STAT_WORDS, UNITS
+
+LONGEST = 10_000
+"""Characters of a line; no skill comes near."""
+LONGEST_NAME = 60
+MOST_DIGITS = 9
+"""Digits of an effect modifier or a rate; whether the number makes sense is for the sheet to say."""
+
+LONGEST_FOUND = 30
+"""Characters of the line that a refusal shows."""
+
+_NO_LEVEL = Message(
+    "notation_no_level",
+    "Column {column}: a level is expected where {found} stands. Write “:” and a whole number behind the name, as in "
+    "Climb:3.",
+    {},
+)
+_LEVEL_RANGE = Message(
+    "notation_level_range",
+    "Column {column}: the level before {found} is {level}; a level from {least} to {most} is expected.",
+    {},
+)
+_OPEN_LEVEL = Message(
+    "notation_open_level",
+    "Column {column}: a level is expected where {found} stands. Only settings leave a level open; write a number.",
+    {},
+)
+_NAME_LENGTH = Message(
+    "notation_name_length", "Column {column}: a name of 1 to {most} characters is expected before {found}.", {}
+)
+_NAME_LETTERS = Message(
+    "notation_name_letters",
+    "Column {column}: a name is expected where {found} stands, without any of : [ ] ( ) {{ }} * , #.",
+    {},
+)
+_TOO_LONG = Message("notation_too_long", "Column {column}: the line is longer than {most} characters. Shorten it.", {})
+_REST = Message(
+    "notation_rest",
+    "Column {column}: {found} cannot be read. Expected is an effect modifier such as [+1], stats such as "
+    "(STR vs {{PHY}}), a flag in parentheses, or the end of the line.",
+    {},
+)
+_FLAG_EMPTY = Message("notation_flag_empty", "Column {column}: a flag is expected between the parentheses {found}.", {})
+_FLAG_STATS = Message(
+    "notation_flag_stats",
+    "Column {column}: {flag} reads as stats. Stats are expected before all flags, at once behind the level.",
+    {},
+)
+_FLAG_TWICE = Message(
+    "notation_flag_twice", "Column {column}: {flag} says again what is said already; leave it out.", {}
+)
+_FLAG_CONTRARY = Message("notation_flag_contrary", "Column {column}: {flag} contradicts an earlier flag; keep one.", {})
+_FLAG_STACK = Message(
+    "notation_flag_stack", "Column {column}: {flag} is no stack rating; x1 to x{most} are expected.", {}
+)
+_FLAG_RATE = Message(
+    "notation_flag_rate", "Column {column}: {flag} is no rate; expected is one such as 1/day or 2/5min, without 0.", {}
+)
+_TYPE_PASSIVE = Message(
+    "notation_type_passive",
+    "Column {column}: only a power is passive. Stats with “to” or “vs” are expected, as in (DEX to DEX) (passive "
+    "only).",
+    {},
+)
+_TYPE_EFFECT = Message(
+    "notation_type_effect",
+    "Column {column}: a wound or fatigue skill is expected to have stats with “vs” or “for”, as in (CON vs {{PHY}}).",
+    {},
+)
+_TYPE_META = Message(
+    "notation_type_meta",
+    "Column {column}: a metaskill is expected to have one stat only, as in LINK:4 MIN (metaskill).",
+    {},
+)
+
+_BLANKS = " \t\r\n\f\v"
+_NAME_BLANKS = re.compile(r"[ \t\r\n\f\v_]+")
+_NO_NAME = frozenset(":[](){}*,#")
+_LAST_HYPHEN = re.compile(r"-(?=(?:[0-9]+|#)(?:[ \t\r\n\f\v\[(]|\Z))")
+_LEVEL = re.compile(r"#|-?[0-9]+")
+_PLAIN_LEVEL = re.compile(r"#|[0-9]+")
+_EFFECT = re.compile(rf"\[([+-][0-9]{{1,{MOST_DIGITS}}})\]")
+_WORD = re.compile(r"[A-Za-z]+(?![A-Za-z0-9_])")
+_TARGET = re.compile(r"\*|\{[A-Za-z]+\}|[A-Za-z]+(?![A-Za-z0-9_])")
+_STACK = re.compile(r"x([0-9]+)")
+_RATE = re.compile(r"([0-9]+)/([0-9]*)(round|min|hour|day|week)")
+_FLAGS = {
+    "zero passive fatigue": "zero",
+    "passive only": "passive",
+    "passive": "passive",
+    "active or passive": "active or passive",
+    "wound": "wound",
+    "fatigue": "fatigue",
+    "metaskill": "metaskill",
+}
+_CONTRARY = ({"wound", "fatigue"}, {"passive", "active or passive"})
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """How often a skill may be tried: ``uses`` attempts in ``per`` times ``unit``."""
+
+    uses: int
+    per: int
+    unit: str
+
+    def __str__(self) -> str:
+        return f"{self.uses}/{'' if self.per == 1 else self.per}{self.unit}"
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """What a line of the notation says.
+
+    Attributes:
+        name: With blanks between its words.
+        level: Listed value; None where the line leaves it open (``#``).
+        effect_mod: Added to each die of effect; None where it is not written.
+        type: ``generic``, ``wound``, ``fatigue``, ``power`` or ``metaskill``.
+        base: The stat it is based on: ``STR``, or None.
+        verb, target: ``to``, ``vs``, ``for``, and a stat, a group or ``*``; both None for generic and metaskill.
+        passive_only, zero_passive_fatigue: See FATIGUE COSTS.
+        stack: xN; 0 is unstackable.
+        rate: How often it may be tried, or None.
+        remarks: Whatever else stands in parentheses.
+    """
+
+    name: str
+    level: int | None = 0
+    effect_mod: int | None = None
+    type: str = "generic"
+    base: str | None = None
+    verb: str | None = None
+    target: str | None = None
+    passive_only: bool = False
+    zero_passive_fatigue: bool = False
+    stack: int = 0
+    rate: Rate | None = None
+    remarks: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class _Flags:
+    """The flags of a line, in the order in which they stand there."""
+
+    words: set[str] = field(default_factory=set)
+    stack: int = 0
+    rate: Rate | None = None
+    remarks: list[str] = field(default_factory=list)
+
+
+def parse(line: str) -> Skill:
+    """Read a line.
+
+    Raises:
+        NotationError: It cannot be read; code, position and sentence say why.
+
+    >>> parse("Short Sword-2 [+1] (STR vs {PHY}).")
+    Skill(name='Short Sword', level=2, effect_mod=1, type='wound', base='STR', verb='vs', target='{PHY}', \
+passive_only=False, zero_passive_fatigue=False, stack=0, rate=None, remarks=())
+    """
+    text = line.strip(_BLANKS)
+    if text.endswith("."):
+        text = text[:-1].rstrip(_BLANKS)
+    if len(text) > LONGEST:
+        raise _fault("E_REST", text, LONGEST, _TOO_LONG, most=LONGEST)
+    name, place = _read_name(text)
+    level, place = _read_level(text, place)
+    effect, place = _read_effect(text, _skip(text, place))
+    relation, place = _read_relation(text, _skip(text, place))
+    flags = _read_flags(text, place, is_bare=relation is None)
+    return _joined(text, name, level, effect, relation, flags)
+
+
+# ------------------------------------------------------------------------------------------------- from left to right
+
+
+def _read_name(text: str) -> tuple[str, int]:
+    """Give the name and where the level begins."""
+    bracket = re.search(r"[\[(]", text)
+    head = text[: bracket.start()] if bracket else text
+    colon = head.find(":")
+    if colon >= 0:
+        end = colon
+    else:
+        hyphens = [found.start() for found in _LAST_HYPHEN.finditer(text, 0, len(text)) if found.start() < len(head)]
+        if not hyphens:
+            place = len(head.rstrip(_BLANKS))
+            raise _fault("E_LEVEL", text, place, _NO_LEVEL)
+        end = hyphens[-1]
+    name = _NAME_BLANKS.sub(" ", text[:end]).strip(" ")
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise _fault("E_NAME", text, 0, _NAME_LENGTH, most=LONGEST_NAME)
+    if not _NO_NAME.isdisjoint(name):
+        raise _fault("E_NAME", text, 0, _NAME_LETTERS)
+    return name, end + 1
+
+
+def _read_level(text: str, place: int) -> tuple[int | None, int]:
+    found = (_LEVEL if text[place - 1] == ":" else _PLAIN_LEVEL).match(text, place)
+    if found is None:
+        raise _fault("E_LEVEL", text, place, _NO_LEVEL)
+    if found[0] == "#":
+        return None, found.end()
+    digits = found[0].lstrip("-").lstrip("0")
+    level = int(found[0]) if len(digits) < MOST_DIGITS else LEVELS[1] + 1
+    if not LEVELS[0] <= level <= LEVELS[1]:
+        raise _fault("E_LEVEL", text, found.end(), _LEVEL_RANGE, level=found[0], least=LEVELS[0], most=LEVELS[1])
+    return level, found.end()
+
+
+def _read_effect(text: str, place: int) -> tuple[int | None, int]:
+    found = _EFFECT.match(text, place)
+    return (int(found[1]), _skip(text, found.end())) if found else (None, place)
+
+
+_Relation = tuple[str, str | None, str | None]
+
+
+def _read_relation(text: str, place: int) -> tuple[_Relation | None, int]:
+    """Read a stat or a pair, bare or in parentheses; nothing where neither stands there."""
+    if not text.startswith("(", place):
+        return _read_pair(text, place)
+    found, end = _read_pair(text, _skip(text, place + 1))
+    end = _skip(text, end)
+    if found is None or not text.startswith(")", end):
+        return None, place
+    return found, end + 1
+
+
+def _read_pair(text: str, place: int) -> tuple[_Relation | None, int]:
+    word = _WORD.match(text, place)
+    base = STAT_WORDS.get(_lowered(word[0])) if word else None
+    if word is None or base is None:
+        return None, place
+    alone = (base, None, None), word.end()
+    verb = _WORD.match(text, _skip(text, word.end()))
+    if verb is None or verb.start() == word.end() or _lowered(verb[0]) not in PAIR_WORDS:
+        return alone
+    target = _TARGET.match(text, _skip(text, verb.end()))
+    if target is None or target.start() == verb.end():
+        return alone
+    lowered = _lowered(target[0])
+    aim = STAT_WORDS.get(lowered) or GROUPS.get(lowered)
+    return ((base, _lowered(verb[0]), aim), target.end()) if aim else alone
+
+
+def _read_flags(text: str, place: int, *, is_bare: bool) -> _Flags:
+    flags = _Flags()
+    place = _skip(text, place)
+    while place < len(text):
+        end = text.find(")", place)
+        if text[place] != "(" or end < 0 or "(" in text[place + 1 : end]:
+            raise _fault("E_REST", text, place, _REST)
+        for written in text[place + 1 : end].split(","):
+            _take_flag(flags, written.strip(_BLANKS), (text, place), is_bare=is_bare)
+        place = _skip(text, end + 1)
+    return flags
+
+
+def _take_flag(flags: _Flags, written: str, where: tuple[str, int], *, is_bare: bool) -> None:
+    """Add one flag to those that have been read."""
+    kind, value = read_flag(written)
+    if kind == "":
+        raise _fault("E_FLAG", *where, _FLAG_EMPTY)
+    if kind == "remark":
+        if is_bare and _read_whole_relation(written):
+            raise _fault("E_FLAG", *where, _FLAG_STATS, flag=written)
+        flags.remarks.append(written)
+        return
+    if kind in flags.words:
+        raise _fault("E_FLAG", *where, _FLAG_TWICE, flag=written)
+    flags.words.add(kind)
+    if any(contrary <= flags.words for contrary in _CONTRARY):
+        raise _fault("E_FLAG", *where, _FLAG_CONTRARY, flag=written)
+    if kind == "stack":
+        if not isinstance(value, int) or not 1 <= value <= MOST_STACK:
+            raise _fault("E_FLAG", *where, _FLAG_STACK, flag=written, most=MOST_STACK)
+        flags.stack = value
+    if kind == "rate":
+        if not isinstance(value, Rate):
+            raise _fault("E_FLAG", *where, _FLAG_RATE, flag=written)
+        flags.rate = value
+
+
+def read_flag(written: str) -> tuple[str, int | Rate | None]:
+    """Say what one flag is: its kind, and the number or rate in it (None where that is out of bounds).
+
+    >>> read_flag("x2"), read_flag("Passive Only"), read_flag("0/day"), read_flag("needs an oak staff")
+    (('stack', 2), ('passive', None), ('rate', None), ('remark', None))
+    """
+    if not written:
+        return "", None
+    lowered = " ".join(_lowered(written).split())
+    if lowered in _FLAGS:
+        return _FLAGS[lowered], None
+    stack = _STACK.fullmatch(lowered)
+    if stack:
+        return "stack", int(stack[1]) if len(stack[1]) <= MOST_DIGITS else None
+    rate = _RATE.fullmatch(lowered)
+    if rate is None:
+        return "remark", None
+    if max(len(rate[1]), len(rate[2])) > MOST_DIGITS:
+        return "rate", None
+    uses, per = int(rate[1]), int(rate[2] or 1)
+    return "rate", Rate(uses, per, UNITS[UNITS.index(rate[3])]) if uses and per else None
+
+
+def _read_whole_relation(written: str) -> bool:
+    found, end = _read_pair(written, 0)
+    return found is not None and end == len(written)
+
+
+def _joined(
+    text: str,
+    name: str,
+    level: int | None,
+    effect: int | None,
+    relation: _Relation | None,
+    flags: _Flags,
+) -> Skill:
+    """Say which type of skill it is, see R10."""
+    base, verb, target = relation or (None, None, None)
+    is_passive = bool(flags.words & {"passive", "active or passive"})
+    if is_passive and verb not in ("to", "vs"):
+        raise _fault("E_TYPE", text, 0, _TYPE_PASSIVE)
+    if is_passive:
+        verb = "to"
+    kind = inferred_type(verb, target)
+    if overriding := flags.words & {"wound", "fatigue"}:
+        if verb not in ("vs", "for"):
+            raise _fault("E_TYPE", text, 0, _TYPE_EFFECT)
+        (kind,) = overriding
+    if "metaskill" in flags.words:
+        if verb is not None:
+            raise _fault("E_TYPE", text, 0, _TYPE_META)
+        kind = "metaskill"
+    return Skill(
+        name,
+        level,
+        effect,
+        kind,
+        base,
+        verb,
+        target,
+        passive_only="passive" in flags.words,
+        zero_passive_fatigue="zero" in flags.words,
+        stack=flags.stack,
+        rate=flags.rate,
+        remarks=tuple(flags.remarks),
+    )
+
+
+def inferred_type(verb: str | None, target: str | None) -> str:
+    """Give the type that a skill has without a flag that says another one.
+
+    Source: TYPES OF SKILLS; R10.
+    """
+    if verb is None:
+        return "generic"
+    if verb == "to":
+        return "power"
+    return "fatigue" if target == "*" else "wound"
+
+
+def _skip(text: str, place: int) -> int:
+    while place < len(text) and text[place] in _BLANKS:
+        place += 1
+    return place
+
+
+def _lowered(written: str) -> str:
+    """Give small letters, of the plain alphabet only: no other letter may pass for one of them."""
+    return written.lower() if written.isascii() else written
+
+
+def _fault(code: str, text: str, place: int, message: Message, **values: object) -> NotationError:
+    """Make the refusal of a line: where, what stands there, and what was expected."""
+    found = f"“{text[place : place + LONGEST_FOUND]}”" if place < len(text) else "the end of the line"
+    named = {"column": place + 1, "found": found, **values}
+    return NotationError(Message(message.code, message.template, named), code, place)
+
+
+# ----------------------------------------------------------------------------------------------------------- printing
+
+
+def print_skill(skill: Skill) -> str:
+    """Write a skill as its line.
+
+    >>> print_skill(parse("Protection_from_Good:12 (FAI vs FAI) (passive, x2)"))
+    'Protection_from_Good:12 (FAI to FAI) (passive only) (x2)'
+    """
+    name = _NAME_BLANKS.sub("_", skill.name.strip(_BLANKS))
+    effect = "" if skill.effect_mod is None else f" [{skill.effect_mod:+}]"
+    level = "#" if skill.level is None else skill.level
+    return f"{name}:{level}{effect}{_relation(skill)}" + "".join(f" ({flag})" for flag in _printed_flags(skill))
+
+
+def _relation(skill: Skill) -> str:
+    if skill.base is None:
+        return ""
+    if skill.verb is None or skill.target is None:
+        return f" {skill.base}"
+    return f" ({skill.base} {skill.verb} {skill.target})"
+
+
+def _printed_flags(skill: Skill) -> Iterator[str]:
+    if skill.type in ("wound", "fatigue") and skill.type != inferred_type(skill.verb, skill.target):
+        yield skill.type
+    if skill.type == "metaskill":
+        yield "metaskill"
+    if skill.passive_only:
+        yield "passive only"
+    if skill.stack:
+        yield f"x{skill.stack}"
+    if skill.zero_passive_fatigue:
+        yield "zero passive fatigue"
+    if skill.rate is not None:
+        yield str(skill.rate)
+    yield from skill.remarks
+
+
+# --------------------------------------------------------------------------------------------------------------- rows
+
+
+def to_row(skill: Skill) -> dict[str, object]:
+    """Give the keys of a row of the list of skills; what has its default is left out, but for name and level."""
+    row: dict[str, object] = {"name": skill.name}
+    if skill.level is not None:
+        row["level"] = skill.level
+    if skill.type != "generic":
+        row["type"] = skill.type
+    optional: Mapping[str, object] = {
+        "effect_mod": skill.effect_mod,
+        "base": skill.base,
+        "verb": skill.verb,
+        "target": skill.target,
+    }
+    row.update((key, value) for key, value in optional.items() if value is not None)
+    row.update((key, True) for key in ("passive_only", "zero_passive_fatigue") if getattr(skill, key))
+    if skill.stack:
+        row["stack"] = skill.stack
+    if skill.rate is not None:
+        row["rate"] = {"uses": skill.rate.uses, "per": skill.rate.per, "unit": skill.rate.unit}
+    if skill.remarks:
+        row["remarks"] = list(skill.remarks)
+    return row
+
+
+def from_row(row: Mapping[str, object]) -> Skill:
+    """Give the skill of a row; a key that is missing has its default."""
+    rate = row.get("rate")
+    remarks = row.get("remarks")
+    return Skill(
+        name=_text(row, "name") or "",
+        level=_whole(row, "level") or 0,
+        effect_mod=_whole(row, "effect_mod"),
+        type=_lowered(_text(row, "type") or "generic"),
+        base=(_text(row, "base") or "").upper() or None,
+        verb=_lowered(_text(row, "verb") or "") or None,
+        target=(_text(row, "target") or "").upper() or None,
+        passive_only=row.get("passive_only") is True,
+        zero_passive_fatigue=row.get("zero_passive_fatigue") is True,
+        stack=_whole(row, "stack") or 0,
+        rate=_rate(rate) if isinstance(rate, Mapping) else None,
+        remarks=tuple(str(each) for each in remarks) if isinstance(remarks, list | tuple) else (),
+    )
+
+
+def _rate(row: Mapping[str, object]) -> Rate:
+    return Rate(_whole(row, "uses") or 1, _whole(row, "per") or 1, _lowered(_text(row, "unit") or UNITS[0]))
+
+
+def _text(row: Mapping[str, object], key: str) -> str | None:
+    found = row.get(key)
+    return found if isinstance(found, str) else None
+
+
+def _whole(row: Mapping[str, object], key: str) -> int | None:
+    found = row.get(key)
+    return int(found) if isinstance(found, int) and not isinstance(found, bool) else None
+
+
+def read_row(line: str) -> Mapping[str, object]:
+    """Read a line as a row of the list of skills.
+
+    Raises:
+        NotationError: It cannot be read, or leaves the level open, which only a setting may.
+    """
+    skill = parse(line)
+    if skill.level is None:
+        text = line.strip(_BLANKS)
+        raise _fault("E_LEVEL", text, text.index("#"), _OPEN_LEVEL)
+    return to_row(skill)
+
+
+def read_open_row(line: str) -> Mapping[str, object]:
+    """Read a line of a setting, in which the level may be left open; the row has no level then.
+
+    Raises:
+        NotationError: It cannot be read.
+    """
+    return to_row(parse(line))
+
+
+def print_row(row: Mapping[str, object]) -> str:
+    """Write a row of the list of skills as its line."""
+    return print_skill(from_row(row))
+
+
+def stat_key(base: str | None) -> str:
+    """Give the key of the stat skill of a base: ``str`` for ``STR``; "" without a base."""
+    return (base or "").lower() if (base or "").upper() in BASES else ""

@@ -1,0 +1,216 @@
+"""The flow from supplies to targets, against brute force on small cases and the windows of ages on large ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.procedures import Payment, Shortage, Supply, merged
+
+TARGETS = ("a", "b", "c", "d")
+
+
+@st.composite
+def offers(draw: st.DrawFn) -> tuple[Supply, ...]:
+    """Draw a few supplies, some of which pay for everything, some for nothing."""
+    pays = st.one_of(st.none(), st.frozensets(st.sampled_from(TARGETS)))
+    count = draw(st.integers(0, 4))
+    return tuple(Supply(str(n), f"S{n}", draw(st.integers(0, 6)), draw(pays)) for n in range(count))
+
+
+DEMANDS = st.fixed_dictionaries({key: st.integers(0, 6) for key in TARGETS})
+
+
+def can_pay(supplies: Sequence[Supply], demands: Mapping[str, int]) -> bool:
+    """Try every way to pay, one target and one supply after the other."""
+    wanted = [(key, units) for key, units in demands.items() if units]
+    return _pays({supply.key: supply.amount for supply in supplies}, list(supplies), wanted)
+
+
+def _pays(rest: Mapping[str, int], supplies: list[Supply], wanted: list[tuple[str, int]]) -> bool:
+    if not wanted:
+        return True
+    (key, units), *others = wanted
+    payers = [supply.key for supply in supplies if supply.pays is None or key in supply.pays]
+    ways = (
+        {**rest, **{payer: rest[payer] - part for payer, part in way.items()}} for way in _ways(payers, rest, units)
+    )
+    return any(_pays(after, supplies, others) for after in ways)
+
+
+def _ways(payers: Sequence[str], rest: Mapping[str, int], units: int) -> Iterator[dict[str, int]]:
+    if not payers:
+        if units == 0:
+            yield {}
+        return
+    first, *others = payers
+    for part in range(min(units, rest[first]) + 1):
+        for way in _ways(others, rest, units - part):
+            yield {first: part, **way}
+
+
+def hall(supplies: Sequence[Supply], demands: Mapping[str, int]) -> bool:
+    """Say whether no set of targets wants more than all who can pay for any of them have."""
+    return all(
+        sum(demands[key] for key in chosen) <= around(supplies, chosen)
+        for size in range(1, len(TARGETS) + 1)
+        for chosen in combinations(TARGETS, size)
+    )
+
+
+def around(supplies: Sequence[Supply], targets: Sequence[str]) -> int:
+    """Give what those who can pay for any of these targets have."""
+    return sum(each.amount for each in supplies if each.pays is None or each.pays & set(targets))
+
+
+@given(offers(), st.fixed_dictionaries({key: st.integers(0, 3) for key in TARGETS}))
+def test_what_can_be_paid_is_paid(supplies: tuple[Supply, ...], demands: dict[str, int]) -> None:
+    small = tuple(Supply(each.key, each.label, min(3, each.amount), each.pays) for each in supplies)
+    assert Payment(small, TARGETS, demands).is_feasible == can_pay(small, demands)
+
+
+@given(offers(), DEMANDS)
+def test_room_is_what_can_just_be_paid(supplies: tuple[Supply, ...], demands: dict[str, int]) -> None:
+    payment = Payment(supplies, TARGETS, demands)
+    assert payment.is_feasible == hall(supplies, demands)
+    assert payment.left == sum(each.amount for each in supplies) - sum(demands.values())
+    if not payment.is_feasible:
+        return
+    for key in TARGETS:
+        room = payment.room(key)
+        assert payment.has_room(key) == (room > 0)
+        assert hall(supplies, {**demands, key: demands[key] + room})
+        assert not hall(supplies, {**demands, key: demands[key] + room + 1})
+
+
+@given(offers(), DEMANDS)
+def test_shortages_are_real(supplies: tuple[Supply, ...], demands: dict[str, int]) -> None:
+    payment = Payment(supplies, TARGETS, demands)
+    shortage = payment.shortage()
+    assert (shortage is None) == payment.is_feasible
+    tight = [payment.tight(key) for key in TARGETS]
+    for found in (shortage, *tight):
+        if found is not None:
+            assert found.wanted == sum(demands[key] for key in found.targets)
+            assert found.given == around(supplies, found.targets) == around_keys(supplies, found)
+            assert found.wanted >= found.given
+    assert shortage is None or shortage.wanted > shortage.given
+    if payment.is_feasible:
+        assert [found is None for found in tight] == [payment.has_room(key) for key in TARGETS]
+        assert all(found is None or key in found.targets for key, found in zip(TARGETS, tight, strict=True))
+
+
+def around_keys(supplies: Sequence[Supply], found: Shortage) -> int:
+    return sum(each.amount for each in supplies if each.key in found.supplies)
+
+
+@given(offers(), DEMANDS)
+def test_payers_and_free_amounts_are_those_of_one_point_more(
+    supplies: tuple[Supply, ...], demands: dict[str, int]
+) -> None:
+    payment = Payment(supplies, TARGETS, demands)
+    if not payment.is_feasible:
+        assert [key for key in TARGETS if payment.payers(key) and not payment.has_room(key)] == []
+        return
+    for supply in supplies:
+        others = [each for each in supplies if each is not supply]
+        kept = max(n for n in range(supply.amount + 1) if hall([*others, less(supply, n)], demands))
+        assert payment.free(supply.key) == kept
+        for key in TARGETS:
+            can = (supply.pays is None or key in supply.pays) and kept > 0
+            assert (supply.key in payment.payers(key)) == can
+
+
+def less(supply: Supply, units: int) -> Supply:
+    return Supply(supply.key, supply.label, supply.amount - units, supply.pays)
+
+
+@given(offers(), st.lists(st.tuples(st.sampled_from(TARGETS), st.integers(-3, 5)), max_size=12))
+def test_demands_that_come_and_go_leave_no_trace(supplies: tuple[Supply, ...], changes: list[tuple[str, int]]) -> None:
+    payment = Payment(supplies, TARGETS)
+    untouched = payment.copy()
+    demands = dict.fromkeys(TARGETS, 0)
+    for key, wanted in changes:
+        units = max(wanted, -demands[key])
+        demands[key] += units
+        payment.add(key, units)
+        assert payment.is_feasible == hall(supplies, demands)
+        assert payment.demand(key) == demands[key]
+    assert [payment.room(key) for key in TARGETS] == [Payment(supplies, TARGETS, demands).room(key) for key in TARGETS]
+    assert [untouched.demand(key) for key in TARGETS] == [0, 0, 0, 0]
+    assert [untouched.room(key) for key in TARGETS] == [around(supplies, key) for key in TARGETS]
+
+
+def test_supplies_that_pay_for_the_same_are_one() -> None:
+    young, old = frozenset({"a", "b"}), frozenset({"b"})
+    years = [Supply(f"y{n}", f"year {n}", 10, young if n < 4 else old) for n in range(1, 6)]
+    assert merged(years) == (
+        Supply("y1", "year 1 – year 3", 30, young),
+        Supply("y4", "year 4 – year 5", 20, old),
+    )
+    assert merged([]) == ()
+    assert merged(years[:1]) == (years[0],)
+
+
+# --------------------------------------------------------------------------------------- years of life, in closed form
+
+SPANS: Mapping[str, tuple[int, int]] = {
+    **{f"any{n}": (0, 10_000) for n in range(12)},
+    **{"recv": (0, 10), "inst": (0, 20), "quick": (0, 25), "bal": (0, 30), "agil": (0, 40), "hlth": (0, 50)},
+    **{"move": (0, 50), "time": (0, 50), "strn": (10, 30), "guil": (15, 10_000), "emot": (20, 100), "pers": (20, 100)},
+}
+"""The years of life in which each target can be fed."""
+
+
+def years_of(age: int) -> tuple[Supply, ...]:
+    """Give the ten points of every year, each payable to what grows in it."""
+    return tuple(
+        Supply(
+            str(year), f"year {year}", 10, frozenset(key for key, (low, high) in SPANS.items() if low < year <= high)
+        )
+        for year in range(1, age + 1)
+    )
+
+
+def window_room(age: int, points: Mapping[str, int], key: str) -> int:
+    """Give the room of a target from windows of years alone; below 0 where a window is overdrawn."""
+    clipped = {name: (low, min(high, age)) for name, (low, high) in SPANS.items() if low < age}
+    if key not in clipped:
+        return 0
+    lows = {low for low, _ in clipped.values()}
+    highs = {high for _, high in clipped.values()}
+    return min(
+        10 * (high - low)
+        - sum(points.get(name, 0) for name, (start, end) in clipped.items() if low <= start and end <= high)
+        for low in lows
+        for high in highs
+        if low <= clipped[key][0] and high >= clipped[key][1]
+    )
+
+
+@given(st.integers(0, 120), st.dictionaries(st.sampled_from(sorted(SPANS)), st.integers(0, 99), max_size=14))
+def test_years_of_life_agree_with_their_windows(age: int, points: dict[str, int]) -> None:
+    payment = Payment(years_of(age), tuple(SPANS), points)
+    closed = any(points.get(key, 0) for key, (low, _) in SPANS.items() if low >= age)
+    rooms = {key: window_room(age, points, key) for key in SPANS}
+    assert payment.is_feasible == (not closed and min(rooms.values()) >= 0)
+    if payment.is_feasible:
+        assert {key: payment.room(key) for key in SPANS} == rooms
+
+
+@pytest.mark.parametrize(
+    ("age", "points", "problem"),
+    [
+        (12, {"strn": 21}, Shortage(("strn",), ("11", "12"), 21, 20)),
+        (18, {"emot": 1}, Shortage(("emot", "pers"), (), 1, 0)),
+        (22, {"emot": 15, "pers": 6}, Shortage(("emot", "pers"), ("21", "22"), 21, 20)),
+        (25, {"recv": 60, "inst": 90, "quick": 90}, None),
+        (40, {"strn": 99, "guil": 98, "emot": 60, "pers": 40}, None),
+    ],
+)
+def test_tight_sets_are_the_smallest(age: int, points: dict[str, int], problem: Shortage | None) -> None:
+    assert Payment(years_of(age), tuple(SPANS), points).shortage() == problem

@@ -1,0 +1,182 @@
+"""One table for several places: shorthands, names in gathered groups, notations, plain texts and lists of rolls."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from core.character import Character, Json, SetHouseRule, SetValue, Sheet
+from core.engine import Function, Value
+from core.errors import DocumentError, EditError, FormulaError, NotationError, RulesError
+from core.messages import Message
+from core.rules import FieldType, Notation, System, load_system, places_of
+from core.settings_packs import Setting, entry_row, load_setting
+
+FOLDER = Path(__file__).parents[2] / "data" / "rules" / "places"
+DATA: Mapping[str, Json] = {
+    "crew": {"cook": {"level": 4}, "mate": {"level": 9, "hurt": 2}},
+    "boats": [{"level": 7, "home": "COOK"}, {"level": 1, "hurt": 3, "home": None}],
+    "throws": [[1, 2], [], [6, 6, 6]],
+}
+
+
+def _faces(throws: tuple[tuple[int, ...], ...]) -> Value:
+    return sum(map(sum, throws))
+
+
+def _read(line: str) -> Mapping[str, object]:
+    name, dash, level = line.partition("-")
+    if not dash:
+        raise NotationError(Message("no_dash", "Column {column}: a dash is expected.", {"column": len(line)}), "E", 0)
+    return {"name": name, "level": int(level)}
+
+
+FUNCTIONS = {"faces": Function("faces", 1, 1, "The sum of all faces.", _faces)}
+NOTATIONS = {
+    "boats": Notation("boat line", "Punt-3", _read, lambda row: f"{row['name']}-{row['level']}", _read, ("name",))
+}
+
+
+@pytest.fixture(scope="module")
+def game() -> System:
+    return load_system(FOLDER, FUNCTIONS, NOTATIONS)
+
+
+def sheet(game: System, rules: Mapping[str, str] | None = None) -> Sheet:
+    """Open the character of these tests."""
+    return Sheet.open(Character("places", data=DATA, house_rules=rules or {}), game, random.Random(1))
+
+
+PLACES = ("crew.cook", "crew.mate", "boats[0]", "boats[1]")
+
+
+def numbers(found: Sheet, key: str) -> list[Value]:
+    """Give a number of every place."""
+    return [found.value(f"{place}.{key}") for place in PLACES]
+
+
+def test_one_formula_means_the_numbers_of_each_place(game: System) -> None:
+    found = sheet(game)
+    assert numbers(found, "whole") == [4, 7, 7, -2]
+    assert numbers(found, "double") == [8, 14, 14, 0]
+    assert numbers(found, "above") == [None, None, 3, None]
+    assert found.value("all_whole") == 16
+
+
+def test_a_key_that_is_written_out_goes_before_a_shorthand(game: System) -> None:
+    assert game.derived["boats[].double"].formula == "max(0, 2 * whole)"
+    assert game.derived["crew.mate.double"].formula == "2 * whole"
+
+
+def test_the_member_stands_before_the_label_in_a_family(game: System) -> None:
+    assert game.derived["crew.cook.whole"].label == "Cook: What is left"
+    assert game.derived["crew.cook.whole"].abbr == "What is left"
+    assert game.derived["boats[].whole"].label == "What is left"
+    assert game.fields["crew.mate.hurt"].label == "Mate: Hurt"
+
+
+def test_an_edit_of_a_group_reaches_what_is_computed_in_it(game: System) -> None:
+    found = sheet(game)
+    found.apply(SetValue("crew.cook.level", 10))
+    assert numbers(found, "double") == [20, 14, 14, 0]
+    assert found.value("boats[0].above") == -3
+    assert found.explain("crew.cook.double").filled == "2 * 10"
+
+
+@pytest.mark.parametrize(
+    ("rules", "expected"),
+    [
+        ({"P.double": "whole + 1"}, [5, 8, 8, -1]),
+        ({"P.double": "whole + 1", "crew.<c>.double": "100"}, [100, 100, 8, -1]),
+        ({"crew.<c>.double": "100", "P.double": "whole + 1", "crew.mate.double": "0"}, [100, 0, 8, -1]),
+        ({"boats[].double": "3 * whole", "P.double": "whole"}, [4, 7, 21, -6]),
+        ({"P.double": "whole", "crew.cook.double": "nonsense"}, [4, 7, 7, -2]),
+        ({"P.double": "whole", "crew.cook.double": "crew.cook.twice", "crew.cook.twice": "crew.cook.double"}, None),
+    ],
+)
+def test_of_several_house_rules_the_narrower_one_holds(
+    game: System, rules: Mapping[str, str], expected: list[int] | None
+) -> None:
+    found = sheet(game, rules)
+    if expected is None:
+        assert list(found.refused_rules) == ["crew.cook.twice"]
+        assert numbers(found, "double") == [4, 7, 7, -2]
+    else:
+        assert numbers(found, "double") == expected
+
+
+def test_a_house_rule_for_a_shorthand_is_checked_in_every_place(game: System) -> None:
+    found = sheet(game)
+    found.apply(SetHouseRule("P.double", "level"))
+    assert numbers(found, "double") == [4, 9, 7, 1]
+    for key, formula in (("P.double", "home == none"), ("P.nothing", "1"), ("Q.double", "1")):
+        with pytest.raises(FormulaError):
+            found.apply(SetHouseRule(key, formula))
+    assert places_of("Q.double", game.shorthands) == places_of("P", game.shorthands) == ()
+
+
+def test_lists_of_rolls_are_read_by_functions(game: System) -> None:
+    found = sheet(game)
+    assert game.fields["throws"].type is FieldType.ROLLS
+    assert found.value("rolled") == 21
+    found.apply(SetValue("throws", [[2]]))
+    assert found.value("rolled") == 2
+    for wrong in ([1, 2], [["x"]], "x", [[[1]]]):
+        with pytest.raises(EditError):
+            found.apply(SetValue("throws", wrong))
+
+
+def setting(**kinds: Json) -> dict[str, Json]:
+    """Give a setting of the game."""
+    head: dict[str, Json] = {"format": "quire-setting", "version": 1, "system": "places", "id": "x", "name": "X"}
+    return {**head, **kinds}
+
+
+def load(game: System, **kinds: Json) -> Setting:
+    """Load a setting with these kinds."""
+    return load_setting(json.dumps(setting(**kinds)), game)
+
+
+def test_plain_texts_are_entries_that_have_a_name(game: System) -> None:
+    found = load(game, sayings=["Ahoy", "Land"])
+    assert [entry["name"] for entry in found.kinds["sayings"]] == ["Ahoy", "Land"]
+    for wrong in ([1], [{"name": "x"}], [""], ["Ahoy", "ahoy"]):
+        with pytest.raises(DocumentError, match=r"sayings\[[01]\]"):
+            load(game, sayings=wrong)
+
+
+def test_an_entry_is_written_as_a_line(game: System) -> None:
+    found = load(game, boats=[{"id": "punt", "line": "Punt-3"}, {"id": "raft", "name": "Raft"}])
+    punt, raft = found.kinds["boats"]
+    assert (punt["name"], raft["name"]) == ("Punt", "Raft")
+    assert entry_row(game, "boats", punt) == {"id": "punt", "name": "Punt", "level": 3, "hurt": 0}
+    assert entry_row(game, "boats", raft) == {"id": "raft", "name": "Raft", "hurt": 0}
+    with pytest.raises(DocumentError, match=r"boats\[0\]\.line: Column 4: a dash is expected"):
+        load(game, boats=[{"id": "punt", "line": "Punt"}])
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "code"),
+    [
+        ("system.toml", 'P = ["crew.<c>", "boats[]"]', 'p = ["crew.<c>", "boats[]"]', "bad_name"),
+        ("system.toml", 'P = ["crew.<c>", "boats[]"]', "P = []", "bad_shorthand"),
+        ("system.toml", 'P = ["crew.<c>", "boats[]"]', 'P = ["crew.<c>", "boats[]", "boats[]"]', "twice"),
+        ("setting.toml", "texts = true", 'texts = true\nlike = "boats[]"', "plain_kind"),
+        ("setting.toml", 'notation = "boats"', 'notation = "crew"', "unknown_notation"),
+        ("setting.toml", 'line = "line"', 'line = "lane"', "unknown_key"),
+    ],
+)
+def test_what_cannot_be_is_refused(tmp_path: Path, file: str, old: str, new: str, code: str) -> None:
+    target = tmp_path / "game"
+    shutil.copytree(FOLDER, target)
+    written = (target / file).read_text(encoding="utf-8")
+    assert old in written
+    (target / file).write_text(written.replace(old, new), encoding="utf-8")
+    with pytest.raises(RulesError) as refused:
+        load_system(target, FUNCTIONS, NOTATIONS)
+    assert refused.value.message.code == f"rules_{code}"

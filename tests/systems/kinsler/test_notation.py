@@ -1,0 +1,164 @@
+"""The skill notation: every form of the book, exact places of faults, no loss in either direction."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.errors import NotationError
+from core.systems.kinsler import notation
+from core.systems.kinsler.notation import Rate, Skill, from_row, inferred_type, parse, print_skill, read_flag, to_row
+from core.systems.kinsler.terms import BASES, GROUPS, UNITS
+
+CASES = tomllib.loads(Path(__file__).with_name("notation.toml").read_text(encoding="utf-8"))
+LEAST_FORMS = 28
+NO_NAME = ":[](){}*,#"
+NO_REMARK = "(),"
+
+
+@pytest.mark.parametrize("case", CASES["form"], ids=lambda case: case["read"])
+def test_every_form_of_the_book(case: dict[str, str]) -> None:
+    skill = parse(case["read"])
+    printed = case.get("printed", case["read"])
+    assert print_skill(skill) == printed
+    assert skill.type == case["type"]
+    assert parse(printed) == skill
+
+
+@pytest.mark.parametrize("case", CASES["refused"], ids=lambda case: case["line"][:30])
+def test_a_wrong_line_is_refused_at_its_place(case: dict[str, str]) -> None:
+    with pytest.raises(NotationError) as refused:
+        parse(case["line"])
+    assert refused.value.code == case["code"]
+    assert refused.value.position == int(case["position"])
+    assert f"Column {int(case['position']) + 1}: " in str(refused.value)
+    assert "{" not in str(refused.value).replace("{PHY}", "").replace("{ }", "")
+
+
+def test_the_file_holds_every_form() -> None:
+    assert len(CASES["form"]) >= LEAST_FORMS
+
+
+@pytest.mark.parametrize(
+    ("line", "same"),
+    [
+        ("  Short\n Sword :3\t(str VS {phy})  ", "Short_Sword:3 (STR vs {PHY})"),
+        ("Wall_of__Wind:6 [+0]\nMIND to STR (Active  or\nPassive).", "Wall_of_Wind:6 [+0] (MIN to STR)"),
+        ("Ward:5(DET TO {min})(X1,2/HOUR)", "Ward:5 (FAI to {INT}) (x1) (2/hour)"),
+        ("Mind_Reader-3", "Mind_Reader:3"),
+        ("A-1-2 DEX", "A-1:2 DEX"),
+        ("A:007", "A:7"),
+        ("A:3 [-0]", "A:3 [+0]"),
+        ("A:3 MIN (needs rest) (1/2day)", "A:3 MIN (1/2day) (needs rest)"),
+        ("A:3 (SOME STR)", "A:3 (SOME STR)"),
+        ("A:3 STR (STR to DEX)", "A:3 STR (STR to DEX)"),
+        ("A:3 ( STR\nto\n*  ) (x5)", "A:3 (STR to *) (x5)"),
+        ("A:3 (FAI vs *) (wound)", "A:3 (FAI vs *) (wound)"),
+    ],
+)
+def test_blanks_and_case_do_not_matter(line: str, same: str) -> None:
+    assert print_skill(parse(line)) == same
+
+
+names = (
+    st.text(
+        st.characters(exclude_characters=NO_NAME + "_ \t\r\n\f\v", exclude_categories=["Cs"]), min_size=1, max_size=9
+    )
+    .flatmap(lambda word: st.lists(st.just(word), min_size=1, max_size=6))
+    .map(" ".join)
+)
+remarks = st.text(
+    st.characters(exclude_characters=NO_REMARK, exclude_categories=["Cs"]), min_size=1, max_size=20
+).filter(lambda text: text == text.strip(" \t\r\n\f\v") and read_flag(text)[0] == "remark")
+rates = st.builds(Rate, st.integers(1, 99), st.integers(1, 999), st.sampled_from(UNITS))
+effects = st.none() | st.integers(-6, 6)
+targets = st.sampled_from([*BASES, *dict.fromkeys(GROUPS.values())])
+
+
+@st.composite
+def skills(draw: st.DrawFn) -> Skill:
+    """Every skill that the grammar can say."""
+    base = draw(st.none() | st.sampled_from(BASES))
+    verb = draw(st.sampled_from(["to", "vs", "for"])) if base and draw(st.booleans()) else None
+    target = draw(targets) if verb else None
+    kind = inferred_type(verb, target)
+    if verb in ("vs", "for"):
+        kind = draw(st.sampled_from(["wound", "fatigue"]))
+    elif verb is None:
+        kind = draw(st.sampled_from(["generic", "metaskill"]))
+    said = draw(st.lists(remarks, max_size=3))
+    if base is None:
+        said = [each for each in said if not notation._read_whole_relation(each)]
+    return Skill(
+        draw(names),
+        draw(st.none() | st.integers(-30, 47)),
+        draw(effects),
+        kind,
+        base,
+        verb,
+        target,
+        passive_only=verb == "to" and draw(st.booleans()),
+        zero_passive_fatigue=draw(st.booleans()),
+        stack=draw(st.integers(0, 5)),
+        rate=draw(st.none() | rates),
+        remarks=tuple(said),
+    )
+
+
+@settings(max_examples=100, deadline=None)
+@given(skills())
+def test_nothing_is_lost(skill: Skill) -> None:
+    line = print_skill(skill)
+    assert parse(line) == skill
+    assert parse(f"  {line}. ") == skill
+    assert print_skill(parse(line)) == line
+    if skill.level is not None:
+        assert from_row(to_row(skill)) == skill
+
+
+hostile = st.text("AaxX12 :-#[]+(){}*,./_STRDEXMINtovsforPHYpassive\n\u2028é", max_size=60) | st.text(max_size=60)
+
+
+@settings(max_examples=100, deadline=None)
+@given(hostile)
+def test_any_text_is_read_or_refused_within_itself(line: str) -> None:
+    skill, fault = attempt(line)
+    if skill is not None:
+        assert parse(print_skill(skill)) == skill
+    if fault is not None:
+        assert 0 <= fault.position <= len(line)
+        assert fault.code in {"E_NAME", "E_LEVEL", "E_FLAG", "E_TYPE", "E_REST"}
+
+
+def attempt(line: str) -> tuple[Skill | None, NotationError | None]:
+    """Read a line, or give its refusal."""
+    try:
+        return parse(line), None
+    except NotationError as refused:
+        return None, refused
+
+
+@pytest.mark.parametrize(
+    "line", ["-1" * 40_000, "(" * 40_000, "A:3" + "(x)" * 30_000, "A:3" + " " * 40_000 + "?", "A:" + "9" * 40_000]
+)
+def test_a_hostile_line_ends_soon(line: str) -> None:
+    with pytest.raises(NotationError):
+        parse(line)
+
+
+def test_an_open_level_is_for_settings_only() -> None:
+    assert notation.read_open_row("Climb:# DEX") == {"name": "Climb", "base": "DEX"}
+    with pytest.raises(NotationError) as refused:
+        notation.read_row(" Climb:# DEX")
+    assert (refused.value.code, refused.value.position) == ("E_LEVEL", 6)
+    assert notation.read_row("Climb:2 DEX") == {"name": "Climb", "level": 2, "base": "DEX"}
+
+
+def test_a_row_with_anything_in_it_is_printed() -> None:
+    assert notation.print_row({}) == ":0"
+    assert notation.print_row({"name": 3, "level": "x", "rate": {}, "remarks": "no", "base": 7}) == ":0 (1/round)"
+    assert notation.print_row({"name": "Climb up", "level": 2, "verb": "to"}) == "Climb_up:2"
