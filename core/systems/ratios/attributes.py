@@ -1,0 +1,60 @@
+"""The 26 attributes as procedures speak of them: names, how strongly a character leans to each, and what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.character import Sheet
+from core.procedures import Option, group, number, texts
+from core.systems.ratios.ages import ATTRIBUTES
+
+FAVOURED = 3
+"""Weight of MOVE and of the profession's attributes in automatic spending."""
+
+
+def attribute_label(sheet: Sheet, attribute: str) -> str:
+    """Name an attribute as the sheet does: ``Health (HLTH)``."""
+    member = next(each for each in sheet.system.families["a"] if each.key == attribute)
+    return f"{member.label} ({member.abbr})"
+
+
+def attribute_names(sheet: Sheet, attributes: Iterable[str]) -> str:
+    """Name several attributes by their four letters: ``FOCS, KNOW``."""
+    abbreviations = {member.key: member.abbr for member in sheet.system.families["a"]}
+    return ", ".join(abbreviations.get(each, each) for each in attributes)
+
+
+def attribute_about(sheet: Sheet, attribute: str) -> str:
+    """Say what an attribute covers."""
+    return next(each.help for each in sheet.system.families["a"] if each.key == attribute)
+
+
+def attribute_options(sheet: Sheet, attributes: Iterable[str] = ATTRIBUTES) -> tuple[Option, ...]:
+    """Offer attributes, each with its current value."""
+    return tuple(
+        Option(each, f"{attribute_label(sheet, each)} {sheet.text(f'cpv.{each}')}", attribute_about(sheet, each))
+        for each in attributes
+    )
+
+
+def professional(sheet: Sheet) -> tuple[str, ...]:
+    """Give the attributes that the character's profession trains, each once."""
+    known = texts(group(sheet.character.data, "profession"), "attributes")
+    return tuple(dict.fromkeys(each for each in known if each in ATTRIBUTES))
+
+
+def weights(sheet: Sheet) -> dict[str, int]:
+    """Give how readily automatic spending takes each attribute.
+
+    Source: R.A.T.I.O.S. 2a; specification 4.6.
+    """
+    favoured = {"move", *professional(sheet)}
+    return {each: FAVOURED if each in favoured else 1 for each in ATTRIBUTES}
+
+
+def below_cap(sheet: Sheet, attribute: str) -> int:
+    """Give how many points an attribute lacks to its cap, never below 0.
+
+    Source: R.A.T.I.O.S. 1a, 4a; R4.
+    """
+    return max(0, number(sheet, f"cap.{attribute}") - number(sheet, f"points.{attribute}"))

@@ -1,0 +1,125 @@
+"""Birthdays: years pass, ten points each are placed, and the body may decline.
+
+Source: R.A.T.I.O.S. 2a; R3, R16.
+"""
+
+from __future__ import annotations
+
+from core.character import SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Situation,
+    choose,
+    enter_number,
+    group,
+    number,
+    whole,
+    write,
+)
+from core.systems.ratios.ages import ATTRIBUTES
+from core.systems.ratios.attributes import attribute_label
+from core.systems.ratios.creation_body import OLDEST, OLDEST_REAL
+from core.systems.ratios.spending import place_years
+
+
+def _birthday(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    real, human = number(sheet, "real_age_years"), number(sheet, "human_age_years")
+    suggested = number(sheet, "human_age_suggested")
+    years = yield from enter_number(
+        Enter(
+            key="real_years",
+            label="Years that pass",
+            help="Years as the character's own people count them.",
+            cite="2a",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=max(0, OLDEST_REAL - real),
+            default=min(1, max(0, OLDEST_REAL - real)),
+            unit="years",
+        )
+    )
+    if years:
+        sheet = yield from write("real_age.written", SetValue("real_age_years", real + years))
+    older = max(0, number(sheet, "human_age_suggested") - suggested)
+    count = yield from enter_number(
+        Enter(
+            key="human_years",
+            label="Human years that pass",
+            help="By the culture, or as the Game Master says; each gives ten age points.",
+            cite="2a; R16",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=max(0, OLDEST - human),
+            default=max(0, min(older, OLDEST - human)),
+            unit="years",
+        )
+    )
+    if count:
+        sheet = yield from write("human_age.written", SetValue("human_age_years", human + count))
+        sheet = yield from place_years(sheet, human, human + count)
+    yield from _decline(sheet)
+
+
+def _decline(sheet: Sheet) -> Asking[Sheet]:
+    """Ask what the years took from the body; mostly nothing.
+
+    Source: R.A.T.I.O.S. 2a; R3.
+    """
+    standing = {each: number(sheet, f"points.{each}") for each in ATTRIBUTES}
+    open_ = [each for each in ATTRIBUTES if standing[each] > 1]
+    keys = yield from choose(
+        Choose(
+            key="decline",
+            label="Attributes that decline",
+            help="Only where the Game Master says so; Strength and Health are the usual ones.",
+            cite="2a; R3",
+            options=tuple(Option(each, f"{attribute_label(sheet, each)} {standing[each]}") for each in open_),
+            least=0,
+            most=len(open_),
+            policy=lambda _source, _memory: [],
+        )
+    )
+    before = group(sheet.character.data, "aging_loss")
+    edits = []
+    for each in (each for each in open_ if each in keys):
+        loss = yield from enter_number(
+            Enter(
+                key=f"decline.{each}",
+                label=f"Points that {attribute_label(sheet, each)} loses",
+                cite="2a; R3",
+                kind=EntryKind.WHOLE,
+                least=1,
+                most=standing[each] - 1,
+                default=1,
+                unit="points",
+            )
+        )
+        edits.append(SetValue(f"aging_loss.{each}", whole(before, each) + loss))
+    return (yield from write("decline.written", *edits)) if edits else sheet
+
+
+def _too_old(sheet: Sheet) -> Message | None:
+    if number(sheet, "human_age_years") < OLDEST:
+        return None
+    return Message("age_limit", "Nobody grows older than {age} human years.", {"age": OLDEST})
+
+
+BIRTHDAY = Procedure(
+    key="birthday",
+    label="Birthday",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="2a; R3, R16",
+    help="Lets years pass, places the ten points of each, and asks what the body loses.",
+    steps=(),
+    start=_birthday,
+    closed=_too_old,
+)

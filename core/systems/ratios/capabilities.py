@@ -1,0 +1,266 @@
+"""Capabilities: who may learn which, how well, and how they are taken when a character is made.
+
+The player proposes, the Game Master rates; nothing is paid.
+
+Source: R.A.T.I.O.S. 4a, 5a; R17.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+
+from core.character import AddRow, Json, Sheet
+from core.dice import Dice, roll
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Enter,
+    EntryKind,
+    Memory,
+    Rows,
+    by_id,
+    enter_number,
+    enter_text,
+    entries,
+    group,
+    list_of,
+    number,
+    same,
+    take_rows,
+    text,
+    texts,
+    whole,
+    write,
+)
+from core.procedures import Entry as Offer
+from core.settings_packs import Entry, Setting, entry_row
+from core.systems.ratios.attributes import attribute_names
+from core.systems.ratios.creation_origin import trained
+
+STEP = "capabilities"
+MOST_BONUS = 25
+"""Highest bonus that is usual, and that automatic characters get."""
+HIGHEST_BONUS = 99
+GROWN_UP = 16
+YEARS_A_POINT = 5
+FROM_PROFESSION = 2
+LONGEST_LIST = 20_000
+
+_BONUS_DICE = Dice.parse("2d6")
+_LINE = re.compile(
+    r"\s*(?P<name>\S.*?)\s+\+?(?P<bonus>[0-9]{1,2})\s*(?:\((?P<attributes>[a-z, ]*)\))?\s*", re.IGNORECASE
+)
+
+
+def closed_reason(sheet: Sheet, entry: Entry) -> Message | None:
+    """Say why a character cannot learn a capability, or None.
+
+    Source: R.A.T.I.O.S. 4a, 5a.
+    """
+    name = text(entry, "name")
+    if any(same(text(row, "name"), name) for row in list_of(sheet, "capabilities")):
+        return Message("capability_known", "the character has it already.")
+    if entry.get("open", True) is False and text(entry, "id") not in _taught(sheet):
+        return Message(
+            "capability_not_taught", "it can only be learned through a culture or profession that teaches it."
+        )
+    missing = [each for each in texts(entry, "requires_training") if each not in trained(sheet)]
+    if missing:
+        return Message(
+            "capability_needs_training",
+            "it needs training in {names}.",
+            {"names": attribute_names(sheet, missing)},
+        )
+    return None
+
+
+def _taught(sheet: Sheet) -> set[str]:
+    data = sheet.character.data
+    return {each for kind in ("culture", "profession") for each in texts(group(data, kind), "capabilities")}
+
+
+def most_bonus(entry: Entry) -> int:
+    """Give the highest bonus of a capability."""
+    return max(1, min(HIGHEST_BONUS, whole(entry, "max_bonus", MOST_BONUS)))
+
+
+def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
+    """Give the setting's capabilities, those closed that this character cannot learn."""
+    return tuple(
+        Offer(
+            text(entry, "id"),
+            text(entry, "name"),
+            about_capability(sheet, entry),
+            most=1,
+            closed=closed_reason(sheet, entry),
+        )
+        for entry in entries(setting, "capabilities")
+    )
+
+
+def about_capability(sheet: Sheet, entry: Entry) -> str:
+    """Give the sentence of a capability, what it is averaged over and its highest bonus."""
+    facts = [
+        attribute_names(sheet, texts(entry, "attributes")),
+        text(entry, "weapon_name") or text(entry, "weapon_category"),
+        f"at most +{most_bonus(entry)}",
+    ]
+    return f"{text(entry, 'about')} ({'; '.join(each for each in facts if each)})".strip()
+
+
+def take_capabilities(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for the first capabilities and their bonuses, the setting's and such as the player makes up.
+
+    Source: R.A.T.I.O.S. 5a; R17.
+    """
+    offered = entries(setting, "capabilities")
+    taken = yield from take_rows(
+        Rows(
+            key="capabilities",
+            label="Capabilities",
+            help="Propose what the character has learned; the Game Master rates it. Nothing is paid.",
+            cite="4a, 5a; R17",
+            step=STEP,
+            entries=offers(sheet, setting),
+            list_key="capabilities",
+            feasible=partial(_named_once, offered),
+            policy=partial(_first_capabilities, sheet=sheet, offered=offered),
+        )
+    )
+    edits = []
+    for key in taken:
+        entry = by_id(offered, key) or {}
+        bonus = yield from ask_bonus(sheet, entry, f"capabilities.{key}.bonus", STEP)
+        edits.append(AddRow("capabilities", {**entry_row(sheet.system, "capabilities", entry), "bonus": bonus}))
+    if edits:
+        sheet = yield from write("capabilities.written", *edits, step=STEP)
+    return (yield from _write_own(sheet))
+
+
+def ask_bonus(sheet: Sheet, entry: Entry, key: str, step: str = "", least: int = 1) -> Asking[int]:
+    """Ask for the bonus of a capability.
+
+    Args:
+        sheet: The character; its age guides the automatic answer.
+        entry: The capability.
+        key: Key of the request.
+        step: Step of the procedure that asks.
+        least: The lowest bonus that can be given.
+
+    Source: R.A.T.I.O.S. 5a.
+    """
+    most = max(least, most_bonus(entry))
+    extra = max(0, number(sheet, "human_age_years") - GROWN_UP) // YEARS_A_POINT
+    return (
+        yield from enter_number(
+            Enter(
+                key=key,
+                label=f"Bonus of {text(entry, 'name')}",
+                help="Days or weeks of learning make 1 to 3, a few months 4 to 6, several months 7 to 10, a few years "
+                "11 to 15, several years 16 to 20, many years more. Alone and without a teacher it takes twice as "
+                "long.",
+                cite="5a",
+                step=step,
+                kind=EntryKind.WHOLE,
+                least=least,
+                most=most,
+                default=least,
+                unit="%",
+                policy=lambda source, _memory: max(
+                    least, min(most, MOST_BONUS, roll(_BONUS_DICE, source).total + extra)
+                ),
+            )
+        )
+    )
+
+
+def _named_once(offered: Sequence[Entry], counts: Mapping[str, int]) -> Message | None:
+    """Refuse two capabilities of one name."""
+    names: set[str] = set()
+    for key in counts:
+        name = text(by_id(offered, key) or {}, "name")
+        folded = name.strip().casefold()
+        if folded in names:
+            return Message("capability_named_twice", "{capability} can be taken only once.", {"capability": name})
+        names.add(folded)
+    return None
+
+
+def _first_capabilities(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
+    """Take up to two that the profession teaches, one that the culture teaches, and one of all that are open to all."""
+    data = sheet.character.data
+    open_ = [entry for entry in offered if closed_reason(sheet, entry) is None]
+    taught = {kind: texts(group(data, kind), "capabilities") for kind in ("profession", "culture")}
+    chosen: list[Entry] = []
+    for entries_, count in (
+        ([each for each in open_ if text(each, "id") in taught["profession"]], FROM_PROFESSION),
+        ([each for each in open_ if text(each, "id") in taught["culture"]], 1),
+        ([each for each in open_ if each.get("open", True) is not False], 1),
+    ):
+        for _ in range(count):
+            left = [entry for entry in entries_ if not _is_among(entry, chosen)]
+            if left:
+                chosen.append(source.choice(left))
+    return [{"entry": text(entry, "id"), "count": 1} for entry in chosen]
+
+
+def _is_among(entry: Entry, chosen: Iterable[Entry]) -> bool:
+    return any(same(text(entry, "name"), text(each, "name")) for each in chosen)
+
+
+def _write_own(sheet: Sheet) -> Asking[Sheet]:
+    known = {member.key for member in sheet.system.families["a"]}
+    prose = yield from enter_text(
+        Enter(
+            key="capabilities.own",
+            label="Further capabilities",
+            help="One a line, with its bonus and the attributes it is averaged over: Star reading 7 (focs, know).",
+            cite="5a; R17",
+            step=STEP,
+            kind=EntryKind.PROSE,
+            most=LONGEST_LIST,
+            verify=partial(_own_problem, sheet=sheet, known=known),
+        )
+    )
+    edits = [AddRow("capabilities", row) for row in own_capabilities(prose)]
+    return (yield from write("capabilities.own.written", *edits, step=STEP)) if edits else sheet
+
+
+def own_capabilities(prose: str) -> tuple[dict[str, Json], ...]:
+    """Read the capabilities that a player typed, one a line.
+
+    >>> own_capabilities("Star reading 7 (focs, know)")
+    ({'name': 'Star reading', 'bonus': 7, 'attributes': ['focs', 'know']},)
+    """
+    made: list[dict[str, Json]] = []
+    for line in prose.splitlines():
+        if found := _LINE.fullmatch(line):
+            attributes = [each.strip().casefold() for each in (found["attributes"] or "").split(",") if each.strip()]
+            made.append({"name": found["name"], "bonus": int(found["bonus"]), "attributes": list(attributes)})
+    return tuple(made)
+
+
+def _own_problem(answer: Json, *, sheet: Sheet, known: set[str]) -> Message | None:
+    lines = [line for line in str(answer).splitlines() if line.strip()]
+    wrong = next((line for line in lines if _LINE.fullmatch(line) is None), None)
+    if wrong is not None:
+        return Message(
+            "capability_line",
+            "{line} lacks a bonus. Write it so: Star reading 7 (focs, know).",
+            {"line": wrong.strip()},
+        )
+    rows = own_capabilities(str(answer))
+    stray = [each for row in rows for each in texts(row, "attributes") if each not in known]
+    if stray:
+        return Message("capability_attribute", "There is no attribute {attribute}.", {"attribute": stray[0]})
+    taken = [text(row, "name") for row in list_of(sheet, "capabilities")]
+    for row in rows:
+        if any(same(text(row, "name"), name) for name in taken):
+            return Message(
+                "capability_named_twice", "{capability} can be taken only once.", {"capability": row["name"]}
+            )
+        taken.append(text(row, "name"))
+    return None

@@ -1,0 +1,360 @@
+"""Checks: a d100 against the average of current values, with exact odds; moving and lifting.
+
+Chances are held to 0 to 99, so 100 always fails; fractions stay, and 26.5 succeeds up to 26.
+
+Source: R.A.T.I.O.S. 1a, 5a; R8, R9, R39.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import partial
+
+from core.character import Json, Sheet
+from core.dice import Dice
+from core.engine import show as shown
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Roll,
+    Show,
+    Situation,
+    choose,
+    choose_one,
+    enter_number,
+    exact,
+    list_of,
+    number,
+    roll_dice,
+    show,
+    text,
+)
+from core.systems.ratios.ages import ATTRIBUTES
+from core.systems.ratios.attributes import attribute_names, attribute_options
+
+HIGHEST_CHANCE = 99
+MOST_MODIFIER = 1_000
+MOST_POUNDS = 1_000_000
+NO_HELP = "none"
+D100 = Dice.parse("1d100")
+_HUNDRED = 100
+
+
+def held(chance: Fraction) -> Fraction:
+    """Hold a chance to 0 to 99.
+
+    Source: R.A.T.I.O.S. 1a; R9.
+    """
+    return max(Fraction(0), min(Fraction(HIGHEST_CHANCE), chance))
+
+
+def highest_success(chance: Fraction) -> int:
+    """Give the highest d100 that succeeds; 0 where none does.
+
+    >>> highest_success(Fraction(53, 2)), highest_success(Fraction(120)), highest_success(Fraction(-5))
+    (26, 99, 0)
+    """
+    return int(held(chance))
+
+
+def odds(chance: Fraction) -> Fraction:
+    """Give the exact probability of success.
+
+    >>> odds(Fraction(53, 2))
+    Fraction(13, 50)
+    """
+    return Fraction(highest_success(chance), _HUNDRED)
+
+
+def mean_cpv(sheet: Sheet, attributes: Iterable[str]) -> Fraction:
+    """Give the average of current values, not rounded.
+
+    Source: R.A.T.I.O.S. 1a; R9.
+    """
+    values = [exact(sheet, f"cpv.{each}") for each in attributes]
+    return sum(values, Fraction(0)) / len(values) if values else Fraction(0)
+
+
+def check(chance: Fraction, key: str, label: str, cite: str = "1a; R9", participant: int = 0) -> Asking[bool]:
+    """Roll a d100 against a chance; gives whether it succeeds. A roll is made even where none can succeed.
+
+    Args:
+        chance: The chance before it is held to 0 to 99.
+        key: Key of the request.
+        label: What is checked.
+        cite: Section of the book.
+        participant: Position of the sheet that it is rolled for.
+
+    Source: R.A.T.I.O.S. 1a; R9.
+    """
+    most = highest_success(chance)
+    (rolled,) = yield from roll_dice(
+        Roll(
+            key=key,
+            label=label,
+            help=f"The chance is {shown(held(chance))}; 100 always fails.",
+            cite=cite,
+            dice=(D100,),
+            target=f"at most {most}" if most else "nothing succeeds",
+            chance=partial(odds, chance),
+        )
+    )
+    return rolled.total <= most
+
+
+def modifier() -> Asking[int]:
+    """Ask for the Game Master's modifier."""
+    return (
+        yield from enter_number(
+            Enter(
+                key="modifier",
+                label="Modifier",
+                help="As the Game Master says; below 0 it makes the check harder.",
+                cite="1a",
+                kind=EntryKind.WHOLE,
+                least=-MOST_MODIFIER,
+                most=MOST_MODIFIER,
+                default=0,
+                unit="%",
+            )
+        )
+    )
+
+
+def tell(passed: bool, text_: str, *addresses: str, cite: str = "1a") -> Asking[None]:
+    """Show how a check went."""
+    yield from show(
+        Show(key="outcome", label="Success" if passed else "Failure", cite=cite, text=text_, addresses=addresses)
+    )
+
+
+def _check_attributes(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    keys = yield from choose(
+        Choose(
+            key="attributes",
+            label="Attributes",
+            help="Of several the average counts.",
+            cite="1a; R9",
+            options=attribute_options(sheet),
+            most=len(ATTRIBUTES),
+            policy=lambda _source, _memory: ["xper"],
+        )
+    )
+    bonus = yield from _helping_bonus(sheet)
+    more = yield from modifier()
+    attributes = [each for each in ATTRIBUTES if each in keys]
+    chance = mean_cpv(sheet, attributes) + bonus + more
+    passed = yield from check(chance, "check", f"Check of {attribute_names(sheet, attributes)}")
+    yield from tell(
+        passed, f"The chance was {shown(held(chance), 2)}.", *(f"cpv.{each}" for each in attributes), cite="1a; R9"
+    )
+
+
+def _helping_bonus(sheet: Sheet) -> Asking[int]:
+    """Ask whether a capability helps: with its whole bonus where it is made for this, else with half of it.
+
+    Source: R.A.T.I.O.S. 1a, 5a.
+    """
+    rows = [
+        (place, row)
+        for place, row in enumerate(list_of(sheet, "capabilities"))
+        if text(row, "applies_to", "check") == "check" and number(sheet, f"capabilities[{place}].bonus") > 0
+    ]
+    if not rows:
+        return 0
+    addresses = {
+        f"{place}.{share}": (text(row, "name"), f"capabilities[{place}].{column}", about)
+        for place, row in rows
+        for share, column, about in (
+            ("full", "bonus", "made for this action"),
+            ("half", "half_bonus", "helps, by half its bonus"),
+        )
+    }
+    key = yield from choose_one(
+        Choose(
+            key="capability",
+            label="Capability that helps",
+            help="A capability made for the action gives its bonus; one that only helps gives half, as the Game Master "
+            "allows.",
+            cite="1a, 5a",
+            options=(
+                Option(NO_HELP, "None"),
+                *(
+                    Option(key, f"{name} +{number(sheet, address)}", about)
+                    for key, (name, address, about) in addresses.items()
+                ),
+            ),
+            policy=lambda _source, _memory: [NO_HELP],
+        )
+    )
+    return 0 if key == NO_HELP else number(sheet, addresses[key][1])
+
+
+def _check_capability(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    rows = _checkable(sheet)
+    key = yield from choose_one(
+        Choose(
+            key="capability",
+            label="Capability",
+            cite="5a",
+            options=tuple(
+                Option(
+                    str(place), f"{text(row, 'name')} {sheet.text(f'capabilities[{place}].chance')}", text(row, "about")
+                )
+                for place, row in rows.items()
+            ),
+        )
+    )
+    more = yield from modifier()
+    address = f"capabilities[{key}]"
+    chance = exact(sheet, f"{address}.chance") + more
+    passed = yield from check(chance, "check", text(rows[int(key)], "name"), "5a; R9")
+    seconds = number(sheet, f"{address}.time_s")
+    yield from tell(
+        passed,
+        f"It takes {seconds} seconds." if seconds else "It takes no time worth counting.",
+        f"{address}.chance",
+        cite="5a",
+    )
+
+
+def _checkable(sheet: Sheet) -> Mapping[int, Mapping[str, Json]]:
+    """Give the capabilities that have a chance, by position."""
+    rows = enumerate(list_of(sheet, "capabilities"))
+    return {place: row for place, row in rows if sheet.value(f"capabilities[{place}].chance") is not None}
+
+
+def _no_capability(sheet: Sheet) -> Message | None:
+    if _checkable(sheet):
+        return None
+    return Message("no_capability", "The character has no capability that is checked for itself.")
+
+
+def _move(situation: Situation) -> Conversation:
+    """Ask how far, and roll for more than the usual way.
+
+    Source: R.A.T.I.O.S. 1a; R39.
+    """
+    sheet = situation.sheet
+    usual, most = exact(sheet, "move_normal_ft"), exact(sheet, "move_max_ft")
+    feet = yield from enter_number(
+        Enter(
+            key="feet",
+            label="Feet in ten seconds",
+            help=f"Up to {shown(usual, 1)} without a roll, up to {shown(most, 1)} with a check of Movement.",
+            cite="1a; R39",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=int(most),
+            default=int(usual),
+            unit="ft",
+        )
+    )
+    gone = Fraction(feet)
+    passed = True
+    if feet > usual:
+        more = yield from modifier()
+        passed = yield from check(
+            exact(sheet, "cpv.move") + more, "check", f"Check of {attribute_names(sheet, ['move'])}"
+        )
+        gone = gone if passed else usual
+    yield from tell(
+        passed, f"The character moves {shown(gone, 1)} feet.", "move_normal_ft", "move_max_ft", cite="1a; R39"
+    )
+
+
+def _pinned(sheet: Sheet) -> Message | None:
+    if exact(sheet, "cpv.move") > 0:
+        return None
+    return Message("pinned", "The character cannot move: the current Movement is 0.")
+
+
+def _lift(situation: Situation) -> Conversation:
+    """Ask what is lifted, or roll for force.
+
+    Source: R.A.T.I.O.S. 1a; R5.
+    """
+    sheet = situation.sheet
+    kind = yield from choose_one(
+        Choose(
+            key="kind",
+            label="What is tried",
+            cite="1a",
+            options=(
+                Option("lift", "Lift a weight", "Within the bench press it succeeds without a roll."),
+                Option("force", "Use force", "A check of Strength: doors, ropes, wrestling."),
+            ),
+            policy=lambda _source, _memory: ["lift"],
+        )
+    )
+    if kind == "force":
+        more = yield from modifier()
+        passed = yield from check(
+            exact(sheet, "cpv.strn") + more, "check", f"Check of {attribute_names(sheet, ['strn'])}"
+        )
+        yield from tell(passed, "Strength decides.", "cpv.strn")
+        return
+    limit = exact(sheet, "bench_press_lb")
+    pounds = yield from enter_number(
+        Enter(
+            key="pounds",
+            label="Weight",
+            cite="1a",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_POUNDS,
+            default=max(0, min(MOST_POUNDS, int(limit))),
+            unit="lb",
+        )
+    )
+    yield from tell(pounds <= limit, f"The bench press is {shown(limit, 1)} lb.", "bench_press_lb")
+
+
+ATTRIBUTE_CHECK = Procedure(
+    key="attribute_check",
+    label="Check attributes",
+    kind=ProcedureKind.CHECK,
+    cite="1a; R9",
+    help="Rolls a d100 against one current value, or the average of several.",
+    steps=(),
+    start=_check_attributes,
+)
+CAPABILITY_CHECK = Procedure(
+    key="capability_check",
+    label="Check a capability",
+    kind=ProcedureKind.CHECK,
+    cite="5a; R9",
+    help="Rolls a d100 against the chance of a capability.",
+    steps=(),
+    start=_check_capability,
+    closed=_no_capability,
+)
+MOVE = Procedure(
+    key="move",
+    label="Move",
+    kind=ProcedureKind.CHECK,
+    cite="1a; R39",
+    help="How far in ten seconds; for more than usual Movement is checked.",
+    steps=(),
+    start=_move,
+    closed=_pinned,
+)
+LIFT = Procedure(
+    key="lift",
+    label="Lift or force",
+    kind=ProcedureKind.CHECK,
+    cite="1a",
+    help="Whether a weight can be lifted, or a check of Strength.",
+    steps=(),
+    start=_lift,
+)

@@ -1,0 +1,253 @@
+"""Creation of a character, step by step; the numbers stay live all the while.
+
+Each step lives in a module of its own theme; this one strings them together.
+
+Source: R.A.T.I.O.S. 1a to 6a.
+"""
+
+from __future__ import annotations
+
+from core.character import Edit, Json, SetHeader, SetOption, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Situation,
+    Step,
+    choose,
+    choose_one,
+    enter_number,
+    enter_text,
+    group,
+    has_option,
+    list_of,
+    number,
+    text,
+    texts,
+    write,
+)
+from core.rules import FieldType
+from core.systems.ratios.capabilities import take_capabilities
+from core.systems.ratios.creation_body import decide_age, decide_body
+from core.systems.ratios.creation_gear import take_gear
+from core.systems.ratios.creation_origin import LONGEST_PROSE, choose_culture, choose_profession
+from core.systems.ratios.creation_traits import describe_personality
+from core.systems.ratios.spending import place_age_points, place_level_points
+
+STEPS = (
+    Step("setting", "Setting and options", "4a"),
+    Step("culture", "Culture", "4a"),
+    Step("body", "Body", "2a"),
+    Step("age", "Age", "2a"),
+    Step("profession", "Profession", "4a"),
+    Step("age_points", "Age points", "2a"),
+    Step("levels", "Levels", "3a"),
+    Step("capabilities", "Capabilities", "5a"),
+    Step("personality", "Personality", "6a"),
+    Step("gear", "Gear", "1b, 2b, 4b"),
+    Step("finish", "Name and story", "A"),
+)
+MOST_LEVELS = 1_000_000
+MOST_ACHIEVEMENTS = 1_000_000_000
+LONGEST_NAME = 10_000
+NAMELESS = "Nameless"
+_BOUNDS = {"start_percent": (1, 98), "dulling_per_hit": (1, 100)}
+"""What options that are numbers may be; from 0 up where nothing is said."""
+_TEXTS = ("background", "appearance", "notes")
+
+
+def create(situation: Situation) -> Conversation:
+    """Make a character, from the options to the name.
+
+    Source: R.A.T.I.O.S. 1a to 6a.
+    """
+    sheet, setting = situation.sheet, situation.setting
+    sheet = yield from _choose_options(sheet)
+    sheet = yield from choose_culture(sheet, setting)
+    sheet = yield from decide_body(sheet)
+    sheet = yield from decide_age(sheet)
+    sheet = yield from choose_profession(sheet, setting)
+    sheet = yield from place_age_points(sheet, step="age_points")
+    sheet = yield from _grant_levels(sheet)
+    sheet = yield from take_capabilities(sheet, setting)
+    sheet = yield from describe_personality(sheet)
+    sheet = yield from take_gear(sheet, setting)
+    yield from _finish(sheet)
+
+
+def _choose_options(sheet: Sheet) -> Asking[Sheet]:
+    """Ask which options shall be other than they are now, then for the new value of those that are no switches."""
+    known = sheet.system.options
+    keys = yield from choose(
+        Choose(
+            key="options",
+            label="Options to change",
+            help="Switches that are chosen are turned over, numbers and words are asked next; the others stay.",
+            cite="1a, 3a, 4b",
+            step="setting",
+            options=tuple(Option(key, f"{each.label} ({_now(sheet, key)})", each.help) for key, each in known.items()),
+            least=0,
+            most=len(known),
+            policy=lambda _source, _memory: [],
+        )
+    )
+    edits: list[Edit] = []
+    for key in (each for each in known if each in keys):
+        value = yield from _new_value(sheet, key)
+        edits.append(SetOption(key, value))
+    return (yield from write("options.written", *edits, step="setting")) if edits else sheet
+
+
+def _now(sheet: Sheet, key: str) -> str:
+    option = sheet.system.options[key]
+    if option.type is FieldType.BOOL:
+        return "now on" if has_option(sheet, key) else "now off"
+    return f"now {sheet.text(f'options.{key}')}"
+
+
+def _new_value(sheet: Sheet, key: str) -> Asking[Json]:
+    option = sheet.system.options[key]
+    if option.type is FieldType.BOOL:
+        return not has_option(sheet, key)
+    if option.choices:
+        return (
+            yield from choose_one(
+                Choose(
+                    key=f"options.{key}",
+                    label=option.label,
+                    help=option.help,
+                    cite=option.cite,
+                    step="setting",
+                    options=tuple(Option(each.key, each.label) for each in option.choices),
+                )
+            )
+        )
+    least, most = _BOUNDS.get(key, (0, MOST_ACHIEVEMENTS))
+    return (
+        yield from enter_number(
+            Enter(
+                key=f"options.{key}",
+                label=option.label,
+                help=option.help,
+                cite=option.cite,
+                step="setting",
+                kind=EntryKind.WHOLE,
+                least=least,
+                most=most,
+                default=number(sheet, f"options.{key}"),
+            )
+        )
+    )
+
+
+def _grant_levels(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for the starting Level, place its points, and ask for Achievements towards the next.
+
+    Source: R.A.T.I.O.S. 1a, 3a; R10.
+    """
+    usual = number(sheet, "human_age_years") if has_option(sheet, "level_equals_age") else number(sheet, "level")
+    level = yield from enter_number(
+        Enter(
+            key="level",
+            label="Starting Level",
+            help="The Game Master grants it: mostly none, or as many as human years. Each brings an attribute point.",
+            cite="1a, 3a; R10",
+            step="levels",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_LEVELS,
+            default=usual,
+        )
+    )
+    if level != number(sheet, "level"):
+        sheet = yield from write("level.written", SetValue("level", level), step="levels")
+    sheet = yield from place_level_points(sheet, "level_points", step="levels", is_creation=True)
+    cat = yield from enter_number(
+        Enter(
+            key="cat",
+            label="Achievements so far",
+            help="Those that count towards the next Level.",
+            cite="3a",
+            step="levels",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_ACHIEVEMENTS,
+            default=number(sheet, "cat"),
+        )
+    )
+    if cat == number(sheet, "cat"):
+        return sheet
+    return (yield from write("cat.written", SetValue("cat", cat), step="levels"))
+
+
+def _finish(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for the name, other names and the texts of the sheet."""
+    data = sheet.character.data
+    known = [text(group(data, kind), "name") for kind in ("culture", "profession")]
+    default = sheet.character.name or " ".join(each for each in known if each) or NAMELESS
+    name = yield from enter_text(
+        Enter(key="name", label="Name", cite="2a", step="finish", least=1, most=LONGEST_NAME, default=default)
+    )
+    edits: list[Edit] = [] if name == sheet.character.name else [SetHeader("name", name)]
+    before = "\n".join(texts(data, "aliases"))
+    aliases = yield from _prose(sheet, "aliases", "Other names, one a line.", before)
+    if aliases != before:
+        edits.append(SetValue("aliases", [line.strip() for line in aliases.splitlines() if line.strip()]))
+    for key in _TEXTS:
+        prose = yield from _prose(sheet, key, sheet.system.fields[key].help, text(data, key))
+        if prose != text(data, key):
+            edits.append(SetValue(key, prose))
+    return (yield from write("finish.written", *edits, step="finish")) if edits else sheet
+
+
+def _prose(sheet: Sheet, key: str, help_: str, default: str) -> Asking[str]:
+    return (
+        yield from enter_text(
+            Enter(
+                key=key,
+                label=sheet.label(key),
+                help=help_,
+                cite="A",
+                step="finish",
+                kind=EntryKind.PROSE,
+                most=LONGEST_PROSE,
+                default=default,
+            )
+        )
+    )
+
+
+def closed(sheet: Sheet) -> Message | None:
+    """Say why a character cannot be created anew, or None."""
+    data = sheet.character.data
+    is_begun = (
+        any(text(group(data, kind), "name") for kind in ("culture", "profession"))
+        or any(group(data, "age_points").values())
+        or any(group(data, "level_points").values())
+        or any(list_of(sheet, key) for key in ("training", "capabilities", "traits", "weapons", "armor"))
+    )
+    if not is_begun:
+        return None
+    return Message(
+        "created_already",
+        "{name} is made already. Make a new character, or change this one's sheet.",
+        {"name": sheet.character.name or "This character"},
+    )
+
+
+CREATION = Procedure(
+    key="creation",
+    label="Creation",
+    kind=ProcedureKind.CREATION,
+    cite="1a to 6a",
+    help="From culture and age to the finished sheet; every point placed as you like.",
+    steps=STEPS,
+    start=create,
+    closed=closed,
+)

@@ -1,0 +1,181 @@
+"""Sex, height, weight, body fat and age.
+
+Source: R.A.T.I.O.S. 2a; R7, R16.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from decimal import Decimal
+from fractions import Fraction
+from functools import partial
+
+from core.character import Json, SetValue, Sheet
+from core.engine import show
+from core.procedures import (
+    Asking,
+    Choose,
+    Enter,
+    EntryKind,
+    Memory,
+    Option,
+    Policy,
+    choose_one,
+    enter_number,
+    enter_text,
+    group,
+    number,
+    write,
+)
+from core.systems.ratios.measures import BODY_FAT, HEIGHT, WEIGHT, Measure, as_json, between, nearest
+
+BODY_STEP = "body"
+AGE_STEP = "age"
+OLDEST = 1_000
+"""Human years above which no character is."""
+OLDEST_REAL = 1_000_000
+HUNDREDTHS = 100
+
+Range = tuple[Fraction, Fraction]
+
+_AGES = (Fraction(16), Fraction(40))
+_HEIGHTS = (Fraction(60), Fraction(74))
+_WEIGHTS = (Fraction(19, 10), Fraction(27, 10))
+_FAT = {
+    "male": (Fraction(12), Fraction(18)),
+    "female": (Fraction(16), Fraction(25)),
+    "other": (Fraction(12), Fraction(25)),
+}
+"""What is usual where no culture says otherwise."""
+
+
+def decide_body(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for sex, height, weight and body fat, in inches and pounds or in metric units.
+
+    Source: R.A.T.I.O.S. 2a.
+    """
+    sex = yield from choose_one(
+        Choose(
+            key="sex",
+            label="Sex",
+            help="It says which body fat is usual.",
+            cite="2a",
+            step=BODY_STEP,
+            options=tuple(Option(each.key, each.label) for each in sheet.system.fields["sex"].choices),
+            policy=lambda source, _memory: [source.choice(("female", "male"))],
+        )
+    )
+    culture = group(sheet.character.data, "culture")
+    tall = limits(culture, "height_in", *_HEIGHTS)
+    height = yield from _measure("height_in", HEIGHT, _usual(tall, "inches"), partial(_any_height, usual=tall))
+    heavy = limits(culture, "weight_per_inch_lb", *_WEIGHTS)
+    weight = yield from _measure(
+        "weight_lb",
+        WEIGHT,
+        "Of the body alone; in kilograms with kg behind the number.",
+        partial(_any_weight, per_inch=heavy, height=height),
+    )
+    kind = sex if sex in _FAT else "other"
+    fat = limits(group(culture, "tbf_percent"), kind, *_FAT[kind])
+    share = yield from _measure("tbf_percent", BODY_FAT, _usual(fat, "percent"), partial(_any_fat, usual=fat))
+    edits = [
+        SetValue("sex", sex),
+        SetValue("height_in", as_json(height)),
+        SetValue("weight_lb", as_json(weight)),
+        SetValue("tbf_percent", as_json(share)),
+    ]
+    return (yield from write("body.written", *edits, step=BODY_STEP))
+
+
+def decide_age(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for the Real Age and the Human Age; the culture suggests the second from the first.
+
+    Source: R.A.T.I.O.S. 2a; R16.
+    """
+    culture = group(sheet.character.data, "culture")
+    usual = limits(culture, "start_age_years", *_AGES)
+    factor = _fraction(culture, "human_years_per_real_year", Fraction(1))
+    factor = factor if factor > 0 else Fraction(1)
+    real = yield from enter_number(
+        Enter(
+            key="real_age_years",
+            label="Real Age",
+            help="Years as the character's own people count them. " + _usual(usual, "human years"),
+            cite="2a; R16",
+            step=AGE_STEP,
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=OLDEST_REAL,
+            default=16,
+            unit="years",
+            policy=partial(_any_age, usual=usual, factor=factor),
+        )
+    )
+    sheet = yield from write("real_age.written", SetValue("real_age_years", real), step=AGE_STEP)
+    human = yield from enter_number(
+        Enter(
+            key="human_age_years",
+            label="Human Age",
+            help="How old the character would be as a human; each of these years gives ten age points.",
+            cite="2a; R16",
+            step=AGE_STEP,
+            kind=EntryKind.WHOLE,
+            least=1,
+            most=OLDEST,
+            default=min(OLDEST, max(1, number(sheet, "human_age_suggested"))),
+            unit="years",
+        )
+    )
+    return (yield from write("human_age.written", SetValue("human_age_years", human), step=AGE_STEP))
+
+
+def limits(entry: Mapping[str, Json], key: str, low: Fraction, high: Fraction) -> Range:
+    """Give a range of a culture, the usual one where it has none."""
+    own = group(entry, key)
+    return _fraction(own, "min", low), _fraction(own, "max", high)
+
+
+def _fraction(entry: Mapping[str, Json], key: str, default: Fraction) -> Fraction:
+    value = entry.get(key, default)
+    return Fraction(value) if isinstance(value, int | Decimal) else default
+
+
+def _usual(span: Range, unit: str) -> str:
+    low, high = map(show, span)
+    return f"Usually {low} to {high} {unit}."
+
+
+def _measure(key: str, measure: Measure, help_: str, policy: Policy) -> Asking[Decimal]:
+    typed = yield from enter_text(
+        Enter(
+            key=key,
+            label=measure.label,
+            help=help_,
+            cite="2a",
+            step=BODY_STEP,
+            unit=measure.unit,
+            verify=measure.problem,
+            policy=policy,
+        )
+    )
+    return measure.read(typed) or Decimal(0)
+
+
+def _any_height(source: random.Random, _memory: Memory, *, usual: Range) -> Json:
+    return str(max(1, between(*usual, source.randint)))
+
+
+def _any_weight(source: random.Random, _memory: Memory, *, per_inch: Range, height: Decimal) -> Json:
+    low, high = sorted(per_inch)
+    share = Fraction(source.randint(0, HUNDREDTHS), HUNDREDTHS)
+    return str(max(1, nearest(Fraction(height) * (low + (high - low) * share))))
+
+
+def _any_fat(source: random.Random, _memory: Memory, *, usual: Range) -> Json:
+    return str(min(BODY_FAT.most, max(1, between(*usual, source.randint))))
+
+
+def _any_age(source: random.Random, _memory: Memory, *, usual: Range, factor: Fraction) -> Json:
+    human = between(*usual, source.randint)
+    return min(OLDEST_REAL, max(0, -int(-human / factor // 1)))

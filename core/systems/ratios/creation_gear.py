@@ -1,0 +1,222 @@
+"""Weapons, armor, carried things and wealth; the book sets no budget.
+
+Source: R.A.T.I.O.S. 1b, 2b, 4b.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
+from functools import partial
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.procedures import (
+    Asking,
+    Choose,
+    Enter,
+    EntryKind,
+    Memory,
+    Option,
+    Rows,
+    by_id,
+    choose,
+    enter_text,
+    entries,
+    exact,
+    list_of,
+    same,
+    take_rows,
+    text,
+    whole,
+    write,
+)
+from core.procedures import Entry as Offer
+from core.settings_packs import Entry, Setting, entry_row
+
+STEP = "gear"
+MOST_OF_ONE = 1_000
+LONGEST_LIST = 20_000
+
+_LINE = re.compile(
+    r"^(?:(?P<count>[0-9]{1,6})\s*[x×]?\s+)?(?P<name>.*?)(?:\s*\((?P<weight>[0-9]{1,6}(?:\.[0-9]{1,6})?)\s*lb\))?$"
+)
+
+
+def take_gear(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for weapons, armor, carried things and wealth, and write them.
+
+    Source: R.A.T.I.O.S. 1b, 2b, 4b.
+    """
+    sheet = yield from _take_weapons(sheet, setting)
+    sheet = yield from _take_armor(sheet, setting)
+    prose = yield from enter_text(
+        Enter(
+            key="items",
+            label="Carried things",
+            help="One thing a line; a number before it says how many, a weight may follow: 2 Blankets (4.5 lb).",
+            cite="A",
+            step=STEP,
+            kind=EntryKind.PROSE,
+            most=LONGEST_LIST,
+        )
+    )
+    edits: list[Edit] = [AddRow("items", row) for row in listed(prose)]
+    before = text(sheet.character.data, "wealth")
+    wealth = yield from enter_text(
+        Enter(key="wealth", label="Wealth", cite="A", step=STEP, most=LONGEST_LIST, default=before)
+    )
+    if wealth != before:
+        edits.append(SetValue("wealth", wealth))
+    return (yield from write("items.written", *edits, step=STEP)) if edits else sheet
+
+
+def _take_weapons(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    offered = entries(setting, "weapons")
+    taken = yield from take_rows(
+        Rows(
+            key="weapons",
+            label="Weapons",
+            help="Fists need not be taken; everybody has them.",
+            cite="1b, 2b",
+            step=STEP,
+            list_key="weapons",
+            entries=_offers(offered, _about_weapon),
+            policy=partial(_any_weapon, sheet=sheet, offered=offered),
+        )
+    )
+    if not taken:
+        return sheet
+    others = yield from choose(
+        Choose(
+            key="weapons.off_hand",
+            label="In the off hand",
+            help="Weapons that are used with the less skilled hand.",
+            cite="4b; R18",
+            step=STEP,
+            options=tuple(Option(key, text(by_id(offered, key) or {}, "name")) for key in taken),
+            least=0,
+            most=len(taken),
+            policy=lambda _source, _memory: [],
+        )
+    )
+    edits = []
+    for key, count in taken.items():
+        row = weapon_row(sheet, by_id(offered, key) or {}, count)
+        edits.append(AddRow("weapons", {**row, "hand": "off"} if key in others else row))
+    return (yield from write("weapons.written", *edits, step=STEP))
+
+
+def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    offered = entries(setting, "armor")
+    taken = yield from take_rows(
+        Rows(
+            key="armor",
+            label="Armor",
+            help="The ranks of worn pieces add up; their bulk slows.",
+            cite="4b; R32",
+            step=STEP,
+            list_key="armor",
+            entries=_offers(offered, _about_armor),
+            policy=partial(_any_armor, sheet=sheet, offered=offered),
+        )
+    )
+    edits = [
+        AddRow("armor", entry_row(sheet.system, "armor", by_id(offered, key) or {}))
+        for key, count in taken.items()
+        for _ in range(count)
+    ]
+    return (yield from write("armor.written", *edits, step=STEP)) if edits else sheet
+
+
+def weapon_row(sheet: Sheet, entry: Entry, count: int = 1) -> dict[str, Json]:
+    """Make the row of a weapon; what is sold by the dozen comes by the dozen."""
+    row = entry_row(sheet.system, "weapons", entry)
+    return row if count == 1 else {**row, "quantity": count * whole(entry, "quantity", 1)}
+
+
+def _offers(offered: Sequence[Entry], about: Callable[[Entry], str]) -> tuple[Offer, ...]:
+    return tuple(Offer(text(each, "id"), text(each, "name"), about(each), most=MOST_OF_ONE) for each in offered)
+
+
+def _any_weapon(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
+    """Take one weapon that is not too heavy, of a category that the character fights with if there is any.
+
+    A character whom it would pin to the spot goes without.
+    """
+    strength = exact(sheet, "cpv.strn")
+    light = [entry for entry in offered if whole(entry, "min_strn") <= strength]
+    skilled = [entry for entry in light if _fights_with(sheet, entry)]
+    if not light:
+        return []
+    weapon = source.choice(skilled or light)
+    return [{"entry": text(weapon, "id"), "count": 1}] if _can_move(sheet, "weapons", weapon_row(sheet, weapon)) else []
+
+
+def _fights_with(sheet: Sheet, weapon: Entry) -> bool:
+    return any(
+        same(text(row, "weapon_category"), text(weapon, "category"))
+        for row in list_of(sheet, "capabilities")
+        if text(row, "applies_to") in ("attack", "damage") and text(row, "weapon_category").strip()
+    )
+
+
+def _any_armor(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
+    """Take one piece of armor, unless the character could not move in it."""
+    if not offered:
+        return []
+    piece = source.choice(offered)
+    can_move = _can_move(sheet, "armor", entry_row(sheet.system, "armor", piece))
+    return [{"entry": text(piece, "id"), "count": 1}] if can_move else []
+
+
+def _can_move(sheet: Sheet, kind: str, row: Mapping[str, Json]) -> bool:
+    """Say whether somebody who takes this can still move; tried on a copy, so that house rules count."""
+    trial = sheet.copy(random.Random(0))
+    trial.apply(AddRow(kind, row))
+    return exact(trial, "cpv.move") >= 1
+
+
+def _about_weapon(entry: Entry) -> str:
+    return _joined(
+        entry,
+        text(entry, "category"),
+        _amount(entry, "length_in", "in"),
+        _amount(entry, "weight_lb", "lb"),
+        f"Pene% {whole(entry, 'penetration_max')}" if whole(entry, "penetration_max") else "",
+        f"STRN {whole(entry, 'min_strn')}" if whole(entry, "min_strn") else "",
+    )
+
+
+def _about_armor(entry: Entry) -> str:
+    bulk = whole(entry, "bulk")
+    return _joined(
+        entry, f"rank {whole(entry, 'rank_max')}", f"bulk {bulk}" if bulk else "", _amount(entry, "weight_lb", "lb")
+    )
+
+
+def _joined(entry: Entry, *facts: str) -> str:
+    return f"{text(entry, 'about')} ({'; '.join(each for each in facts if each)})".strip()
+
+
+def _amount(entry: Entry, key: str, unit: str) -> str:
+    value = entry.get(key, 0)
+    return f"{value:f} {unit}" if isinstance(value, Decimal) else f"{value} {unit}"
+
+
+def listed(prose: str) -> tuple[dict[str, Json], ...]:
+    """Read a list that a person typed, one thing a line.
+
+    >>> listed("2 Blankets (4.5 lb)")
+    ({'name': 'Blankets', 'weight_lb': Decimal('4.5'), 'quantity': 2},)
+    """
+    made = []
+    for line in prose.splitlines():
+        found = _LINE.match(line.strip())
+        if found is None or not found["name"]:
+            continue
+        weight = found["weight"]
+        amount: Json = 0 if weight is None else Decimal(weight) if "." in weight else int(weight)
+        made.append({"name": found["name"], "weight_lb": amount, "quantity": int(found["count"] or 1)})
+    return tuple(made)

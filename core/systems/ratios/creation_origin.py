@@ -1,0 +1,178 @@
+"""Culture, profession and training: where a character comes from and what it does.
+
+Source: R.A.T.I.O.S. 4a.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.procedures import (
+    Asking,
+    Choose,
+    Enter,
+    EntryKind,
+    Option,
+    by_id,
+    choose,
+    choose_one,
+    enter_text,
+    entries,
+    group,
+    text,
+    texts,
+    whole,
+    write,
+)
+from core.settings_packs import Entry, Setting
+from core.systems.ratios.ages import ATTRIBUTES
+from core.systems.ratios.attributes import attribute_about, attribute_label, attribute_names, professional
+
+CULTURE_STEP = "culture"
+PROFESSION_STEP = "profession"
+NONE = "none"
+LONGEST_PROSE = 100_000
+
+
+def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for the culture, or none, and write it whole.
+
+    Source: R.A.T.I.O.S. 4a.
+    """
+    offered = entries(setting, "cultures")
+    key = yield from choose_one(
+        Choose(
+            key="culture",
+            label="Culture",
+            help="It gives some attributes a bonus, caps others, and teaches capabilities of its own.",
+            cite="4a; R15",
+            step=CULTURE_STEP,
+            options=_options(sheet, offered, "culture", "No bonuses, and every attribute may rise to 99."),
+            policy=lambda source, _memory: [_key(source.choice(offered))] if offered else [NONE],
+        )
+    )
+    edits: list[Edit] = [] if key == NONE else [SetValue("culture", dict(_taken(offered, key)))]
+    return (yield from _with_notes(sheet, edits, "culture", CULTURE_STEP))
+
+
+def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for the profession, or none, and which of its attributes are trained.
+
+    Source: R.A.T.I.O.S. 4a; R11, R14.
+    """
+    offered = entries(setting, "professions")
+    key = yield from choose_one(
+        Choose(
+            key="profession",
+            label="Profession",
+            help="It trains attributes, teaches capabilities, and asks for something in return.",
+            cite="4a; R14",
+            step=PROFESSION_STEP,
+            options=_options(sheet, offered, "profession", "No training, and no demands."),
+            policy=lambda source, _memory: [_key(source.choice(offered))] if offered else [NONE],
+        )
+    )
+    edits: list[Edit] = [] if key == NONE else [SetValue("profession", dict(_taken(offered, key)))]
+    sheet = yield from _with_notes(sheet, edits, "profession", PROFESSION_STEP)
+    return (yield from train(sheet, PROFESSION_STEP, least=0))
+
+
+def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Asking[Sheet]:
+    """Ask which attributes of the profession are trained from now on; all of them, if nobody says otherwise.
+
+    Args:
+        sheet: The character.
+        step: Step of the procedure that asks.
+        least: How many must be taken.
+
+    Source: R.A.T.I.O.S. 4a; R11.
+    """
+    offered = untrained(sheet)
+    if not offered:
+        return sheet
+    profession = group(sheet.character.data, "profession")
+    demands = text(profession, "demands")
+    taken = yield from choose(
+        Choose(
+            key="training",
+            label="Attributes to train",
+            help="Each one makes every Level ten Achievements dearer, for good."
+            + (f" The profession asks in return: {demands}" if demands else ""),
+            cite="4a; R11",
+            step=step,
+            options=tuple(Option(each, attribute_label(sheet, each), attribute_about(sheet, each)) for each in offered),
+            least=least,
+            most=len(offered),
+            policy=lambda _source, _memory: list(offered),
+        )
+    )
+    edits = [AddRow("training", {"attribute": each}) for each in offered if each in taken]
+    return (yield from write("training.written", *edits, step=step)) if edits else sheet
+
+
+def trained(sheet: Sheet) -> tuple[str, ...]:
+    """Give the attributes that the character has trained, each once."""
+    return tuple(dict.fromkeys(text(row, "attribute") for row in sheet.rows("training")))
+
+
+def untrained(sheet: Sheet) -> tuple[str, ...]:
+    """Give the attributes of the profession that are not trained yet."""
+    done = trained(sheet)
+    return tuple(each for each in professional(sheet) if each not in done)
+
+
+def _key(entry: Entry) -> str:
+    """Give what an answer says for an entry: its id, marked where that is our word for none."""
+    key = text(entry, "id")
+    return f"{key}*" if key == NONE else key
+
+
+def _taken(offered: Sequence[Entry], key: str) -> Entry:
+    found = by_id(offered, key.removesuffix("*"))
+    return {} if found is None else found
+
+
+def _options(sheet: Sheet, offered: Sequence[Entry], kind: str, about_none: str) -> tuple[Option, ...]:
+    return (
+        *(
+            Option(_key(entry), text(entry, "name"), _about(sheet, entry), preview=(SetValue(kind, dict(entry)),))
+            for entry in offered
+        ),
+        Option(NONE, f"No {kind}", about_none),
+    )
+
+
+def _about(sheet: Sheet, entry: Entry) -> str:
+    """Give the sentence of a culture or profession with its bonuses, caps and attributes."""
+    bonus, cap = group(entry, "bonus"), group(entry, "cap")
+    bonuses = [f"{attribute_names(sheet, [each])} {whole(bonus, each):+d}" for each in ATTRIBUTES if whole(bonus, each)]
+    caps = [f"{attribute_names(sheet, [each])} {whole(cap, each)}" for each in ATTRIBUTES if whole(cap, each)]
+    facts = [
+        ", ".join(bonuses),
+        f"at most {', '.join(caps)}" if caps else "",
+        f"trains {attribute_names(sheet, texts(entry, 'attributes'))}" if texts(entry, "attributes") else "",
+    ]
+    numbers = "; ".join(each for each in facts if each)
+    return f"{text(entry, 'about')} ({numbers})".strip() if numbers else text(entry, "about")
+
+
+def _with_notes(sheet: Sheet, edits: list[Edit], kind: str, step: str) -> Asking[Sheet]:
+    """Ask for the sheet's comments on a culture or profession, and write them with it."""
+    if edits:
+        sheet = yield from write(f"{kind}.written", *edits, step=step)
+    key = f"{kind}_notes"
+    before = text(sheet.character.data, key)
+    notes: Json = yield from enter_text(
+        Enter(
+            key=key,
+            label=sheet.label(key),
+            help=sheet.system.fields[key].help,
+            cite="A",
+            step=step,
+            kind=EntryKind.PROSE,
+            most=LONGEST_PROSE,
+            default=before,
+        )
+    )
+    return sheet if notes == before else (yield from write(f"{key}.written", SetValue(key, notes), step=step))

@@ -1,0 +1,161 @@
+"""Personality: describing words with how strongly they bind, and things the character says.
+
+Source: R.A.T.I.O.S. 6a; R39.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.dice import Dice, roll
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Enter,
+    EntryKind,
+    Memory,
+    Option,
+    choose,
+    enter_number,
+    enter_text,
+    texts,
+    write,
+)
+
+STEP = "personality"
+WORDS = 5
+STRONGEST = 100
+EVEN = 50
+LONGEST_LIST = 20_000
+
+PAIRS = (
+    ("Good", "Wicked"),
+    ("Obsessive", "Carefree"),
+    ("Reliable", "Fickle"),
+    ("Pessimistic", "Hopeful"),
+    ("Curious", "Indifferent"),
+    ("Brave", "Timid"),
+    ("Generous", "Greedy"),
+    ("Honest", "Deceitful"),
+    ("Patient", "Hasty"),
+    ("Proud", "Humble"),
+    ("Loyal", "Faithless"),
+    ("Calm", "Hot-tempered"),
+    ("Tidy", "Slovenly"),
+    ("Talkative", "Silent"),
+    ("Trusting", "Suspicious"),
+    ("Merciful", "Cruel"),
+    ("Stubborn", "Yielding"),
+    ("Cautious", "Reckless"),
+    ("Cheerful", "Gloomy"),
+    ("Lazy", "Diligent"),
+)
+"""Words that are offered, each with its antonym."""
+
+LineCheck = Callable[[Json], Message | None]
+
+_D10 = Dice.parse("1d10")
+_LINE = re.compile(r"\s*(?P<word>\S.*?)\s+(?P<percent>[0-9]{1,3})\s*%?\s*(?P<antonym>.*?)\s*")
+
+
+def describe_personality(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for the describing words with their percentages, and for phrases.
+
+    Source: R.A.T.I.O.S. 6a.
+    """
+    offered = {first.casefold(): (first, second) for first, second in PAIRS}
+    keys = yield from choose(
+        Choose(
+            key="traits",
+            label="Describing words",
+            help="Five or more. Of each, the percentage says how strongly it binds, and the antonym has the rest.",
+            cite="6a; R39",
+            step=STEP,
+            options=tuple(Option(key, f"{first}, not {second}") for key, (first, second) in offered.items()),
+            least=0,
+            most=len(offered),
+            policy=lambda source, _memory: list(source.sample(list(offered), WORDS)),
+        )
+    )
+    edits: list[Edit] = []
+    for key in keys:
+        first, second = offered[key]
+        percent = yield from _percent(key, first, second)
+        edits.append(AddRow("traits", {"word": first, "percent": percent, "antonym": second}))
+    prose = yield from _lines(
+        "traits.own", "Further words", "One a line, with percentage and antonym: Frugal 70 Wasteful.", _is_trait_line
+    )
+    edits.extend(AddRow("traits", row) for row in own_traits(prose))
+    before = "\n".join(texts(sheet.character.data, "phrases"))
+    phrases = yield from _lines("phrases", "Phrases", "Things that the character says, one a line.", None, before)
+    if phrases != before:
+        edits.append(SetValue("phrases", [line.strip() for line in phrases.splitlines() if line.strip()]))
+    return (yield from write("personality.written", *edits, step=STEP)) if edits else sheet
+
+
+def _percent(key: str, first: str, second: str) -> Asking[int]:
+    return (
+        yield from enter_number(
+            Enter(
+                key=f"traits.{key}.percent",
+                label=first,
+                help=f"How strongly; the rest to 100 is {second}.",
+                cite="6a; R39",
+                step=STEP,
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=STRONGEST,
+                default=EVEN,
+                unit="%",
+                policy=_any_percent,
+            )
+        )
+    )
+
+
+def _any_percent(source: random.Random, _memory: Memory) -> Json:
+    return 5 * (roll(_D10, source).total + 9)
+
+
+def _lines(key: str, label: str, help_: str, verify: LineCheck | None, default: str = "") -> Asking[str]:
+    return (
+        yield from enter_text(
+            Enter(
+                key=key,
+                label=label,
+                help=help_,
+                cite="6a",
+                step=STEP,
+                kind=EntryKind.PROSE,
+                most=LONGEST_LIST,
+                default=default,
+                verify=verify,
+            )
+        )
+    )
+
+
+def own_traits(prose: str) -> tuple[dict[str, Json], ...]:
+    """Read the words that a player typed, one a line.
+
+    >>> own_traits("Frugal 70 Wasteful")
+    ({'word': 'Frugal', 'percent': 70, 'antonym': 'Wasteful'},)
+    """
+    found = filter(None, map(_LINE.fullmatch, prose.splitlines()))
+    return tuple({"word": each["word"], "percent": int(each["percent"]), "antonym": each["antonym"]} for each in found)
+
+
+def _is_trait_line(answer: Json) -> Message | None:
+    for line in str(answer).splitlines():
+        found = _LINE.fullmatch(line)
+        if line.strip() and (found is None or int(found["percent"]) > STRONGEST):
+            return Message(
+                "trait_line",
+                "{line} lacks a percentage from 0 to 100. Write it so: Frugal 70 Wasteful.",
+                {"line": line.strip()},
+            )
+    return None

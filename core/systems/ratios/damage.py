@@ -1,0 +1,350 @@
+"""Damage and what may follow: unconsciousness and death.
+
+One blow at a time: armor and Toughness against impacts, nothing against poison, bleeding and the like. What goes beyond
+the Damage Status asks for a Death check; who survives, or stands near it, may fall unconscious.
+
+Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36, R38, R41.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.character import Edit, SetValue, Sheet
+from core.dice import Dice
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Roll,
+    Show,
+    Situation,
+    choose_one,
+    enter_number,
+    exact,
+    has_option,
+    list_of,
+    number,
+    roll_dice,
+    show,
+    text,
+    write,
+)
+from core.systems.ratios.checks import check
+from core.systems.ratios.measures import nearest
+
+HEAD = "head"
+TORSO = "torso"
+LOCATIONS = {HEAD: "Head", "arms": "Shoulders and arms", TORSO: "Chest, back or torso", "legs": "Legs"}
+MOST_DAMAGE = 1_000_000
+_LOCATION_OF = (HEAD, *("arms",) * 3, *(TORSO,) * 4, *("legs",) * 2)
+_D10 = Dice.parse("1d10")
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """What hits.
+
+    Attributes:
+        total: Damage before armor.
+        is_direct: Whether neither armor nor Toughness helps, as against poison and bleeding.
+        location: Where it hits.
+        penetration: Sharpness of the weapon.
+        penetration_damage: The part of the total that is its doing.
+    """
+
+    total: int
+    is_direct: bool = False
+    location: str = TORSO
+    penetration: int = 0
+    penetration_damage: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Wound:
+    """What came of a blow.
+
+    Attributes:
+        stopped: What armor stopped.
+        taken: What was lost of the Damage Status, overflow included.
+        overflow: What went beyond it.
+        is_dead: Whether the Death check failed.
+        unconscious_s: Seconds of unconsciousness, 0 for none.
+    """
+
+    stopped: int
+    taken: int
+    overflow: int = 0
+    is_dead: bool = False
+    unconscious_s: int = 0
+
+
+def location_of(face: int) -> str:
+    """Give where a d10 says that a blow hits.
+
+    Source: R.A.T.I.O.S. 4b.
+
+    >>> [location_of(face) for face in (1, 2, 4, 5, 8, 9, 10)]
+    ['head', 'arms', 'arms', 'torso', 'torso', 'legs', 'legs']
+    """
+    return _LOCATION_OF[face - 1]
+
+
+def shield(sheet: Sheet, blow: Blow) -> Wound:
+    """Give what armor stops of a blow and what is taken of it.
+
+    Source: R.A.T.I.O.S. 4b; R32, R33, R38.
+    """
+    if blow.is_direct:
+        return Wound(0, blow.total)
+    rank = exact(sheet, "armor_rank")
+    reached = blow.total
+    if has_option(sheet, "tear_through") and blow.penetration > rank:
+        reached = max(0, blow.total - blow.penetration_damage)
+    stopped = nearest(reached * rank / 100)
+    return Wound(stopped, max(0, blow.total - stopped - number(sheet, "toughness")))
+
+
+def suffer(sheet: Sheet, blow: Blow, key: str = "", participant: int = 0) -> Asking[tuple[Sheet, Wound]]:
+    """Carry out a blow: loss, wear of armor, Death check, check of Unconsciousness.
+
+    Args:
+        sheet: Who is hit.
+        blow: What hits.
+        key: What the keys of its requests begin with.
+        participant: Position of the sheet in the procedure's list.
+
+    Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36.
+    """
+    wound = shield(sheet, blow)
+    before = number(sheet, "ds_current")
+    overflow = max(0, wound.taken - before)
+    damage = min(number(sheet, "ds_max"), number(sheet, "damage_taken") + wound.taken)
+    edits: list[Edit] = [SetValue("damage_taken", max(0, damage))]
+    worn = None if blow.is_direct or blow.total < 1 else battered(sheet)
+    if worn is not None:
+        edits.append(SetValue(f"armor[{worn}].rank_lost", number(sheet, f"armor[{worn}].rank_lost") + 1))
+    sheet = yield from write(f"{key}damage.written", *edits, participant=participant)
+    if overflow >= 1 and not (yield from survive(sheet, overflow, key, participant)):
+        sheet = yield from write(f"{key}dead.written", SetValue("state", "dead"), participant=participant)
+        return sheet, Wound(wound.stopped, wound.taken, overflow, is_dead=True)
+    seconds = 0
+    if _may_faint(sheet, blow, wound.taken):
+        seconds = yield from _faint(sheet, wound.taken, key, participant)
+    if seconds:
+        edits = [SetValue("state", "unconscious"), SetValue("unconscious_s", seconds)]
+        sheet = yield from write(f"{key}unconscious.written", *edits, participant=participant)
+    return sheet, Wound(wound.stopped, wound.taken, overflow, unconscious_s=seconds)
+
+
+def battered(sheet: Sheet) -> int | None:
+    """Give the worn piece that loses a point: that of the highest rank above 0, the first of equals.
+
+    Source: R.A.T.I.O.S. 4b; R32.
+    """
+    ranks = {
+        place: exact(sheet, f"armor[{place}].rank")
+        for place, row in enumerate(list_of(sheet, "armor"))
+        if row.get("worn", True) is True
+    }
+    best = max(ranks.values(), default=Fraction(0))
+    return next((place for place, rank in ranks.items() if rank == best), None) if best > 0 else None
+
+
+def survive(sheet: Sheet, overflow: int, key: str = "", participant: int = 0) -> Asking[bool]:
+    """Roll a Death check; gives whether the character lives.
+
+    Args:
+        sheet: Who is near death.
+        overflow: Damage beyond the Damage Status; it makes the check harder.
+        key: What the keys of its requests begin with.
+        participant: Position of the sheet in the procedure's list.
+
+    Source: R.A.T.I.O.S. 5b; R36, R41.
+    """
+    return (yield from check(exact(sheet, "cpv.deth") - overflow, f"{key}death", "Death check", "5b; R36", participant))
+
+
+def _may_faint(sheet: Sheet, blow: Blow, taken: int) -> bool:
+    """Say whether Unconsciousness is checked: a hit to the head, or damage that leaves less than a tenth.
+
+    Source: R.A.T.I.O.S. 5b; R35.
+    """
+    if text(sheet.character.data, "state", "active") == "unconscious":
+        return False
+    is_head = not blow.is_direct and blow.location == HEAD
+    return is_head or (taken >= 1 and exact(sheet, "ds_current") < exact(sheet, "ds_danger"))
+
+
+def _faint(sheet: Sheet, taken: int, key: str, participant: int) -> Asking[int]:
+    """Check Unconsciousness; gives the seconds, 0 where the character stays awake."""
+    awake = yield from check(
+        exact(sheet, "cpv.uncn"), f"{key}unconsciousness", "Unconsciousness check", "5b; R35", participant
+    )
+    if awake:
+        return 0
+    (rolled,) = yield from roll_dice(
+        Roll(
+            key=f"{key}seconds",
+            label="Seconds of unconsciousness",
+            help="A d10, and a second for every ten points of damage.",
+            cite="5b; R35",
+            dice=(_D10,),
+        )
+    )
+    return rolled.total + taken // 10
+
+
+def find_location(sheet: Sheet, key: str = "") -> Asking[str]:
+    """Find out where a blow hits: rolled, or named by the Game Master where that option is off.
+
+    Source: R.A.T.I.O.S. 4b; R35.
+    """
+    if has_option(sheet, "hit_location"):
+        (rolled,) = yield from roll_dice(
+            Roll(
+                key=f"{key}location",
+                label="Where it hits",
+                help="; ".join(f"{_faces(each)} {label.casefold()}" for each, label in LOCATIONS.items()),
+                cite="4b",
+                dice=(_D10,),
+            )
+        )
+        return location_of(rolled.total)
+    return (
+        yield from choose_one(
+            Choose(
+                key=f"{key}location",
+                label="Where it hits",
+                cite="4b; R35",
+                options=tuple(Option(each, label) for each, label in LOCATIONS.items()),
+                policy=lambda _source, _memory: [TORSO],
+            )
+        )
+    )
+
+
+def _faces(location: str) -> str:
+    faces = [face for face, each in enumerate(_LOCATION_OF, start=1) if each == location]
+    return str(faces[0]) if len(faces) == 1 else f"{faces[0]}–{faces[-1]}"
+
+
+def _take_damage(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    kind = yield from choose_one(
+        Choose(
+            key="kind",
+            label="Kind of damage",
+            cite="4b; R38",
+            options=(
+                Option("impact", "Impact", "A fall, a blow, a stone: armor and Toughness help."),
+                Option("direct", "Direct", "Poison, bleeding, illness, internal damage: nothing helps."),
+            ),
+            policy=lambda _source, _memory: ["impact"],
+        )
+    )
+    total = yield from enter_number(
+        Enter(
+            key="total",
+            label="Total damage",
+            help="As the Game Master says, before armor.",
+            cite="4b",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_DAMAGE,
+            default=10,
+            unit="points",
+        )
+    )
+    is_direct = kind == "direct"
+    location = TORSO if is_direct else (yield from find_location(sheet))
+    sheet, wound = yield from suffer(sheet, Blow(total, is_direct, location))
+    yield from show(
+        Show(
+            key="outcome",
+            label=_headline(wound),
+            cite="4b, 5b",
+            text=f"Armor stops {wound.stopped}, {wound.taken} are taken."
+            + (f" {wound.overflow} of them go beyond the Damage Status." if wound.overflow else ""),
+            addresses=("damage_taken", "ds_current", "armor_rank"),
+        )
+    )
+
+
+def _headline(wound: Wound) -> str:
+    if wound.is_dead:
+        return "Dead"
+    if wound.unconscious_s:
+        return f"Unconscious for {wound.unconscious_s} seconds"
+    return f"{wound.taken} points taken"
+
+
+def _check_death(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    overflow = yield from enter_number(
+        Enter(
+            key="overflow",
+            label="Damage beyond 0",
+            help="Each point makes the check harder by one; 0 where exhaustion is the reason.",
+            cite="5b; R36, R41",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_DAMAGE,
+            default=0,
+            unit="points",
+        )
+    )
+    yield from die_or_live(sheet, overflow)
+
+
+def die_or_live(sheet: Sheet, overflow: int = 0) -> Asking[Sheet]:
+    """Roll a Death check for itself, write what comes of it, and tell."""
+    lives = yield from survive(sheet, overflow)
+    if not lives:
+        sheet = yield from write("dead.written", SetValue("state", "dead"))
+    yield from show(
+        Show(
+            key="outcome",
+            label="Alive" if lives else "Dead",
+            cite="5b",
+            text="The character holds on to life." if lives else "The character dies.",
+            addresses=("cpv.deth", "state"),
+        )
+    )
+    return sheet
+
+
+def is_dead(sheet: Sheet) -> Message | None:
+    """Say that the dead do nothing any more, or None."""
+    if text(sheet.character.data, "state") != "dead":
+        return None
+    return Message("dead", "{name} is dead.", {"name": sheet.character.name or "The character"})
+
+
+DAMAGE = Procedure(
+    key="damage",
+    label="Take damage",
+    kind=ProcedureKind.CHECK,
+    cite="4b, 5b; R35, R36, R38",
+    help="Damage outside conflict: armor, Toughness, and the checks of Death and Unconsciousness.",
+    steps=(),
+    start=_take_damage,
+    closed=is_dead,
+)
+DEATH_CHECK = Procedure(
+    key="death_check",
+    label="Death check",
+    kind=ProcedureKind.CHECK,
+    cite="5b; R36, R41",
+    help="Rolls a d100 against Death, made harder by damage beyond the Damage Status.",
+    steps=(),
+    start=_check_death,
+    closed=is_dead,
+)

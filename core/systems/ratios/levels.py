@@ -1,0 +1,199 @@
+"""Achievements and what they buy: Levels, one by one or many at once.
+
+The RAT falls when FOCS, KNOW, WORK or XPER rise, so it is read again whenever points were placed. Levels that are taken
+at once cost what they cost with the points still open.
+
+Source: R.A.T.I.O.S. 3a; R11, R12.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from math import ceil
+
+from core.character import Json, SetValue, Sheet
+from core.errors import ProcedureError
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Conversation,
+    Enter,
+    EntryKind,
+    Memory,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    enter_number,
+    exact,
+    number,
+    show,
+    write,
+)
+from core.systems.ratios.spending import place_level_points
+
+MOST_ACHIEVEMENTS = 1_000_000_000
+MOST_LEVELS_AT_ONCE = 5_000
+"""Levels that are looked for at once where each may cost something else."""
+USUAL_AWARD = 1_000
+ROUNDS = 10
+"""Automatic answers take a tenth of what is due at a time, one by one where few are due."""
+
+
+def _award(situation: Situation) -> Conversation:
+    for place, sheet in enumerate(situation.sheets):
+        name = sheet.character.name
+        award = yield from enter_number(
+            Enter(
+                key="award" if place == 0 else f"award.{place + 1}",
+                label="Achievements" if len(situation.sheets) == 1 else f"Achievements of {name or place + 1}",
+                help="For an adventure: about 500 where it went badly, 1000 to 3000 usually, about 5000 for feats. "
+                "What was done, against whom and in what time counts.",
+                cite="3a",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=MOST_ACHIEVEMENTS,
+                default=USUAL_AWARD,
+            )
+        )
+        if award:
+            edit = SetValue("cat", number(sheet, "cat") + award)
+            yield from write(f"award.{place + 1}.written", edit, participant=place)
+    is_due = number(situation.sheet, "cat") >= price(situation.sheet)
+    yield from show(
+        Show(
+            key="outcome",
+            label="A Level is due" if is_due else "No Level due yet",
+            cite="3a",
+            text="Achievements count until they pay for a Level; the RAT says how many it takes.",
+            addresses=("cat", "rat", "cat_missing"),
+        )
+    )
+
+
+def due(sheet: Sheet) -> int:
+    """Give how many Levels the Achievements pay for, as long as no point is placed.
+
+    A house rule may let the price hang on the Level; then each is looked at on a copy.
+
+    Raises:
+        ProcedureError: A Level costs nothing, so that there is no end to them.
+
+    Source: R.A.T.I.O.S. 3a; R12.
+    """
+    cat, rat = number(sheet, "cat"), price(sheet)
+    if cat < rat:
+        return 0
+    if rat < 1:
+        raise ProcedureError(_endless(sheet))
+    if not _is_price_moving(sheet):
+        return cat // rat
+    trial = sheet.copy(random.Random(0))
+    levels = 0
+    while levels < MOST_LEVELS_AT_ONCE and number(trial, "cat") >= price(trial):
+        if price(trial) < 1:
+            raise ProcedureError(_endless(sheet))
+        _take(trial)
+        levels += 1
+    return levels
+
+
+def price(sheet: Sheet) -> int:
+    """Give the Achievements that the next Level takes, whole ones.
+
+    Source: R.A.T.I.O.S. 3a.
+    """
+    return ceil(exact(sheet, "rat"))
+
+
+def _is_price_moving(sheet: Sheet) -> bool:
+    """Say whether a Level changes the price of the next one though no point is placed."""
+    return "rat" in {*sheet.feeds("level"), *sheet.feeds("cat")}
+
+
+def _take(trial: Sheet) -> None:
+    """Take one Level on a copy."""
+    trial.apply(SetValue("cat", number(trial, "cat") - price(trial)))
+    trial.apply(SetValue("level", number(trial, "level") + 1))
+
+
+def _endless(sheet: Sheet) -> Message:
+    return Message(
+        "levels_endless",
+        "A Level costs {rat} Achievements, so there would be no end to them. Look at the house rules for the RAT.",
+        {"rat": sheet.text("rat")},
+    )
+
+
+def _level_up(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    turn = 0
+    while levels := due(sheet):
+        turn += 1
+        count = yield from enter_number(
+            Enter(
+                key=f"levels.{turn}",
+                label="Levels to take now",
+                help=f"{levels} are due at a RAT of {sheet.text('rat', with_unit=False)}. Taken one by one, points in "
+                "FOCS, KNOW, WORK and XPER make the next one cheaper; taken at once, all are paid before the points "
+                "are placed. 0 keeps the rest for later.",
+                cite="3a; R12",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=levels,
+                default=1,
+                policy=partial(_a_tenth, levels=levels),
+            )
+        )
+        if count == 0:
+            return
+        sheet = yield from _gain(sheet, count, turn)
+        sheet = yield from place_level_points(sheet, f"points.{turn}")
+
+
+def _a_tenth(_source: random.Random, _memory: Memory, *, levels: int) -> Json:
+    return max(1, levels // ROUNDS)
+
+
+def _gain(sheet: Sheet, count: int, turn: int) -> Asking[Sheet]:
+    """Pay for some Levels and write them."""
+    cat, level = number(sheet, "cat"), number(sheet, "level")
+    paid = count * price(sheet)
+    if count > 1 and _is_price_moving(sheet):
+        trial = sheet.copy(random.Random(0))
+        for _ in range(count):
+            _take(trial)
+        paid = cat - number(trial, "cat")
+    return (yield from write(f"levels.{turn}.written", SetValue("cat", cat - paid), SetValue("level", level + count)))
+
+
+def _nothing_due(sheet: Sheet) -> Message | None:
+    if number(sheet, "cat") >= price(sheet):
+        return None
+    return Message(
+        "no_level_due",
+        "No Level is due yet: {missing} more Achievements are needed.",
+        {"missing": number(sheet, "cat_missing")},
+    )
+
+
+AWARD = Procedure(
+    key="award",
+    label="Award Achievements",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="3a",
+    help="Adds what the Game Master grants for an adventure.",
+    steps=(),
+    start=_award,
+)
+LEVEL_UP = Procedure(
+    key="level_up",
+    label="Level up",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="3a; R12",
+    help="Turns Achievements into Levels, one by one or many at once, and places their points.",
+    steps=(),
+    start=_level_up,
+    closed=_nothing_due,
+)

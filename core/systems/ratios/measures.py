@@ -1,0 +1,98 @@
+"""Measures as people type them: a number, in the sheet's own unit or in a metric one.
+
+Source: R.A.T.I.O.S. 2a.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from decimal import ROUND_HALF_UP, Decimal
+from fractions import Fraction
+
+from core.character import Json
+from core.messages import Message
+
+_HUNDREDTH = Decimal("0.01")
+_TYPED = re.compile(r"\s*(?P<number>[0-9]{1,9}(?:[.,][0-9]{1,6})?)\s*(?P<unit>[a-z%]*)\s*", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A kind of measure.
+
+    Attributes:
+        label: What is measured.
+        unit: The unit of the sheet.
+        units: Other units, each with what one of it is in the sheet's unit.
+        most: The greatest value, in the sheet's unit.
+    """
+
+    label: str
+    unit: str
+    units: Mapping[str, Fraction] = field(default_factory=dict)
+    most: int = 100_000
+
+    def read(self, typed: str) -> Decimal | None:
+        """Give what was typed in the sheet's unit, converted values to the hundredth; None where it is no measure.
+
+        >>> HEIGHT.read("168 cm"), HEIGHT.read("66.5"), HEIGHT.read("tall")
+        (Decimal('66.14'), Decimal('66.5'), None)
+        """
+        found = _TYPED.fullmatch(typed)
+        if found is None:
+            return None
+        number = Decimal(found["number"].replace(",", "."))
+        unit = found["unit"].casefold()
+        if unit in ("", self.unit):
+            return number
+        if unit not in self.units:
+            return None
+        converted = Fraction(number) * self.units[unit]
+        exact = Decimal(converted.numerator) / Decimal(converted.denominator)
+        return exact.quantize(_HUNDREDTH, ROUND_HALF_UP)
+
+    def problem(self, typed: Json) -> Message | None:
+        """Say why what was typed cannot be taken, or None."""
+        value = self.read(str(typed))
+        if value is not None and 0 < value <= self.most:
+            return None
+        return Message(
+            "no_measure",
+            "{label} takes a number above 0 and at most {most}, in {units}; {typed} is none.",
+            {"label": self.label, "most": self.most, "units": " or ".join((self.unit, *self.units)), "typed": typed},
+        )
+
+
+HEIGHT = Measure("Height", "in", {"cm": Fraction(100, 254)})
+WEIGHT = Measure("Body weight", "lb", {"kg": Fraction(22, 10)})
+BODY_FAT = Measure("Total body fat", "%", most=100)
+
+
+def as_json(value: Decimal) -> int | Decimal:
+    """Give a measure as documents hold it, whole numbers without a point."""
+    return int(value) if value == value.to_integral_value() else value.normalize()
+
+
+def between(low: Fraction, high: Fraction, draw: Callable[[int, int], int]) -> int:
+    """Draw a whole number from a range; one that holds none gives the number next above its lower end.
+
+    Args:
+        low: One end.
+        high: The other, in whichever order they come.
+        draw: Gives a whole number from one to another, both included.
+    """
+    least, most = -(-min(low, high) // 1), max(low, high) // 1
+    return draw(int(least), int(most)) if least <= most else int(least)
+
+
+def nearest(value: Fraction) -> int:
+    """Round to the nearest whole number, halves up.
+
+    Source: R.A.T.I.O.S. R6.
+
+    >>> nearest(Fraction(5, 2)), nearest(Fraction(301, 10))
+    (3, 30)
+    """
+    return int((value + Fraction(1, 2)) // 1)

@@ -1,0 +1,275 @@
+"""Recovery of damage by rest or cure; exhaustion of current values, and their return.
+
+Source: R.A.T.I.O.S. 1a, 4b; R34, R41.
+"""
+
+from __future__ import annotations
+
+from core.character import Edit, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    choose,
+    choose_one,
+    enter_number,
+    exact,
+    group,
+    has_option,
+    number,
+    show,
+    text,
+    whole,
+    write,
+)
+from core.systems.ratios.ages import ATTRIBUTES
+from core.systems.ratios.attributes import attribute_label
+from core.systems.ratios.checks import check
+from core.systems.ratios.damage import die_or_live, is_dead
+from core.systems.ratios.measures import nearest
+
+MOST_DAYS = 1_000
+MOST_WORTH = 1_000_000
+VITAL = ("hlth", "nrsh", "vtly")
+"""Attributes that hunger, illness and exertion use up."""
+
+
+def gain(sheet: Sheet, worth: int) -> int:
+    """Give the points that a cure or a rest of this worth gives back.
+
+    Source: R.A.T.I.O.S. 4b; R6, R34.
+    """
+    return nearest(worth * exact(sheet, "cpv.rcvy") / 100)
+
+
+def _recover(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    kind = yield from choose_one(
+        Choose(
+            key="kind",
+            label="What helps",
+            cite="4b; R34",
+            options=(
+                Option(
+                    "rest", "Rest", f"{number(sheet, 'options.daily_recovery_points')} points are possible in a day."
+                ),
+                Option("cure", "A cure", "A herb, a salve, a power: worth what the Game Master says."),
+            ),
+            policy=lambda _source, _memory: ["rest"],
+        )
+    )
+    before = number(sheet, "damage_taken")
+    if kind == "cure":
+        worth = yield from enter_number(
+            Enter(
+                key="worth",
+                label="Points that are possible",
+                cite="4b; R34",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=MOST_WORTH,
+                default=100,
+                unit="points",
+            )
+        )
+        sheet = yield from _regain(sheet, worth, "cure", "Recovery check")
+    else:
+        sheet = yield from _rest(sheet)
+    yield from show(
+        Show(
+            key="outcome",
+            label=f"{before - number(sheet, 'damage_taken')} points recovered",
+            cite="4b",
+            text="Recovery's current value is the share of what is possible.",
+            addresses=("damage_taken", "ds_current", "cpv.rcvy"),
+        )
+    )
+
+
+def _rest(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for days and rest day by day; who sleeps so long wakes from unconsciousness."""
+    days = yield from enter_number(
+        Enter(
+            key="days",
+            label="Days of rest",
+            cite="4b; R34",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_DAYS,
+            default=1,
+            unit="days",
+        )
+    )
+    worth = number(sheet, "options.daily_recovery_points")
+    day = 0
+    while day < days and number(sheet, "damage_taken") > 0 and gain(sheet, worth) > 0:
+        day += 1
+        sheet = yield from _regain(sheet, worth, f"day.{day}", f"Recovery check of day {day}")
+    return (yield from _wake(sheet)) if days else sheet
+
+
+def _regain(sheet: Sheet, worth: int, key: str, label: str) -> Asking[Sheet]:
+    """Give back what a cure or a day of rest gives; under that option only after a check."""
+    if has_option(sheet, "recovery_check"):
+        passed = yield from check(exact(sheet, "cpv.rcvy"), key, label, "4b; R34")
+        if not passed:
+            return sheet
+    damage = max(0, number(sheet, "damage_taken") - gain(sheet, worth))
+    if damage == number(sheet, "damage_taken"):
+        return sheet
+    return (yield from write(f"{key}.written", SetValue("damage_taken", damage)))
+
+
+def _wake(sheet: Sheet) -> Asking[Sheet]:
+    data = sheet.character.data
+    edits: list[Edit] = []
+    if whole(data, "unconscious_s"):
+        edits.append(SetValue("unconscious_s", 0))
+    if text(data, "state") == "unconscious":
+        edits.append(SetValue("state", "active"))
+    return (yield from write("awake", *edits)) if edits else sheet
+
+
+def _nothing_to_recover(sheet: Sheet) -> Message | None:
+    if is_dead(sheet) is not None:
+        return Message("recovery_dead", "The dead do not recover.")
+    if number(sheet, "damage_taken") > 0 or text(sheet.character.data, "state") == "unconscious":
+        return None
+    return Message("nothing_taken", "No damage is taken, so there is nothing to recover.")
+
+
+def _exhaust(situation: Situation) -> Conversation:
+    """Take points off current values; at 0 the Game Master may ask for a Death check.
+
+    Source: R.A.T.I.O.S. 1a; R41.
+    """
+    sheet = situation.sheet
+    keys = yield from choose(
+        Choose(
+            key="attributes",
+            label="What is used up",
+            help="Hunger and want of sleep take Nourishment, illness and weather Health, exertion Vitality.",
+            cite="1a; R41",
+            options=tuple(
+                Option(each, f"{attribute_label(sheet, each)} {sheet.text(f'cpv.{each}')}") for each in VITAL
+            ),
+            most=len(VITAL),
+            policy=lambda _source, _memory: ["nrsh"],
+        )
+    )
+    losses = group(sheet.character.data, "cpv_loss")
+    edits = []
+    for each in (each for each in VITAL if each in keys):
+        lost = yield from _points(sheet, each, "loses", None, 1)
+        edits.append(SetValue(f"cpv_loss.{each}", whole(losses, each) + lost))
+    sheet = yield from write("exhausted", *edits)
+    empty = [each for each in VITAL if each in keys and exact(sheet, f"cpv.{each}") <= 0]
+    if empty and is_dead(sheet) is None:
+        asked = yield from choose_one(
+            Choose(
+                key="death_check",
+                label="Death check",
+                help=f"{', '.join(attribute_label(sheet, each) for each in empty)} is used up; the Game Master may ask "
+                "for a Death check.",
+                cite="1a, 5b; R41",
+                options=(Option("no", "No"), Option("yes", "Yes")),
+                policy=lambda _source, _memory: ["no"],
+            )
+        )
+        if asked == "yes":
+            yield from die_or_live(sheet)
+
+
+def _restore(situation: Situation) -> Conversation:
+    """Give back points of current values at the Game Master's word.
+
+    Source: R.A.T.I.O.S. 1a.
+    """
+    sheet = situation.sheet
+    losses = _losses(sheet)
+    keys = yield from choose(
+        Choose(
+            key="attributes",
+            label="What comes back",
+            cite="1a",
+            options=tuple(
+                Option(each, f"{attribute_label(sheet, each)} {sheet.text(f'cpv.{each}')}", f"{lost} lost")
+                for each, lost in losses.items()
+            ),
+            most=len(losses),
+            policy=lambda _source, _memory: list(losses),
+        )
+    )
+    edits = []
+    for each in (each for each in losses if each in keys):
+        back = yield from _points(sheet, each, "gets back", losses[each], losses[each])
+        edits.append(SetValue(f"cpv_loss.{each}", losses[each] - back))
+    yield from write("restored", *edits)
+
+
+def _points(sheet: Sheet, attribute: str, verb: str, most: int | None, default: int) -> Asking[int]:
+    return (
+        yield from enter_number(
+            Enter(
+                key=f"points.{attribute}",
+                label=f"Points that {attribute_label(sheet, attribute)} {verb}",
+                cite="1a; R41",
+                kind=EntryKind.WHOLE,
+                least=1,
+                most=MOST_WORTH if most is None else most,
+                default=default,
+                unit="points",
+            )
+        )
+    )
+
+
+def _losses(sheet: Sheet) -> dict[str, int]:
+    """Give the points that each attribute has lost for a time."""
+    losses = group(sheet.character.data, "cpv_loss")
+    return {each: whole(losses, each) for each in ATTRIBUTES if whole(losses, each) > 0}
+
+
+def _nothing_lost(sheet: Sheet) -> Message | None:
+    if _losses(sheet):
+        return None
+    return Message("nothing_lost", "No attribute has lost points for a time.")
+
+
+RECOVER = Procedure(
+    key="recover",
+    label="Recover",
+    kind=ProcedureKind.RECOVERY,
+    cite="4b; R34",
+    help="Gives back Damage Status by rest or by a cure.",
+    steps=(),
+    start=_recover,
+    closed=_nothing_to_recover,
+)
+EXHAUST = Procedure(
+    key="exhaust",
+    label="Hunger, illness, exertion",
+    kind=ProcedureKind.CHECK,
+    cite="1a; R41",
+    help="Takes points off the current Health, Nourishment or Vitality.",
+    steps=(),
+    start=_exhaust,
+)
+RESTORE = Procedure(
+    key="restore",
+    label="Restore current values",
+    kind=ProcedureKind.RECOVERY,
+    cite="1a",
+    help="Gives back points that a situation has cost, at the Game Master's word.",
+    steps=(),
+    start=_restore,
+    closed=_nothing_lost,
+)

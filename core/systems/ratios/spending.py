@@ -1,0 +1,314 @@
+"""Placing attribute points.
+
+Those of years lived are paid by the years in which an attribute grows; those of Levels go anywhere below the cap.
+
+Source: R.A.T.I.O.S. 1a, 2a, 3a; R2, R3, R4.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+
+from core.character import Json, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Allocate,
+    Asking,
+    Conversation,
+    Memory,
+    Policy,
+    Procedure,
+    ProcedureKind,
+    Situation,
+    Supply,
+    Target,
+    allocate,
+    group,
+    number,
+    text,
+    whole,
+    write,
+)
+from core.systems.ratios.ages import (
+    ATTRIBUTES,
+    POINTS_A_YEAR,
+    SPANS,
+    Window,
+    growing,
+    is_feasible,
+    segments,
+)
+from core.systems.ratios.attributes import attribute_label, below_cap, weights
+from core.systems.ratios.creation_origin import trained
+
+
+def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> Asking[Sheet]:
+    """Ask where the age points go that are not spent yet; what is placed already stays.
+
+    Args:
+        sheet: The character.
+        key: Key of the request.
+        step: Step of the procedure that asks.
+
+    Source: R.A.T.I.O.S. 2a; R3.
+    """
+    age, total = number(sheet, "human_age_years"), number(sheet, "age_points_total")
+    if total <= 0 or age <= 0:
+        return sheet
+    placed = age_points(sheet)
+    is_fresh = not any(placed.values())
+    request = Allocate(
+        key=key,
+        label="Age points",
+        help="Every human year gives ten points, each to an attribute that grows at that age and is below its cap.",
+        cite="2a; R2, R3",
+        step=step,
+        supplies=(*(_years(window) for window in segments(0, age)), *_beyond_years(age, total)),
+        targets=tuple(
+            _target(sheet, each, placed[each], placed[each] + below_cap(sheet, each), is_addressed=is_fresh)
+            for each in ATTRIBUTES
+        ),
+        feasible=partial(_within, total) if total < POINTS_A_YEAR * age else None,
+        about_head="grows at ages",
+        favoured=_favoured(sheet),
+    )
+    amounts = yield from allocate(replace(request, policy=partial(_fill, request=request, needs=_needs(sheet))))
+    edits = [SetValue(f"age_points.{each}", amounts[each]) for each in ATTRIBUTES if amounts[each] != placed[each]]
+    return (yield from write(f"{key}.written", *edits, step=step)) if edits else sheet
+
+
+def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Asking[Sheet]:
+    """Ask where the points of some years of life go: to attributes that grow in these years; some may be kept.
+
+    Args:
+        sheet: The character.
+        first: Human Age before these years.
+        last: Human Age after them.
+        key: Key of the request.
+
+    Source: R.A.T.I.O.S. 2a; R3.
+    """
+    placed = age_points(sheet)
+    supplies = tuple(_years(window) for window in segments(first, last))
+    open_ = {each for supply in supplies for each in supply.pays or ()}
+    amounts = yield from allocate(
+        Allocate(
+            key=key,
+            label="Age points of these years",
+            help="Only attributes that grow at this age and are below their cap. Points may be kept for later.",
+            cite="2a; R3",
+            supplies=supplies,
+            targets=tuple(_target(sheet, each, 0, below_cap(sheet, each)) for each in ATTRIBUTES if each in open_),
+            about_head="grows at ages",
+            favoured=_favoured(sheet),
+        )
+    )
+    edits = [SetValue(f"age_points.{each}", placed[each] + amount) for each, amount in amounts.items() if amount]
+    return (yield from write(f"{key}.written", *edits)) if edits else sheet
+
+
+def place_level_points(sheet: Sheet, key: str, step: str = "", *, is_creation: bool = False) -> Asking[Sheet]:
+    """Ask where the open points of Levels go; some may be kept.
+
+    Args:
+        sheet: The character.
+        key: Key of the request.
+        step: Step of the procedure that asks.
+        is_creation: Whether the automatic answer spends by chance as for age points; later on it raises the trained
+            attribute that stands lowest.
+
+    Source: R.A.T.I.O.S. 3a.
+    """
+    points = number(sheet, "level_points_left")
+    if points <= 0:
+        return sheet
+    rooms = {each: below_cap(sheet, each) for each in ATTRIBUTES}
+    request = Allocate(
+        key=key,
+        label="Level points",
+        help="One for each Level, on any attribute below its cap, at any age. Points may be kept for later.",
+        cite="3a; R12",
+        step=step,
+        amount=points,
+        targets=tuple(_target(sheet, each, 0, rooms[each], is_of_age=False) for each in ATTRIBUTES),
+        about_head="now",
+        favoured=_favoured(sheet),
+    )
+    if is_creation:
+        policy: Policy = partial(_fill, request=request, needs=_needs(sheet))
+    else:
+        standing = {each: number(sheet, f"points.{each}") for each in ATTRIBUTES}
+        policy = partial(_raise_trained, points=points, rooms=rooms, standing=standing, trained=trained(sheet))
+    amounts = yield from allocate(replace(request, policy=policy))
+    before = group(sheet.character.data, "level_points")
+    edits = [
+        SetValue(f"level_points.{each}", whole(before, each) + amount) for each, amount in amounts.items() if amount
+    ]
+    return (yield from write(f"{key}.written", *edits, step=step)) if edits else sheet
+
+
+def age_points(sheet: Sheet) -> dict[str, int]:
+    """Give the age points of every attribute."""
+    placed = group(sheet.character.data, "age_points")
+    return {each: whole(placed, each) for each in ATTRIBUTES}
+
+
+def span_text(attribute: str) -> str:
+    """Say at which ages an attribute grows.
+
+    >>> span_text("strn"), span_text("guil")
+    ('10–30', '15 and up')
+    """
+    span = SPANS[attribute]
+    return f"{span.low} and up" if span.high is None else f"{span.low}–{span.high}"
+
+
+def lowest_first(
+    points: int, rooms: Mapping[str, int], standing: Mapping[str, int], wanted: Sequence[str]
+) -> dict[str, int]:
+    """Give points one by one to the wanted attribute that stands lowest below its cap, ties in alphabetical order.
+
+    Args:
+        points: How many there are.
+        rooms: What each attribute can take.
+        standing: What each attribute has.
+        wanted: The attributes that get points.
+    """
+    given = dict.fromkeys(wanted, 0)
+    for _ in range(min(points, sum(rooms[each] for each in given))):
+        low = min(
+            (each for each in given if given[each] < rooms[each]), key=lambda each: (standing[each] + given[each], each)
+        )
+        given[low] += 1
+    return given
+
+
+def _needs(sheet: Sheet) -> dict[str, int]:
+    """Give the points that attributes need to stand at 1, where a culture takes them lower."""
+    lacking = {each: 1 - number(sheet, f"points.{each}") for each in ATTRIBUTES}
+    return {each: points for each, points in lacking.items() if points > 0}
+
+
+def _fill(source: random.Random, _memory: Memory, *, request: Allocate, needs: Mapping[str, int]) -> Json:
+    """Bring every attribute to 1 as far as possible, then spend the rest by chance, favoured attributes more often.
+
+    Source: R.A.T.I.O.S. 2a; specification 4.6.
+    """
+    spending = request.spending()
+    if needs:
+        spending.fit({each: amount + needs.get(each, 0) for each, amount in spending.amounts.items()})
+    spending.fill(source)
+    return dict(spending.amounts)
+
+
+def _raise_trained(
+    source: random.Random,
+    _memory: Memory,
+    *,
+    points: int,
+    rooms: Mapping[str, int],
+    standing: Mapping[str, int],
+    trained: Sequence[str],
+) -> Json:
+    given = lowest_first(points, rooms, standing, [each for each in trained if each in rooms])
+    left = points - sum(given.values())
+    open_ = [each for each in ATTRIBUTES if given.get(each, 0) < rooms[each]]
+    while left > 0 and open_:
+        each = source.choice(open_)
+        given[each] = given.get(each, 0) + 1
+        left -= 1
+        if given[each] >= rooms[each]:
+            open_.remove(each)
+    return dict(given)
+
+
+def _years(window: Window) -> Supply:
+    label = f"ages {window.low}–{window.high}"
+    return Supply(f"{window.low}-{window.high}", label, window.points, frozenset(growing(window)))
+
+
+def _beyond_years(age: int, total: int) -> Sequence[Supply]:
+    """Give what a house rule grants beyond ten points a year; it pays for what grows in every year."""
+    extra = total - POINTS_A_YEAR * age
+    lifelong = frozenset(each for each, span in SPANS.items() if span.low == 0 and span.end(age) == age)
+    return [Supply("extra", "house rule", extra, lifelong)] if extra > 0 else []
+
+
+def _within(total: int, amounts: Mapping[str, int]) -> Message | None:
+    spent = sum(amounts.values())
+    if spent <= total:
+        return None
+    return Message(
+        "age_points_over",
+        "{spent} age points are more than the {total} that there are.",
+        {"spent": spent, "total": total},
+    )
+
+
+def _target(
+    sheet: Sheet, attribute: str, least: int, most: int, *, is_of_age: bool = True, is_addressed: bool = True
+) -> Target:
+    about = span_text(attribute) if is_of_age else sheet.text(f"points.{attribute}", with_unit=False)
+    return Target(
+        attribute,
+        attribute_label(sheet, attribute),
+        least=least,
+        most=most,
+        about=about,
+        address=f"{'age' if is_of_age else 'level'}_points.{attribute}" if is_addressed else "",
+        weight=weights(sheet)[attribute],
+    )
+
+
+def _favoured(sheet: Sheet) -> str:
+    name = text(group(sheet.character.data, "profession"), "name")
+    return f"MOVE and {name}" if name else "MOVE"
+
+
+def _age_closed(sheet: Sheet) -> Message | None:
+    if number(sheet, "age_points_left") <= 0:
+        return Message("no_age_points", "All age points are placed; each birthday brings ten.")
+    if not is_feasible(number(sheet, "human_age_years"), age_points(sheet)):
+        return Message(
+            "age_points_wrong", "The age points that are placed do not fit the age. Correct them on the sheet first."
+        )
+    return None
+
+
+def _levels_closed(sheet: Sheet) -> Message | None:
+    if number(sheet, "level_points_left") > 0:
+        return None
+    return Message("no_level_points", "All Level points are placed; each Level brings one.")
+
+
+def _start_age_points(situation: Situation) -> Conversation:
+    yield from place_age_points(situation.sheet)
+
+
+def _start_level_points(situation: Situation) -> Conversation:
+    yield from place_level_points(situation.sheet, "level_points")
+
+
+PLACE_AGE_POINTS = Procedure(
+    key="place_age_points",
+    label="Place age points",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="2a; R3",
+    help="Puts the age points that are left on attributes, as far as the years lived can pay for them.",
+    steps=(),
+    start=_start_age_points,
+    closed=_age_closed,
+)
+PLACE_LEVEL_POINTS = Procedure(
+    key="place_level_points",
+    label="Place Level points",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="3a",
+    help="Puts the points of Levels that were left open on attributes.",
+    steps=(),
+    start=_start_level_points,
+    closed=_levels_closed,
+)

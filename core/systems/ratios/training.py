@@ -1,0 +1,177 @@
+"""Professional training, and capabilities that are learned or raised later.
+
+Source: R.A.T.I.O.S. 4a, 5a; R11, R17.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.character import AddRow, Json, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Situation,
+    by_id,
+    choose_one,
+    enter_text,
+    entries,
+    list_of,
+    text,
+    whole,
+    write,
+)
+from core.settings_packs import entry_row
+from core.systems.ratios.capabilities import about_capability, ask_bonus, closed_reason, most_bonus
+from core.systems.ratios.creation_origin import train, untrained
+
+LONGEST_NOTE = 1_000
+OWN = "own*"
+"""Chosen for a capability that the setting does not have; no id looks like it."""
+
+
+def _train(situation: Situation) -> Conversation:
+    yield from train(situation.sheet)
+
+
+def _nothing_to_train(sheet: Sheet) -> Message | None:
+    if untrained(sheet):
+        return None
+    return Message("nothing_to_train", "There is no profession with an attribute that is not trained yet.")
+
+
+def _learn(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    offered = entries(situation.setting, "capabilities")
+    key = yield from choose_one(
+        Choose(
+            key="capability",
+            label="Capability",
+            help="Propose what is learned; the Game Master rates it.",
+            cite="4a, 5a; R17",
+            options=(
+                *(
+                    Option(
+                        text(each, "id"), text(each, "name"), about_capability(sheet, each), closed_reason(sheet, each)
+                    )
+                    for each in offered
+                ),
+                Option(OWN, "Something else", "A capability that the setting does not have."),
+            ),
+        )
+    )
+    entry = by_id(offered, key)
+    if entry is None:
+        name = yield from enter_text(
+            Enter(
+                key="name",
+                label="Name of the capability",
+                help="What it applies to and over which attributes it is averaged is written on the sheet.",
+                cite="5a",
+                least=1,
+                most=LONGEST_NOTE,
+                default="New capability",
+                verify=lambda answer: closed_reason(sheet, {"name": str(answer)}),
+            )
+        )
+        entry = {"name": name}
+    bonus = yield from ask_bonus(sheet, entry, "bonus")
+    row = {**entry_row(sheet.system, "capabilities", entry), "bonus": bonus}
+    for column, label in (("teacher", "Teacher"), ("time_spent", "Time spent")):
+        row[column] = yield from _note(column, label)
+    yield from write("learned", AddRow("capabilities", row))
+
+
+def _raise(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    rows = list_of(sheet, "capabilities")
+    place = int(
+        (
+            yield from choose_one(
+                Choose(
+                    key="capability",
+                    label="Capability",
+                    cite="5a",
+                    options=tuple(
+                        Option(
+                            str(place), f"{text(row, 'name')} +{whole(row, 'bonus')}", text(row, "about"), _full(row)
+                        )
+                        for place, row in enumerate(rows)
+                    ),
+                )
+            )
+        )
+    )
+    row = rows[place]
+    bonus = yield from ask_bonus(sheet, row, "bonus", least=whole(row, "bonus") + 1)
+    edits = [SetValue(f"capabilities[{place}].bonus", bonus)]
+    for column, label in (("teacher", "Teacher"), ("time_spent", "Time spent")):
+        before = text(row, column)
+        after = yield from _note(column, label, before)
+        if after != before:
+            edits.append(SetValue(f"capabilities[{place}].{column}", after))
+    yield from write("raised", *edits)
+
+
+def _full(row: Mapping[str, Json]) -> Message | None:
+    if whole(row, "bonus") < most_bonus(row):
+        return None
+    return Message("capability_full", "it is at its highest bonus, {most}.", {"most": most_bonus(row)})
+
+
+def _note(key: str, label: str, default: str = "") -> Asking[str]:
+    return (
+        yield from enter_text(
+            Enter(
+                key=key,
+                label=label,
+                help="Without a teacher it takes about twice the time." if key == "teacher" else "",
+                cite="5a",
+                most=LONGEST_NOTE,
+                default=default,
+            )
+        )
+    )
+
+
+def _nothing_to_raise(sheet: Sheet) -> Message | None:
+    if any(_full(row) is None for row in list_of(sheet, "capabilities")):
+        return None
+    return Message("nothing_to_raise", "There is no capability that could be raised; learn one first.")
+
+
+TRAIN = Procedure(
+    key="train",
+    label="Train attributes",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="4a; R11",
+    help="Invests in attributes of the profession; each makes every Level ten Achievements dearer, for good.",
+    steps=(),
+    start=_train,
+    closed=_nothing_to_train,
+)
+LEARN = Procedure(
+    key="learn",
+    label="Learn a capability",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="4a, 5a; R17",
+    help="Adds a capability with the bonus that the Game Master gives it.",
+    steps=(),
+    start=_learn,
+)
+RAISE = Procedure(
+    key="raise_capability",
+    label="Raise a capability",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="5a",
+    help="Raises the bonus of a capability that the character has.",
+    steps=(),
+    start=_raise,
+    closed=_nothing_to_raise,
+)

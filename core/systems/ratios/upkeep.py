@@ -1,0 +1,183 @@
+"""Sharpening, repairing and improving: what wear has taken comes back, and armor can become better than it was.
+
+Source: R.A.T.I.O.S. 1b, 4b.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from core.character import Edit, Json, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Situation,
+    choose,
+    enter_number,
+    list_of,
+    text,
+    whole,
+    write,
+)
+
+HIGHEST_RANK = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Mending:
+    """What wears off the rows of a list, and comes back.
+
+    Attributes:
+        list_key: ``weapons`` or ``armor``.
+        lost: Column of what is lost.
+        verb: What is done, as labels say it.
+        cite: Section of the book.
+    """
+
+    list_key: str
+    lost: str
+    verb: str
+    cite: str
+
+    def worn(self, sheet: Sheet) -> dict[str, Mapping[str, Json]]:
+        """Give the rows that have lost something, by position."""
+        rows = enumerate(list_of(sheet, self.list_key))
+        return {str(place): row for place, row in rows if whole(row, self.lost) > 0}
+
+
+_SHARPENING = Mending("weapons", "penetration_lost", "Sharpen", "1b")
+_REPAIR = Mending("armor", "rank_lost", "Repair", "4b")
+
+
+def _mend(mending: Mending, situation: Situation) -> Conversation:
+    worn = mending.worn(situation.sheet)
+    keys = yield from choose(
+        Choose(
+            key="rows",
+            label=mending.verb,
+            cite=mending.cite,
+            options=tuple(
+                Option(key, text(row, "name"), f"{whole(row, mending.lost)} lost") for key, row in worn.items()
+            ),
+            least=1,
+            most=len(worn),
+            policy=lambda _source, _memory: list(worn),
+        )
+    )
+    edits: list[Edit] = []
+    for key in (each for each in worn if each in keys):
+        lost = whole(worn[key], mending.lost)
+        back = yield from _points(
+            f"points.{key}", f"{mending.verb} {text(worn[key], 'name')} by", lost, lost, mending.cite
+        )
+        edits.append(SetValue(f"{mending.list_key}[{key}].{mending.lost}", lost - back))
+    yield from write("mended", *edits)
+
+
+def _points(key: str, label: str, most: int, default: int, cite: str) -> Asking[int]:
+    return (
+        yield from enter_number(
+            Enter(
+                key=key,
+                label=label,
+                cite=cite,
+                kind=EntryKind.WHOLE,
+                least=1,
+                most=most,
+                default=default,
+                unit="points",
+            )
+        )
+    )
+
+
+def _not_worn(mending: Mending, sheet: Sheet) -> Message | None:
+    if mending.worn(sheet):
+        return None
+    if mending.list_key == "weapons":
+        return Message("nothing_dull", "No weapon has lost any of its edge.")
+    return Message("nothing_broken", "No armor has lost any of its rank.")
+
+
+def _improve(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    rows = list_of(sheet, "armor")
+    (key,) = yield from choose(
+        Choose(
+            key="row",
+            label="Armor to improve",
+            help="Studs on leather, a lining, a better fit: it stops more than before, also when it is worn down.",
+            cite="4b",
+            options=tuple(
+                Option(str(place), text(row, "name"), f"rank {whole(row, 'rank_max')}", _best(row))
+                for place, row in enumerate(rows)
+            ),
+        )
+    )
+    before = whole(rows[int(key)], "rank_max")
+    more = yield from _points(
+        "points", f"Rank that {text(rows[int(key)], 'name')} gains", HIGHEST_RANK - before, 1, "4b"
+    )
+    yield from write("improved", SetValue(f"armor[{key}].rank_max", before + more))
+
+
+def _best(row: Mapping[str, Json]) -> Message | None:
+    if whole(row, "rank_max") < HIGHEST_RANK:
+        return None
+    return Message("armor_best", "it cannot become better.")
+
+
+def _no_armor(sheet: Sheet) -> Message | None:
+    if any(_best(row) is None for row in list_of(sheet, "armor")):
+        return None
+    return Message("no_armor", "There is no armor that could be improved.")
+
+
+def _procedure(
+    mending: Mending, key: str, label: str, help_: str, start: Callable[[Situation], Conversation]
+) -> Procedure:
+    return Procedure(
+        key=key,
+        label=label,
+        kind=ProcedureKind.ADVANCEMENT,
+        cite=mending.cite,
+        help=help_,
+        steps=(),
+        start=start,
+        closed=partial(_not_worn, mending),
+    )
+
+
+SHARPEN = _procedure(
+    _SHARPENING,
+    "sharpen",
+    "Sharpen weapons",
+    "Gives weapons back the penetration that use has dulled.",
+    partial(_mend, _SHARPENING),
+)
+REPAIR = _procedure(
+    _REPAIR,
+    "repair",
+    "Repair armor",
+    "Gives armor back the rank that blows have battered away.",
+    partial(_mend, _REPAIR),
+)
+IMPROVE = Procedure(
+    key="improve_armor",
+    label="Improve armor",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="4b",
+    help="Raises the rank of a piece of armor for good.",
+    steps=(),
+    start=_improve,
+    closed=_no_armor,
+)

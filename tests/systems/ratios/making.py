@@ -1,0 +1,88 @@
+"""A scripted character, Maren Sule of the specification as she is made, and short ways to run creation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from core.character import Json, Sheet, Violation
+from core.procedures import Driver, Situation
+from core.settings_packs import Setting
+from core.systems.ratios.creation import CREATION
+
+AGE_POINTS: Mapping[str, Json] = {
+    "agil": 20, "baln": 10, "chnc": 9, "deth": 8, "emot": 6, "guil": 13, "hlth": 13, "inst": 12, "judg": 6, "know": 4,
+    "lang": 3, "move": 19, "nrsh": 6, "obsr": 8, "pers": 3, "qckn": 18, "rcvy": 10, "strn": 17, "tmng": 20, "uncn": 7,
+    "vtly": 14, "work": 3, "xper": 4, "yern": 4, "zeal": 3,
+}  # fmt: skip
+
+MAREN: Mapping[str, Json] = {
+    "options": [],
+    "culture": ["tidefolk"],
+    "culture_notes": "",
+    "sex": ["female"],
+    "height_in": "66",
+    "weight_lb": "140",
+    "tbf_percent": "20",
+    "real_age_years": 24,
+    "human_age_years": 24,
+    "profession": ["duelist"],
+    "profession_notes": "",
+    "training": ["agil", "guil", "qckn", "tmng"],
+    "age_points": AGE_POINTS,
+    "level": 24,
+    "level_points": {"guil": 6, "tmng": 8, "vtly": 5, "focs": 5},
+    "cat": 455,
+    "capabilities": [
+        {"entry": key, "count": 1}
+        for key in ("blade_fighting", "tide_saber_form", "footwork", "second_hand", "swimming")
+    ],
+    "capabilities.blade_fighting.bonus": 9,
+    "capabilities.tide_saber_form.bonus": 3,
+    "capabilities.footwork.bonus": 6,
+    "capabilities.second_hand.bonus": 8,
+    "capabilities.swimming.bonus": 5,
+    "capabilities.own": "",
+    "traits": ["curious", "good", "obsessive", "pessimistic", "reliable"],
+    "traits.curious.percent": 55,
+    "traits.good.percent": 75,
+    "traits.obsessive.percent": 60,
+    "traits.pessimistic.percent": 80,
+    "traits.reliable.percent": 70,
+    "traits.own": "",
+    "phrases": "Count the boats first.",
+    "weapons": [{"entry": "tide_saber"}, {"entry": "belt_knife"}, {"entry": "throwing_knife"}],
+    "weapons.off_hand": ["belt_knife"],
+    "armor": [{"entry": "leather_coat"}, {"entry": "leather_leggings"}],
+    "items": "Rope, 30 ft (3.5 lb)\n4 Ration (0.75 lb)\n",
+    "wealth": "31 coins",
+    "name": "Maren Sule",
+    "aliases": "Gull",
+    "background": "Born on a barge.",
+    "appearance": "",
+    "notes": "",
+}
+
+
+def start(sheet: Sheet, setting: Setting | None, seed: int | str = 1) -> Driver:
+    """Begin creation."""
+    return Driver(CREATION, Situation((sheet,), setting), seed)
+
+
+def made(sheet: Sheet, setting: Setting | None, script: Mapping[str, Json], seed: int | str = 1) -> Sheet:
+    """Make a character from a script; what is missing in it is decided automatically."""
+    driver = start(sheet, setting, seed)
+    driver.run_auto(script)
+    return driver.sheets[0]
+
+
+def until(driver: Driver, key: str, script: Mapping[str, Json]) -> None:
+    """Go on up to a request."""
+    while driver.request is not None and driver.request.key != key:
+        if not driver.follow(script):
+            driver.auto_answer()
+    assert driver.request is not None
+
+
+def codes(violations: Iterable[Violation]) -> list[str]:
+    """Give the codes of what is reported."""
+    return [violation.code for violation in violations]

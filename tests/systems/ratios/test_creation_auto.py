@@ -1,0 +1,170 @@
+"""Characters that Quire makes by itself: legal, reproducible, and the same whichever way one came to them."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.character import Json, Sheet
+from core.procedures import Driver, Situation
+from core.settings_packs import Setting
+from core.systems.ratios.ages import ATTRIBUTES, is_feasible
+from core.systems.ratios.creation import CREATION
+from tests.systems.ratios.making import codes, made, start
+
+
+def check_legal(sheet: Sheet, seed: int) -> None:
+    assert codes(sheet.violations) == [], seed
+    assert sheet.faults == (), seed
+    assert sheet.value("age_points_left") == sheet.value("level_points_left") == 0, seed
+    placed = {each: int(str(sheet.value(f"age_points.{each}"))) for each in ATTRIBUTES}
+    assert is_feasible(int(str(sheet.value("human_age_years"))), placed), seed
+
+
+@pytest.mark.parametrize("batch", range(8))
+def test_automatic_characters_are_legal(blank: Sheet, lowtide: Setting, batch: int) -> None:
+    for seed in range(batch * 20, batch * 20 + 20):
+        sheet = made(blank, lowtide, {}, seed)
+        check_legal(sheet, seed)
+        assert codes(sheet.notices) == [], seed
+        assert sheet.count("traits") >= 5
+        assert 1 <= sheet.count("capabilities") <= 4
+        assert sheet.count("weapons") <= 1
+        assert sheet.count("armor") <= 1
+
+
+@pytest.mark.parametrize("options", [["level_equals_age"], ["start_percent"], ["weapon_min_strn", "recovery_check"]])
+def test_automatic_characters_are_legal_under_any_options(blank: Sheet, lowtide: Setting, options: Json) -> None:
+    for seed in range(15):
+        script: dict[str, Json] = {"options": options, "options.start_percent": 10}
+        check_legal(made(blank, lowtide, script, seed), seed)
+
+
+def test_automatic_opponents_of_any_level(blank: Sheet, lowtide: Setting) -> None:
+    for seed, level in enumerate((1, 24, 300, 1000, 1900)):
+        sheet = made(blank, lowtide, {"level": level}, seed)
+        check_legal(sheet, seed)
+        assert sheet.value("level") == level
+
+
+def test_the_profession_and_movement_are_favoured(blank: Sheet, lowtide: Setting) -> None:
+    favoured, others = [], []
+    for seed in range(20):
+        sheet = made(blank, lowtide, {"profession": ["broker"], "human_age_years": 30}, seed)
+        points = {each: int(str(sheet.value(f"age_points.{each}"))) for each in ATTRIBUTES}
+        favoured.append(points["judg"] + points["lang"])
+        others.append(points["chnc"] + points["know"])
+    assert sum(favoured) > 2 * sum(others)
+
+
+def test_bonuses_grow_with_age_and_stay_within_bounds(blank: Sheet, lowtide: Setting) -> None:
+    for age, least, most in ((16, 2, 12), (36, 6, 16), (200, 10, 25)):
+        for seed in range(8):
+            sheet = made(blank, lowtide, {"human_age_years": age}, seed)
+            for row in sheet.rows("capabilities"):
+                bonus, highest = row["bonus"], row["max_bonus"]
+                assert isinstance(bonus, int)
+                assert isinstance(highest, int)
+                assert min(least, highest) <= bonus <= min(most, highest)
+
+
+def test_armor_and_weapon_pin_nobody_down(blank: Sheet, lowtide: Setting) -> None:
+    bare = 0
+    heavy: dict[str, Json] = {"culture": ["none"], "height_in": "40", "weight_lb": "300", "tbf_percent": "60"}
+    for seed in range(20):
+        sheet = made(blank, lowtide, {**heavy, "human_age_years": 12}, seed)
+        if sheet.value("cpv.move") == 0:
+            bare += 1
+            assert sheet.count("weapons") == sheet.count("armor") == 0
+    assert bare > 5
+
+
+def test_seed_reproduces_the_document(blank: Sheet, lowtide: Setting) -> None:
+    assert made(blank, lowtide, {}, 7).character.to_text() == made(blank, lowtide, {}, 7).character.to_text()
+    assert made(blank, lowtide, {}, 7).character.to_text() != made(blank, lowtide, {}, 8).character.to_text()
+
+
+def test_resuming_now_and_then(blank: Sheet, lowtide: Setting) -> None:
+    whole = start(blank, lowtide, 11)
+    whole.run_auto()
+    document = whole.sheets[0].character.to_text()
+    driver = start(blank, lowtide, 11)
+    situation = Situation((blank,), lowtide)
+    while driver.request is not None:
+        resumed = Driver.resume(CREATION, situation, json.loads(json.dumps(driver.transcript)))
+        assert resumed.sheets[0].character == driver.sheets[0].character
+        assert resumed.dropped == ()
+        resumed.run_auto()
+        assert resumed.sheets[0].character.to_text() == document
+        for _ in range(4):
+            if driver.request is not None:
+                driver.auto_answer()
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 10**6), steps=st.integers(1, 15))
+def test_back_and_the_same_answers(blank: Sheet, lowtide: Setting, seed: int, steps: int) -> None:
+    driver = start(blank, lowtide, seed)
+    driver.run_auto()
+    document = driver.sheets[0].character.to_text()
+    answers = {answered.key: answered.answer for answered in driver.answers}
+    for _ in range(steps):
+        driver.back()
+    driver.run_auto(answers)
+    assert driver.sheets[0].character.to_text() == document
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 10**6), data=st.data())
+def test_any_answer_can_be_changed(blank: Sheet, lowtide: Setting, seed: int, data: st.DataObject) -> None:
+    driver = start(blank, lowtide, seed)
+    driver.run_auto()
+    key = data.draw(st.sampled_from([answered.key for answered in driver.answers]))
+    driver.reopen(key)
+    driver.auto_answer()
+    driver.run_auto()
+    assert codes(driver.sheets[0].violations) == []
+    (batch,) = driver.outcome
+    fresh = blank.copy(random.Random(5))
+    changes = fresh.apply(batch)
+    assert fresh.character == driver.sheets[0].character
+    fresh.apply(changes.inverse)
+    assert fresh.character == blank.character
+
+
+@pytest.mark.parametrize(
+    "culture",
+    [
+        {"id": "x", "name": "X"},
+        {"id": "x", "name": "X", "human_years_per_real_year": 0, "start_age_years": {"min": 40, "max": 16}},
+        {
+            "id": "x",
+            "name": "X",
+            "start_age_years": {"min": 0, "max": 0},
+            "tbf_percent": {"male": {"min": 0, "max": 0}},
+        },
+        {"id": "x", "name": "X", "height_in": {"min": 61, "max": 60}, "human_years_per_real_year": 100},
+        {
+            "id": "x",
+            "name": "X",
+            "bonus": {"chnc": -20, "strn": -20, "emot": -10},
+            "start_age_years": {"min": 22, "max": 22},
+        },
+        {
+            "id": "x",
+            "name": "X",
+            "capabilities": ["nowhere", "swimming"],
+            "start_age_years": {"min": 1000, "max": 1000},
+        },
+    ],
+)
+def test_odd_cultures_end_all_the_same(blank: Sheet, lowtide: Setting, culture: dict[str, Json]) -> None:
+    setting = Setting("s", "S", "", lowtide.system, {**lowtide.kinds, "cultures": (culture,)})
+    for seed in range(6):
+        sheet = made(blank, setting, {}, seed)
+        assert sheet.faults == ()
+        assert set(codes(sheet.violations)) <= {"out_of_range"}, "only what the culture itself has wrong"
