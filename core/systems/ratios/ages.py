@@ -65,7 +65,7 @@ SPANS: Mapping[str, Span] = {
     "yern": Span(0),
     "zeal": Span(0),
 }
-"""The spans of all attributes, in the order of the sheet. The tables of the game hold the same for display."""
+"""The spans of all attributes, in the order of the sheet. The game's data says the same in words."""
 
 ATTRIBUTES = tuple(SPANS)
 

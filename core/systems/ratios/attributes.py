@@ -29,6 +29,11 @@ def attribute_about(sheet: Sheet, attribute: str) -> str:
     return next(each.help for each in sheet.system.families["a"] if each.key == attribute)
 
 
+def attribute_ages(sheet: Sheet, attribute: str) -> str:
+    """Say at which ages an attribute grows: ``ages 10–30``."""
+    return next(each.note for each in sheet.system.families["a"] if each.key == attribute)
+
+
 def attribute_options(sheet: Sheet, attributes: Iterable[str] = ATTRIBUTES) -> tuple[Option, ...]:
     """Offer attributes, each with its current value."""
     return tuple(

@@ -44,7 +44,6 @@ HEAD = "head"
 TORSO = "torso"
 LOCATIONS = {HEAD: "Head", "arms": "Shoulders and arms", TORSO: "Chest, back or torso", "legs": "Legs"}
 MOST_DAMAGE = 1_000_000
-_LOCATION_OF = (HEAD, *("arms",) * 3, *(TORSO,) * 4, *("legs",) * 2)
 _D10 = Dice.parse("1d10")
 
 
@@ -86,15 +85,12 @@ class Wound:
     unconscious_s: int = 0
 
 
-def location_of(face: int) -> str:
+def location_of(sheet: Sheet, face: int) -> str:
     """Give where a d10 says that a blow hits.
 
     Source: R.A.T.I.O.S. 4b.
-
-    >>> [location_of(face) for face in (1, 2, 4, 5, 8, 9, 10)]
-    ['head', 'arms', 'arms', 'torso', 'torso', 'legs', 'legs']
     """
-    return _LOCATION_OF[face - 1]
+    return str(sheet.system.tables["hit_location"].look_up([face]))
 
 
 def shield(sheet: Sheet, blow: Blow) -> Wound:
@@ -212,12 +208,12 @@ def find_location(sheet: Sheet, key: str = "") -> Asking[str]:
             Roll(
                 key=f"{key}location",
                 label="Where it hits",
-                help="; ".join(f"{_faces(each)} {label.casefold()}" for each, label in LOCATIONS.items()),
+                help="; ".join(f"{_faces(sheet, each)} {label.casefold()}" for each, label in LOCATIONS.items()),
                 cite="4b",
                 dice=(_D10,),
             )
         )
-        return location_of(rolled.total)
+        return location_of(sheet, rolled.total)
     return (
         yield from choose_one(
             Choose(
@@ -231,8 +227,8 @@ def find_location(sheet: Sheet, key: str = "") -> Asking[str]:
     )
 
 
-def _faces(location: str) -> str:
-    faces = [face for face, each in enumerate(_LOCATION_OF, start=1) if each == location]
+def _faces(sheet: Sheet, location: str) -> str:
+    faces = [face for face in range(1, _D10.greatest + 1) if location_of(sheet, face) == location]
     return str(faces[0]) if len(faces) == 1 else f"{faces[0]}–{faces[-1]}"
 
 

@@ -41,7 +41,7 @@ from core.systems.ratios.ages import (
     is_feasible,
     segments,
 )
-from core.systems.ratios.attributes import attribute_label, below_cap, weights
+from core.systems.ratios.attributes import attribute_ages, attribute_label, below_cap, weights
 from core.systems.ratios.creation_origin import trained
 
 
@@ -72,7 +72,7 @@ def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> A
             for each in ATTRIBUTES
         ),
         feasible=partial(_within, total) if total < POINTS_A_YEAR * age else None,
-        about_head="grows at ages",
+        about_head="grows",
         favoured=_favoured(sheet),
     )
     amounts = yield from allocate(replace(request, policy=partial(_fill, request=request, needs=_needs(sheet))))
@@ -102,7 +102,7 @@ def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Ask
             cite="2a; R3",
             supplies=supplies,
             targets=tuple(_target(sheet, each, 0, below_cap(sheet, each)) for each in ATTRIBUTES if each in open_),
-            about_head="grows at ages",
+            about_head="grows",
             favoured=_favoured(sheet),
         )
     )
@@ -154,16 +154,6 @@ def age_points(sheet: Sheet) -> dict[str, int]:
     """Give the age points of every attribute."""
     placed = group(sheet.character.data, "age_points")
     return {each: whole(placed, each) for each in ATTRIBUTES}
-
-
-def span_text(attribute: str) -> str:
-    """Say at which ages an attribute grows.
-
-    >>> span_text("strn"), span_text("guil")
-    ('10–30', '15 and up')
-    """
-    span = SPANS[attribute]
-    return f"{span.low} and up" if span.high is None else f"{span.low}–{span.high}"
 
 
 def lowest_first(
@@ -251,7 +241,7 @@ def _within(total: int, amounts: Mapping[str, int]) -> Message | None:
 def _target(
     sheet: Sheet, attribute: str, least: int, most: int, *, is_of_age: bool = True, is_addressed: bool = True
 ) -> Target:
-    about = span_text(attribute) if is_of_age else sheet.text(f"points.{attribute}", with_unit=False)
+    about = attribute_ages(sheet, attribute) if is_of_age else sheet.text(f"points.{attribute}", with_unit=False)
     return Target(
         attribute,
         attribute_label(sheet, attribute),

@@ -117,7 +117,7 @@ def test_age_points_say_what_each_attribute_can_take(blank: Sheet, lowtide: Sett
     driver, request = asked_for_age_points(blank, lowtide, MAREN)
     assert request.total == 240
     assert [target.key for target in request.targets] == list(ATTRIBUTES)
-    assert {target.key: target.about for target in request.targets}["strn"] == "10–30"
+    assert {target.key: target.about for target in request.targets}["strn"] == "ages 10–30"
     spending = request.spending()
     for attribute, target in zip(ATTRIBUTES, request.targets, strict=True):
         below = driver.sheets[0].value(f"cap.{attribute}") - driver.sheets[0].value(f"points.{attribute}")  # type: ignore[operator]
@@ -166,7 +166,7 @@ def test_the_only_solution_is_found_automatically(blank: Sheet, lowtide: Setting
 def test_the_only_solution_is_taken_by_hand(blank: Sheet, lowtide: Setting) -> None:
     driver, request = asked_for_age_points(blank, tight_setting(lowtide), {})
     spending = request.spending()
-    for key, points in reversed(TIGHT.items()):
+    for key, points in sorted(TIGHT.items()):
         assert spending.room(key) == points
         spending.put(key, points)
     assert spending.left == 0

@@ -1,0 +1,248 @@
+"""Advancement beyond the scripted cases: many Levels at once, prices that move, many years, whole lives."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.character import Json, SetHouseRule, SetValue, Sheet
+from core.errors import AnswerError, ProcedureError
+from core.procedures import Allocate, Choose, Driver, Enter, Situation
+from core.settings_packs import Setting
+from core.systems.ratios.ages import ATTRIBUTES, SPANS
+from core.systems.ratios.levels import due
+from core.systems.ratios.spending import lowest_first
+from tests.systems.ratios.making import codes, made
+from tests.systems.ratios.test_examples import opened
+from tests.systems.ratios.test_procedures import PROCEDURES, SETTING, play, sheet_of
+
+
+@settings(max_examples=25, deadline=None)
+@given(cat=st.integers(1000, 40_000), seed=st.integers(0, 10**6))
+def test_levels_are_paid_one_after_the_other(cat: int, seed: int) -> None:
+    sheet = sheet_of({"human_age_years": 20, "cat": cat})
+    driver, asked = play("level_up", [sheet], {}, seed=seed)
+    taken = [answered.answer for answered in driver.answers if answered.key.startswith("levels.")]
+    trial = sheet_of({"human_age_years": 20, "cat": cat})
+    for turn, count in enumerate(taken, start=1):
+        assert isinstance(count, int)
+        for _ in range(count):
+            price = trial.value("rat")
+            assert isinstance(price, int)
+            trial.apply(SetValue("cat", int(str(trial.value("cat"))) - price))
+            trial.apply(SetValue("level", int(str(trial.value("level"))) + 1))
+        placed = next(answered.answer for answered in driver.answers if answered.key == f"points.{turn}")
+        assert isinstance(placed, Mapping)
+        for each, points in placed.items():
+            before = int(str(trial.value(f"level_points.{each}")))
+            trial.apply(SetValue(f"level_points.{each}", before + int(str(points))))
+    assert trial.derived() == sheet.derived()
+    assert int(str(sheet.value("cat"))) < int(str(sheet.value("rat")))
+    assert sheet.value("level_points_left") == 0
+    assert codes(sheet.violations) == []
+    assert len(asked) == 2 * len(taken)
+
+
+def test_two_thousand_levels_are_a_few_questions() -> None:
+    sheet = sheet_of({"human_age_years": 25, "cat": 2_000_000})
+    _, asked = play("level_up", [sheet], {})
+    assert int(str(sheet.value("level"))) >= 2000
+    assert len(asked) < 150
+    assert codes(sheet.violations) == []
+    assert "level_above_2000" in codes(sheet.notices)
+
+
+def test_all_at_once_is_one_question_for_the_points() -> None:
+    sheet = sheet_of({"human_age_years": 25, "cat": 2_500_000})
+    levels = due(sheet)
+    _, asked = play("level_up", [sheet], {"levels.1": levels})
+    assert [type(each) for each in asked][:2] == [Enter, Allocate]
+    assert sheet.value("level") is not None
+    assert int(str(sheet.value("level"))) >= levels
+
+
+def test_points_may_be_placed_one_by_one_where_more_levels_are_due() -> None:
+    sheet = sheet_of({"cat": 3 * 996})
+    driver = Driver(PROCEDURES["level_up"], Situation((sheet,), SETTING), 1)
+    driver.answer(1)
+    driver.answer({"focs": 1})
+    assert driver.sheets[0].value("rat") == 995
+    assert isinstance(driver.request, Enter)
+    assert driver.request.most == 2
+    driver.answer(0)
+    assert driver.is_finished
+
+
+def test_a_point_above_the_cap_is_refused() -> None:
+    sheet = sheet_of({"cat": 996, "culture": {"cap": {"chnc": 1}}})
+    driver = Driver(PROCEDURES["level_up"], Situation((sheet,), SETTING), 1)
+    driver.answer(1)
+    with pytest.raises(AnswerError, match="Chance"):
+        driver.answer({"chnc": 1})
+
+
+@pytest.mark.parametrize(
+    ("formula", "cat", "levels", "left"),
+    [
+        ("1000 + level * 100", 1000 + 1100 + 1200 + 5, 3, 5),
+        ("100 + cat / 10", 1000, 6, None),
+        ("2001 / 2", 2001, 1, 1000),
+    ],
+)
+def test_prices_that_a_house_rule_moves(formula: str, cat: int, levels: int, left: int | None) -> None:
+    sheet = sheet_of({"cat": cat})
+    sheet.apply(SetHouseRule("rat", formula))
+    at_once = sheet.copy(random.Random(2))
+    assert due(sheet) == levels
+    play("level_up", [at_once], {"levels.1": levels})
+    play("level_up", [sheet], {f"levels.{turn}": 1 for turn in range(1, levels + 1)})
+    assert sheet.value("cat") == at_once.value("cat")
+    assert sheet.value("level") == at_once.value("level") == levels
+    assert left is None or sheet.value("cat") == left
+
+
+@pytest.mark.parametrize("formula", ["0", "0 - 5", "1 / human_age_years", "10 - level"])
+def test_levels_without_end_say_so(formula: str) -> None:
+    sheet = sheet_of({"cat": 5000})
+    sheet.apply(SetHouseRule("rat", formula))
+    before = sheet.character
+    with pytest.raises(ProcedureError, match="no end"):
+        play("level_up", [sheet], {})
+    assert sheet.character == before
+
+
+def test_a_party_is_awarded_each_for_itself() -> None:
+    sheets = [sheet_of({"cat": 5}), sheet_of({"cat": 6})]
+    play("award", sheets, {"award": 100, "award.2": 200})
+    assert [sheet.value("cat") for sheet in sheets] == [105, 206]
+    play("award", sheets, {"award": 0, "award.2": 1})
+    assert [sheet.value("cat") for sheet in sheets] == [105, 207]
+
+
+def test_lowest_first() -> None:
+    rooms = {"focs": 5, "agil": 2, "zeal": 9}
+    standing = {"focs": 3, "agil": 3, "zeal": 4}
+    assert lowest_first(0, rooms, standing, ["focs"]) == {"focs": 0}
+    assert lowest_first(4, rooms, standing, ["focs", "agil"]) == {"focs": 2, "agil": 2}
+    assert lowest_first(99, rooms, standing, ["zeal", "agil"]) == {"zeal": 9, "agil": 2}
+    assert lowest_first(3, rooms, standing, ["zeal", "agil", "focs"]) == {"agil": 2, "focs": 1, "zeal": 0}
+
+
+# ---------------------------------------------------------------------------------------------------- birthdays
+
+
+@settings(max_examples=25, deadline=None)
+@given(age=st.integers(1, 200), years=st.integers(1, 120), seed=st.integers(0, 10**6))
+def test_years_pay_only_for_what_grows_in_them(age: int, years: int, seed: int) -> None:
+    sheet = sheet_of({"human_age_years": age, "real_age_years": age})
+    play("place_age_points", [sheet], {}, seed=seed)
+    before = {each: int(str(sheet.value(f"age_points.{each}"))) for each in ATTRIBUTES}
+    _, asked = play("birthday", [sheet], {"real_years": years}, seed=seed)
+    assert sum(isinstance(each, Allocate) for each in asked) == 1
+    assert sheet.value("human_age_years") == age + years
+    assert codes(sheet.violations) == []
+    for each in ATTRIBUTES:
+        if sheet.value(f"age_points.{each}") != before[each]:
+            span = SPANS[each]
+            assert any(span.covers(year) for year in range(age + 1, age + years + 1))
+
+
+def test_a_birthday_offers_only_what_grows_at_that_age() -> None:
+    sheet = opened("A").copy(random.Random(1))
+    driver = Driver(PROCEDURES["birthday"], Situation((sheet,), SETTING), 1)
+    for _ in range(2):
+        driver.auto_answer()
+    assert isinstance(driver.request, Allocate)
+    offered = {target.key for target in driver.request.targets}
+    assert offered == set(ATTRIBUTES) - {"inst", "rcvy"}
+    with pytest.raises(AnswerError):
+        driver.answer({"inst": 1})
+    with pytest.raises(AnswerError):
+        driver.answer({"chnc": 6, "strn": 5})
+
+
+def test_decline_leaves_one_point() -> None:
+    sheet = opened("A").copy(random.Random(1))
+    driver = Driver(PROCEDURES["birthday"], Situation((sheet,), SETTING), 1)
+    while driver.request is not None and driver.request.key != "decline":
+        driver.auto_answer()
+    driver.answer(["know"])
+    with pytest.raises(AnswerError, match="1 to 4"):
+        driver.answer(5)
+    driver.answer(4)
+    assert driver.sheets[0].value("points.know") == 1
+    assert codes(driver.sheets[0].violations) == []
+
+
+def test_no_years_at_all() -> None:
+    sheet = opened("A").copy(random.Random(1))
+    before = sheet.character
+    play("birthday", [sheet], {"real_years": 0, "human_years": 0})
+    assert sheet.character == before
+
+
+# ---------------------------------------------------------------------------------------------------- whole lives
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_lives_stay_legal_and_can_be_taken_back(blank: Sheet, lowtide: Setting, seed: int) -> None:
+    source = random.Random(seed)
+    sheet = made(blank, lowtide, {}, seed).copy(random.Random(seed))
+    beginning = sheet.character
+    undo = []
+    ran: set[str] = set()
+    for turn in range(40):
+        open_ = [each for each in PROCEDURES.values() if each.closed(sheet) is None]
+        chosen = source.choice(open_)
+        ran.add(chosen.key)
+        driver = Driver(chosen, Situation((sheet,), lowtide), f"{seed}.{turn}")
+        driver.run_auto({"award": 9000} if chosen.key == "award" else {})
+        undo.append(sheet.apply(driver.outcome[0]).inverse)
+        assert sheet.character.data == driver.sheets[0].character.data
+        assert sheet.faults == ()
+        assert codes(sheet.violations) == [], chosen.key
+    assert len(ran) >= 8
+    for inverse in reversed(undo):
+        sheet.apply(inverse)
+    assert sheet.character == beginning
+
+
+# ---------------------------------------------------------------------------------------------------- capabilities
+
+
+def test_what_cannot_be_learned_is_closed_with_the_reason(lowtide: Setting) -> None:
+    sheet = opened("A").copy(random.Random(1))
+    driver = Driver(PROCEDURES["learn"], Situation((sheet,), lowtide), 1)
+    request = driver.request
+    assert isinstance(request, Choose)
+    closed = {option.key: option.closed.render() for option in request.options if option.closed is not None}
+    assert "has it already" in closed["swimming"]
+    assert "teaches it" in closed["tide_calling"]
+    assert "bargaining" not in closed
+    driver.answer(["own*"])
+    with pytest.raises(AnswerError, match="has it already"):
+        driver.answer(" footwork")
+
+
+def test_learning_without_a_setting() -> None:
+    sheet = sheet_of({})
+    play("learn", [sheet], {"capability": ["own*"], "name": "Star reading", "bonus": 3}, None)
+    assert sheet.value("capabilities[0].bonus") == 3
+
+
+def test_a_capability_is_only_raised(lowtide: Setting) -> None:
+    sheet = sheet_of({"capabilities": [{"name": "X", "bonus": 24}, {"name": "Y", "bonus": 25}]})
+    driver = Driver(PROCEDURES["raise_capability"], Situation((sheet,), lowtide), 1)
+    with pytest.raises(AnswerError, match="highest bonus, 25"):
+        driver.answer(["1"])
+    driver.answer(["0"])
+    with pytest.raises(AnswerError):
+        driver.answer(24)
+    data: Json = 25
+    driver.answer(data)
+    driver.run_auto()
+    assert driver.sheets[0].value("capabilities[0].bonus") == 25
