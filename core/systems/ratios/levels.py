@@ -38,7 +38,7 @@ MOST_LEVELS_AT_ONCE = 5_000
 """Levels that are looked for at once where each may cost something else."""
 USUAL_AWARD = 1_000
 ROUNDS = 10
-"""Automatic answers take a tenth of what is due at a time, one by one where few are due."""
+"""Automatic answers take a tenth of what is due at a time, one by one where few are due: so placed points count."""
 
 
 def _award(situation: Situation) -> Conversation:
@@ -143,7 +143,7 @@ def _level_up(situation: Situation) -> Conversation:
                 least=0,
                 most=levels,
                 default=1,
-                policy=partial(_a_tenth, levels=levels),
+                policy=partial(_some, levels=levels, is_moving=_is_price_moving(sheet)),
             )
         )
         if count == 0:
@@ -152,8 +152,8 @@ def _level_up(situation: Situation) -> Conversation:
         sheet = yield from place_level_points(sheet, f"points.{turn}")
 
 
-def _a_tenth(_source: random.Random, _memory: Memory, *, levels: int) -> Json:
-    return max(1, levels // ROUNDS)
+def _some(_source: random.Random, _memory: Memory, *, levels: int, is_moving: bool) -> Json:
+    return levels if is_moving else max(1, levels // ROUNDS)
 
 
 def _gain(sheet: Sheet, count: int, turn: int) -> Asking[Sheet]:
