@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction
 from functools import partial
+from math import ceil
 
 from core.character import Json, SetValue, Sheet
 from core.engine import show
@@ -68,17 +69,26 @@ def decide_body(sheet: Sheet) -> Asking[Sheet]:
     )
     culture = group(sheet.character.data, "culture")
     tall = limits(culture, "height_in", *_HEIGHTS)
-    height = yield from _measure("height_in", HEIGHT, _usual(tall, "inches"), partial(_any_height, usual=tall))
+    height = yield from _measure(
+        "height_in",
+        HEIGHT,
+        f"{_usual(tall, 'inches')} In centimetres with cm behind the number.",
+        _middle(tall),
+        partial(_any_height, usual=tall),
+    )
     heavy = limits(culture, "weight_per_inch_lb", *_WEIGHTS)
     weight = yield from _measure(
         "weight_lb",
         WEIGHT,
-        "Of the body alone; in kilograms with kg behind the number.",
+        "Of the body alone. In kilograms with kg behind the number.",
+        max(1, nearest(Fraction(height) * (heavy[0] + heavy[1]) / 2)),
         partial(_any_weight, per_inch=heavy, height=height),
     )
     kind = sex if sex in _FAT else "other"
     fat = limits(group(culture, "tbf_percent"), kind, *_FAT[kind])
-    share = yield from _measure("tbf_percent", BODY_FAT, _usual(fat, "percent"), partial(_any_fat, usual=fat))
+    share = yield from _measure(
+        "tbf_percent", BODY_FAT, _usual(fat, "percent"), min(BODY_FAT.most, _middle(fat)), partial(_any_fat, usual=fat)
+    )
     edits = [
         SetValue("sex", sex),
         SetValue("height_in", as_json(height)),
@@ -107,7 +117,7 @@ def decide_age(sheet: Sheet) -> Asking[Sheet]:
             kind=EntryKind.WHOLE,
             least=0,
             most=OLDEST_REAL,
-            default=16,
+            default=_real_age(_middle(usual), factor),
             unit="years",
             policy=partial(_any_age, usual=usual, factor=factor),
         )
@@ -146,7 +156,11 @@ def _usual(span: Range, unit: str) -> str:
     return f"Usually {low} to {high} {unit}."
 
 
-def _measure(key: str, measure: Measure, help_: str, policy: Policy) -> Asking[Decimal]:
+def _middle(span: Range) -> int:
+    return max(1, nearest((span[0] + span[1]) / 2))
+
+
+def _measure(key: str, measure: Measure, help_: str, default: int, policy: Policy) -> Asking[Decimal]:
     typed = yield from enter_text(
         Enter(
             key=key,
@@ -154,6 +168,7 @@ def _measure(key: str, measure: Measure, help_: str, policy: Policy) -> Asking[D
             help=help_,
             cite="2a",
             step=BODY_STEP,
+            default=str(default),
             unit=measure.unit,
             verify=measure.problem,
             policy=policy,
@@ -177,5 +192,12 @@ def _any_fat(source: random.Random, _memory: Memory, *, usual: Range) -> Json:
 
 
 def _any_age(source: random.Random, _memory: Memory, *, usual: Range, factor: Fraction) -> Json:
-    human = between(*usual, source.randint)
-    return min(OLDEST_REAL, max(0, -int(-human / factor // 1)))
+    return _real_age(between(*usual, source.randint), factor)
+
+
+def _real_age(human: int, factor: Fraction) -> int:
+    """Give the years after which somebody of a people is so old as a human.
+
+    Source: R.A.T.I.O.S. 2a; R16.
+    """
+    return min(OLDEST_REAL, max(0, ceil(human / factor)))

@@ -33,6 +33,8 @@ CULTURE_STEP = "culture"
 PROFESSION_STEP = "profession"
 NONE = "none"
 LONGEST_PROSE = 100_000
+HIGHEST_CAP = 99
+"""Cap of an attribute where the culture says nothing."""
 
 
 def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
@@ -146,8 +148,8 @@ def _options(sheet: Sheet, offered: Sequence[Entry], kind: str, about_none: str)
 def _about(sheet: Sheet, entry: Entry) -> str:
     """Give the sentence of a culture or profession with its bonuses, caps and attributes."""
     bonus, cap = group(entry, "bonus"), group(entry, "cap")
-    bonuses = [f"{attribute_names(sheet, [each])} {whole(bonus, each):+d}" for each in ATTRIBUTES if whole(bonus, each)]
-    caps = [f"{attribute_names(sheet, [each])} {whole(cap, each)}" for each in ATTRIBUTES if whole(cap, each)]
+    bonuses = [_amount(sheet, each, f"{whole(bonus, each):+d}") for each in ATTRIBUTES if whole(bonus, each)]
+    caps = [_amount(sheet, each, whole(cap, each)) for each in ATTRIBUTES if 0 < whole(cap, each) < HIGHEST_CAP]
     facts = [
         ", ".join(bonuses),
         f"at most {', '.join(caps)}" if caps else "",
@@ -155,6 +157,10 @@ def _about(sheet: Sheet, entry: Entry) -> str:
     ]
     numbers = "; ".join(each for each in facts if each)
     return f"{text(entry, 'about')} ({numbers})".strip() if numbers else text(entry, "about")
+
+
+def _amount(sheet: Sheet, attribute: str, amount: object) -> str:
+    return f"{attribute_names(sheet, [attribute])} {amount}"
 
 
 def _with_notes(sheet: Sheet, edits: list[Edit], kind: str, step: str) -> Asking[Sheet]:
