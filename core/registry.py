@@ -21,7 +21,7 @@ from core.paths import rules_folder
 from core.procedures import Procedure, ProcedureKind
 from core.rules import Notations, System, load_system
 from core.settings_packs import Setting, load_setting, shipped_settings
-from core.systems import sord
+from core.systems import ratios, sord
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,7 @@ _GAMES: Mapping[str, Game] = {
     each.id: each
     for each in (
         _game("sord", sord.FUNCTIONS, sord.PROCEDURES),
+        _game("ratios", ratios.FUNCTIONS, ratios.PROCEDURES),
     )
 }  # fmt: skip
 

@@ -32,6 +32,9 @@ def shown_in_input(field: Field | Option, value: Value) -> str:
     """Give a value as it stands in an input."""
     if value is None or isinstance(value, Fault):
         return ""
+    if isinstance(value, tuple) and field.choices:
+        words = {fold(choice.key): choice.label for choice in field.choices}
+        return ", ".join(words.get(fold(str(each)), str(each)) for each in value)
     if isinstance(value, tuple):
         return (" " if field.type is FieldType.NUMBERS else "\n").join(show(each) for each in value)
     return show(value)
@@ -93,7 +96,10 @@ def _read_choice(field: Field | Option, text: str) -> Json | Absent:
     )
 
 
-def _read_texts(_field: Field | Option, text: str) -> Json | Absent:
+def _read_texts(field: Field | Option, text: str) -> Json | Absent:
+    """Read a list of texts, one on each line; where they must be words of a list, commas part them as well."""
+    if field.choices:
+        return [str(_read_choice(field, part)) for part in re.split(r"[,;\n]+", text) if part.strip()]
     return [line.strip() for line in text.split("\n") if line.strip()]
 
 

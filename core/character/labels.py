@@ -15,6 +15,8 @@ _YES_NO = {0: "no", 1: "yes"}
 
 def shown(definition: Field | Derived | Option, value: Value, *, with_unit: bool) -> str:
     """Give a value as people read it."""
+    if isinstance(value, tuple) and not isinstance(definition, Derived):
+        return ", ".join(_word(definition, each) if isinstance(each, str) else show(each) for each in value)
     if value is None or isinstance(value, Fault | tuple):
         return show(value)
     if isinstance(value, str):
@@ -23,7 +25,8 @@ def shown(definition: Field | Derived | Option, value: Value, *, with_unit: bool
     if isinstance(value, int) and value in words:
         return words[value]
     unit = "" if isinstance(definition, Option) else definition.unit
-    return f"{show(value)} {unit}" if unit and with_unit else show(value)
+    text = show(value, definition.decimals) if isinstance(definition, Derived) else show(value)
+    return f"{text} {unit}" if unit and with_unit else text
 
 
 def words_of(definition: Field | Derived | Option) -> dict[int, str]:

@@ -13,6 +13,7 @@ and key, with a guess where a name was misspelt.
     creation_time = "20 to 40 minutes"
     summary = "Step Level {step_level}"        # the line in the library; {key} is a number of the sheet
     dice_sizes = [6, 8, 10, 12, 20, 100]       # left out: all sizes
+    decimals = 1                               # of computed numbers, as people see them; left out: up to six
 
     [credits]
     title = "..."
@@ -23,7 +24,7 @@ and key, with a guess where a name was misspelt.
 
     [families.a]                               # what <a> stands for in keys, formulas, labels, messages, addresses
     label = "Attributes"
-    members = [{ key = "ambt", abbr = "AMBT", label = "Ambition", help = "..." }]
+    members = [{ key = "ambt", abbr = "AMBT", label = "Ambition", help = "...", note = "ages 0–40" }]
 
     [choices]                                  # words that several fields share: choices = "lore"
     lore = [{ key = "trained", label = "Trained" }]
@@ -119,6 +120,7 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
     undefined = "the Surprise Number is 0"     # why there may be no value
     words = { 0 = "Tiny", 1 = "Small" }        # shown for these values
     text = true                                # it gives a text
+    decimals = 2                               # that people see; left out: as system.toml says
     hidden = true                              # only formulas use it
 
     [unarmed]                                  # a row that every character has: unarmed.damage and so on, computed as

@@ -13,12 +13,12 @@ from typing import ClassVar
 Template = tuple[str, ...]
 Condition = str
 Address = str
-RowsOf = str  # a list, filtered or not, or a family mark
+RowsOf = str  # a list or a family mark, filtered or not
 
-STYLES = frozenset({"strong", "name", "raw", "partial", "medium", "result", "large", "text", "hint", "small"})
+STYLES = frozenset({"strong", "name", "raw", "partial", "medium", "result", "large", "text", "hint", "small", "index"})
 ALIGNS = frozenset({"left", "right", "center"})
 HEADER = frozenset({"@name", "@player", "@campaign", "@notes", "@game", "@edition"})
-ROW_NAMES = frozenset({"@row", "@key", "@abbr", "@label"})
+ROW_NAMES = frozenset({"@row", "@key", "@abbr", "@label", "@note"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,7 @@ class Cell:
         rows: The value is shown once for every row of this list, with commas between.
         only_if: The cell is shown only if the condition holds (on a blank sheet always).
         blank_hint: The hint on a blank sheet, where it differs.
+        box: Whether a pencil box stands beside the number (in vitals).
     """
 
     label: Template = ()
@@ -73,6 +74,7 @@ class Cell:
     rows: RowsOf = ""
     only_if: Condition = ""
     blank_hint: str = ""
+    box: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,19 +87,23 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """Squares to strike, one a point.
+    """Squares to strike, one a point; of very many points one stands for several.
 
     Attributes:
-        length: Number of squares.
-        marked: Number of squares struck from the left.
-        heavy: Number of squares at the end drawn heavy, or "".
+        length: Number of points.
+        marked: Number of points struck from the left.
+        heavy: Number of points at the end drawn heavy, or "".
         only_if: Elsewhere a writing line stands instead.
+        each: Points that a square stands for at least.
+        most: Squares at most; 0 where the paper decides.
     """
 
     length: Address
     marked: Address = ""
     heavy: Address = ""
     only_if: Condition = ""
+    each: int = 1
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +231,11 @@ class VitalsBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class PlayBlock(Block):
-    """One line to be written during play: label, writing line with what stands there now, unit; below it a track."""
+    """One line to be written during play, and a track below it.
+
+    A cell shows its label, a writing line with what stands there now, and its unit; one without value shows its hint
+    behind the label instead.
+    """
 
     kind: ClassVar[str] = "play"
     cells: tuple[Cell, ...] = ()
@@ -248,6 +258,8 @@ class TableBlock(Block):
         foot: A line of sums below the table.
         foot_hint: Words at its right end.
         grow: Whether the table takes what the page has left.
+        gauge: Number of a row by which the rule below it is drawn heavy from the left, the whole width for 100; "" for
+            plain rules.
     """
 
     kind: ClassVar[str] = "timetable"
@@ -263,6 +275,7 @@ class TableBlock(Block):
     foot_label: str = ""
     foot_hint: str = ""
     grow: bool = False
+    gauge: Address = ""
 
 
 @dataclass(frozen=True, slots=True)

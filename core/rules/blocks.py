@@ -24,10 +24,11 @@ summed over the cards of a page::
 
 **Addresses** are those of the game. In a block with ``rows`` a name is first looked for in the row, then in the rows
 around it, then on the sheet. ``<a>`` stands for the member of a family that the row shows. ``@name @player @campaign
-@notes`` are the document's own, ``@game @edition`` the game's; ``@row`` is the position from 1, ``@key @abbr @label``
-are the member's.
+@notes`` are the document's own, ``@game @edition`` the game's; ``@row`` is the position from 1, ``@key @abbr @label
+@note`` are the member's.
 
-**Filters.** ``weapons[carried]`` are the rows of a list in which a condition holds.
+**Filters.** ``weapons[carried]`` are the rows of a list in which a condition holds, ``<a>[@row<=13]`` the members of a
+family.
 
 **Conditions** are joined by commas, all must hold: ``key`` (not 0, not empty, not undefined; a list with at least one
 row), ``!key``, ``key=word``, ``key!=word``, ``key<=other``, ``key>=other``, ``key<other``, ``key>other`` (``other`` a
@@ -334,14 +335,16 @@ def _check_tests(tests: tuple[Claim, ...], scope: Scope, known: KnownNames, wher
 
 def _check_rows(rows: str, scope: Scope, known: KnownNames, where: str) -> str:
     """Check the name of a list or family and its filter; give its class key."""
-    if FAMILY.fullmatch(rows):
-        if rows[1:-1] not in known.families:
-            raise _wrong(where, "rows", f"there is no family {rows}")
-        return rows
     steps = parse_address(rows)
     if not steps:
         raise _wrong(where, "rows", "is empty")
     step = steps[0]
+    if FAMILY.fullmatch(step.name):
+        if step.name[1:-1] not in known.families:
+            raise _wrong(where, "rows", f"there is no family {step.name}")
+        if isinstance(step.rows, tuple):
+            _check_tests(step.rows, (step.name, *scope), known, where)
+        return step.name
     for key in _candidates(step.name, scope):
         if key in known.lists:
             if isinstance(step.rows, tuple):

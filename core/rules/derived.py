@@ -9,7 +9,7 @@ from operator import itemgetter
 from core.engine import Supposed
 from core.rules.families import Families, Spread
 from core.rules.model import Derived
-from core.rules.places import FLAG, TABLE, TEXT, Place, Raw, check_attributes, table, tables, text
+from core.rules.places import FLAG, TABLE, TEXT, WHOLE, Place, Raw, check_attributes, table, tables, text
 
 _DERIVED = {
     "label": TEXT,
@@ -22,12 +22,16 @@ _DERIVED = {
     "words": TABLE,
     "undefined": TEXT,
     "hidden": FLAG,
+    "decimals": WHOLE,
     "supposed": TABLE,
 }
 _SUPPOSED = {"of": TEXT, "raised": TEXT}
 _REQUIRED = ("label", "cite")
 _ABSENT = {"formula": "", "abbr": "", "unit": "", "help": "", "text": False, "undefined": "", "hidden": False}
 _PARTS = itemgetter("label", "abbr", "unit", "cite", "help", "formula", "text", "undefined", "hidden")
+
+MOST_DECIMALS = 6
+"""Decimals that a number is ever shown with."""
 
 _TO_COME = Derived("", "", "", "", "", "", "")
 """Holds the place of a member that is written out further down."""
@@ -50,13 +54,14 @@ class Numbers:
     supposed: dict[str, Supposed] = field(default_factory=dict)
 
 
-def read_derived(file: str, raw: Raw, families: Families) -> Numbers:
+def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> Numbers:
     """Read the computed numbers of a game; a key that is written out goes before its family, but stands in its order.
 
     Args:
         file: Name of the file, for refusals.
         raw: Its content.
         families: Members by mark.
+        decimals: How many of them people see where a number does not say so itself.
 
     Raises:
         RulesError: Whatever is wrong with one of them, but for its formula.
@@ -68,6 +73,7 @@ def read_derived(file: str, raw: Raw, families: Families) -> Numbers:
         spread = Spread(place, key, families)
         words = _words(place, table(each, "words")) if "words" in each else {}
         label, abbr, unit, cite, about, formula, is_text, undefined, is_hidden = _PARTS({**_ABSENT, **each})
+        shown = _read_decimals(place, each, decimals)
         supposed = _read_supposed(place, each) if "supposed" in each else None
         if supposed is None:
             numbers.formulas[key] = formula
@@ -95,12 +101,20 @@ def read_derived(file: str, raw: Raw, families: Families) -> Numbers:
                 is_hidden,
                 key,
                 "" if member is None else member.key,
+                decimals=shown,
             )
             numbers.places[filled] = place
             if supposed is not None:
                 of, raised = spread.fill(supposed.of, member), spread.fill(supposed.raised, member)
                 numbers.supposed[filled] = Supposed(of, raised)
     return numbers
+
+
+def _read_decimals(place: Place, raw: Raw, usual: int) -> int:
+    decimals = raw.get("decimals", usual)
+    if not isinstance(decimals, int) or not 0 <= decimals <= MOST_DECIMALS:
+        raise place.error("bad_decimals", "decimals must be 0 to {most}.", most=MOST_DECIMALS)
+    return decimals
 
 
 def _read_supposed(place: Place, raw: Raw) -> Supposed:

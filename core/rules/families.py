@@ -1,7 +1,7 @@
 """Families: one row of data that stands for many numbers.
 
 ``base.<a>`` is one table in a file and ten fields of the game. The mark may stand anywhere in a key (``<p>_armor``), in
-formulas, addresses and messages; ``{label}``, ``{abbr}``, ``{key}`` and ``{help}`` in texts are those of the member.
+formulas, addresses and messages; ``{label}``, ``{abbr}``, ``{key}``, ``{help}`` and ``{note}`` in texts are those of the member.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _MARK = re.compile(r"<([a-z]+)>")
 _KEY = re.compile(r"(?:[a-z0-9_]|<[a-z]+>)+(?:\[\])?(?:\.(?:[a-z0-9_]|<[a-z]+>)+(?:\[\])?)*")
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _FAMILY = {"label": TEXT, "members": LIST}
-_MEMBER = {"key": TEXT, "abbr": TEXT, "label": TEXT, "help": TEXT}
+_MEMBER = {"key": TEXT, "abbr": TEXT, "label": TEXT, "help": TEXT, "note": TEXT}
 
 Families = Mapping[str, tuple[Member, ...]]
 """Members by family mark."""
@@ -49,7 +49,8 @@ def _read_family(place: Place, mark: str, raw: Raw) -> tuple[Member, ...]:
             raise place.error("bad_name", "{name} is no name for a member; use small letters, digits and _.", name=key)
         if key in members:
             raise place.error("twice", "{name} stands there twice.", name=key)
-        members[key] = Member(key, text(each, "abbr") or text(each, "label"), text(each, "label"), text(each, "help"))
+        abbr = text(each, "abbr") or text(each, "label")
+        members[key] = Member(key, abbr, text(each, "label"), text(each, "help"), text(each, "note"))
     if not members:
         raise place.error("empty_family", "a family needs members.")
     return tuple(members.values())
@@ -114,7 +115,7 @@ class Spread:
         """Put a member into a text for people."""
         if member is None or ("{" not in written and "<" not in written):
             return written
-        for name in ("label", "abbr", "key", "help"):
+        for name in ("label", "abbr", "key", "help", "note"):
             written = written.replace("{" + name + "}", getattr(member, name))
         return written.replace(self.mark, member.key)
 

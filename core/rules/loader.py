@@ -39,6 +39,7 @@ from core.rules.standing import add_standing, parted
 from core.rules.system_file import (
     check_head,
     read_credits,
+    read_decimals,
     read_dice_sizes,
     read_gathers,
     read_options,
@@ -169,7 +170,7 @@ class _Loading:
         inputs = read_fields(FIELDS, fields.items(), words)
         _add_ids(inputs)
         computed, rows = parted(written_out(DERIVED, files[DERIVED], shorthands))
-        numbers = read_derived(DERIVED, computed, families)
+        numbers = read_derived(DERIVED, computed, families, read_decimals(head))
         standing = add_standing(DERIVED, rows, inputs.fields, numbers)
         places = {**inputs.places, **numbers.places}
         check_keys(inputs, numbers.derived, places)

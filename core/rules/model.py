@@ -145,6 +145,7 @@ class Derived:
         undefined: Why it may be undefined, in a few words ("the Surprise Number is 0"), or "".
         is_hidden: A helper that formulas use and no sheet or file shows.
         family, member: As for :class:`Field`.
+        decimals: How many decimals people see; files and explanations have all that there are, up to six.
         follows: Of a number of a standing row: the key of the number in the rows of the list, whose house rule holds
             here too; else "".
     """
@@ -163,6 +164,7 @@ class Derived:
     family: str = ""
     member: str = ""
     follows: str = ""
+    decimals: int = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,12 +235,19 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """One member of a family: an attribute, a trait, a place of the body."""
+    """One member of a family: an attribute, a trait, a place of the body.
+
+    Attributes:
+        key: Its part of a key: ``hlth``.
+        abbr, label, help: As for :class:`Field`.
+        note: A few words that sheets show beside the name ("ages 0–40"), or "".
+    """
 
     key: str
     abbr: str
     label: str
     help: str
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,8 @@ from core.rules.places import LIST, TABLE, TEXT, Place, Raw, check_attributes, e
 _STANDING = {"like": TEXT, "label": TEXT, "cite": TEXT, "help": TEXT, "given": TABLE, "without": LIST}
 _REQUIRED = ("like", "label", "cite")
 _TEXTS = frozenset({FieldType.TEXT, FieldType.PROSE, FieldType.CHOICE, FieldType.DICE})
+BEHIND = "It stands behind the rows that are written down."
+
 _UNREAD = frozenset({FieldType.ROWS, FieldType.TEXTS, FieldType.NUMBERS})
 
 
@@ -79,7 +81,7 @@ class _Standing:
         for name, column in self.columns.items():
             if column.type not in _UNREAD:
                 self._put(numbers, self._fixed(name, column))
-        self._put(numbers, self._hidden("row", "Row", f"count({self.row.removesuffix('.')}) + 1"))
+        self._put(numbers, self._hidden("row", "Row", f"count({self.row.removesuffix('.')}) + 1", BEHIND))
         for name, each in computed.items():
             if name not in self.without and each.key not in numbers.supposed:
                 self._put(numbers, replace(each, key=f"{self.key}.{name}", family="", member="", follows=each.key))
@@ -96,11 +98,11 @@ class _Standing:
         if (column.type in _TEXTS) != isinstance(value, str) and value is not None:
             raise self.place.error("bad_given", "what is given as {name} does not fit its field.", name=name)
         return replace(
-            self._hidden(name, column.label, _written(value)), unit=column.unit, is_text=column.type in _TEXTS
+            self._hidden(name, column.label, _written(value), column.help), unit=column.unit, is_text=column.type in _TEXTS
         )
 
-    def _hidden(self, name: str, label: str, formula: str) -> Derived:
-        return Derived(f"{self.key}.{name}", label, label, "", self.cite, "", formula, is_hidden=True)
+    def _hidden(self, name: str, label: str, formula: str, about: str) -> Derived:
+        return Derived(f"{self.key}.{name}", label, label, "", self.cite, about, formula, is_hidden=True)
 
 
 def _written(value: object) -> str:

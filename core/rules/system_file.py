@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 
+from core.rules.derived import MOST_DECIMALS
 from core.rules.families import Families, Spread, spread_all
 from core.rules.fields import Words, default_value, field_type, read_choices
 from core.rules.model import Choice, Credits, FieldType, Option, Ruling
@@ -28,6 +29,7 @@ FILE = "system.toml"
 _SYSTEM = {
     **dict.fromkeys(("id", "name", "version", "about", "creation_time", "summary"), TEXT),
     "dice_sizes": LIST,
+    "decimals": (int,),
     **dict.fromkeys(("credits", "families", "choices", "options", "gathers", "shorthands", "renamed"), TABLE),
 }
 _REQUIRED = ("id", "name", "version", "about", "creation_time", "summary", "credits")
@@ -80,6 +82,18 @@ def read_dice_sizes(raw: Raw) -> tuple[int, ...]:
     if len(sizes) < len(entries(raw, "dice_sizes")):
         raise Place(FILE, "").error("bad_sizes", "dice_sizes must be whole numbers, as in [6, 20].")
     return tuple(sizes)
+
+
+def read_decimals(raw: Raw) -> int:
+    """Read how many decimals of computed numbers people see; all of them where the game does not say.
+
+    Raises:
+        RulesError: There cannot be so many.
+    """
+    decimals = raw.get("decimals", MOST_DECIMALS)
+    if not isinstance(decimals, int) or not 0 <= decimals <= MOST_DECIMALS:
+        raise Place(FILE, "").error("bad_decimals", "decimals must be 0 to {most}.", most=MOST_DECIMALS)
+    return decimals
 
 
 def read_shared_choices(raw: Raw, families: Families) -> dict[str, tuple[Choice, ...]]:

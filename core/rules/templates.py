@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-FORMATS = frozenset({"signed", "nozero", "feet", "lower", "abbr", "members", "and", "names", "times"})
+FORMATS = frozenset({"signed", "nozero", "feet", "lower", "abbr", "initial", "members", "and", "names", "times"})
 """signed: +2, nothing for 0. nozero: nothing for 0. feet: inches as 5' 10". lower: small letters. abbr: the member's
-abbreviation. members: the family's members above 0, "AMBT 11 · HLTH 12". and: several texts joined by "and". names:
+abbreviation. initial: the first letter, large. members: the family's members above 0, "AMBT 11 · HLTH 12". and: several texts joined by "and". names:
 several texts joined by commas. times: ×6, nothing up to 1."""
 
 _TOKEN = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")

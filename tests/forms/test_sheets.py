@@ -25,6 +25,8 @@ SUITABLE = {
     FieldType.NUMBERS: {"LineField"},
     FieldType.ROWS: {"RowTable"},
 }
+WORDS = {"LineField"}
+"""Words of a list stand side by side, with commas."""
 COMPUTED = {"DerivedLabel", "StatBlock", "Track", "Pips", "StepBar", "LoadBar"}
 LABELS = {"QLabel", "Caption", "SummaryLabel"}
 """They only show what is typed somewhere else."""
@@ -74,7 +76,8 @@ def test_a_widget_suits_what_it_shows(form: Form) -> None:
         elif address in HEAD:
             suits = widget.kind in IN_HEAD
         elif address in system.fields:
-            suits = widget.kind in SUITABLE[system.fields[address].type]
+            field = system.fields[address]
+            suits = widget.kind in (WORDS if field.type is FieldType.TEXTS and field.choices else SUITABLE[field.type])
         elif address in system.derived:
             suits = widget.kind in COMPUTED
         else:

@@ -132,21 +132,35 @@ class SquareSize(NamedTuple):
     most: int = 70
 
 
+POINTS = (5, 10, 20, 50, 100, 500)
+"""What one square stands for where there are too many points for one each."""
+
+MOST_SQUARES = 200
+
+
+def _points(length: int, most: int, track: Track) -> int:
+    """Give how many points one square stands for."""
+    if track.each == 1 and length <= (track.most or most):
+        return 1
+    squares = track.most or MOST_SQUARES // 2
+    return next((points for points in POINTS if points >= track.each and length <= points * squares), POINTS[-1])
+
+
 class Squares:
     """Squares of a track, in rows as wide as there is room.
 
     Attributes:
         height: Height of all rows.
-        points: Points of one square: 1, or 5 where there are too many.
+        points: Points of one square: 1, or as many of `POINTS` as it takes.
         rows: Rows of squares.
     """
 
     def __init__(self, track: Track, look: Look, scope: Scope, width: float, size: SquareSize) -> None:
         length = size.blank if look.is_blank or scope.is_blank else max(0, look.number(track.length, scope))
         marked = 0 if look.is_blank or scope.is_blank else look.number(track.marked, scope)
-        self.points = 5 if length > size.most else 1
+        self.points = _points(length, size.most, track)
         self._side, self._step, self._five = SQUARE * size.scale, STEP * size.scale, FIVE * size.scale
-        self._length = min(-(-length // self.points), 200)
+        self._length = min(-(-length // self.points), MOST_SQUARES)
         self._marked = min(-(-max(0, marked) // self.points), self._length)
         self._heavy = look.number(track.heavy, scope) // self.points if track.heavy and not look.is_blank else 0
         fives = max(1, int((width + self._five + self._step - self._side + 0.01) // (5 * self._step + self._five)))

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.frame import Squares, SquareSize, capitals, fitted, shortened, writing_line
-from core.export.pdf.page import GUTTER, HAIR, MM, Page, Paper, Type
+from core.export.pdf.page import GUTTER, HAIR, MM, Page, Paper, Spot, Type
 from core.export.pdf.styles import (
     BODY,
     EDITION,
     GAME,
     HINT,
     LABEL,
+    LABEL_BOLD,
     LEAD,
     LEAST,
     NAME,
@@ -32,6 +33,7 @@ PORTRAIT = (27.7 * MM, 37 * MM)
 FIELD_LINES = 5
 NAME_LINES = 2
 SECOND_LEAST = 9
+SMALL_SQUARES = 0.8
 NAMELESS = 60 * MM
 """Length of the line that stands where a name is still to be written."""
 BESIDE = 10
@@ -175,7 +177,7 @@ def next_head(page: Page, x: float, top: float, look: Look, second: str, room: f
 
 def lay_play(block: PlayBlock, look: Look, width: float) -> Laid:
     """Lay out the line written during play, and the track below it."""
-    track = Squares(block.track, look, TOP, width, SquareSize(blank=60)) if block.track is not None else None
+    track = _track(block, look, width)
     height = 4.8 * MM + (track.height + 2.4 * MM if track is not None else 0)
     total = sum(cell.w for cell in block.cells) or 1
 
@@ -185,12 +187,35 @@ def lay_play(block: PlayBlock, look: Look, width: float) -> Laid:
         left = x
         for cell in block.cells:
             end = left + width * cell.w / total - (GUTTER if cell is not block.cells[-1] else 0)
-            _play_cell(page, left, base, end, cell, look)
+            if cell.value:
+                _play_cell(page, left, base, end, cell, look)
+            else:
+                _play_words(Spot(page, left, base), end, cell, look, track)
             left += width * cell.w / total
         if track is not None:
             track.draw(page, x, top + 6.4 * MM)
 
     return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, height, height),))
+
+
+def _track(block: PlayBlock, look: Look, width: float) -> Squares | None:
+    """Give the track below the line: in one row where smaller squares make that possible."""
+    if block.track is None:
+        return None
+    usual, small = (
+        Squares(block.track, look, TOP, width, SquareSize(blank=60, scale=scale)) for scale in (1, SMALL_SQUARES)
+    )
+    return small if small.rows < usual.rows else usual
+
+
+def _play_words(spot: Spot, end: float, cell: Cell, look: Look, track: Squares | None) -> None:
+    """Draw a label with words behind it that say how the track is used."""
+    page, x, base = spot
+    start = page.text(x, base, LABEL_BOLD, capitals(look.text(cell.label))) + 2.4 * MM
+    words = look.text(cell.hint)
+    if track is not None and track.points > 1:
+        words += f"; a box stands for {track.points} points"
+    page.text(start, base, fitted(HINT, words, end - start), words)
 
 
 def _play_cell(page: Page, x: float, base: float, end: float, cell: Cell, look: Look) -> None:

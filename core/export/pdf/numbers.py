@@ -11,6 +11,7 @@ from core.export.pdf.frame import (
     fitted,
     fitted_lines,
     hint_of,
+    pencil_box,
     shortened,
     title_head,
     titled,
@@ -50,6 +51,7 @@ LEADER = 4.75 * MM
 MARK = 9.8 * MM
 HINT_LINES = 3
 VITAL_LINES = 3
+VITAL_BOX = 13 * MM
 HINT_LEAD = 2.9 * MM
 
 
@@ -94,6 +96,11 @@ def _vital(spot: Spot, room: float, cell: Cell, look: Look, row: Scope | None) -
     template = cell.value if row is not None else cell.otherwise
     text = look.text(template, row if row is not None else TOP)
     base = top + 16 * MM
+    whole = room
+    if cell.box:
+        wide = min(VITAL_BOX, room * 0.5)
+        pencil_box(page, x + room - wide, base - 7.2 * MM, wide, 8 * MM, "")
+        room -= wide + 1.6 * MM
     if look.is_blank:
         writing_line(page, x, base, room)
     elif text:
@@ -102,9 +109,9 @@ def _vital(spot: Spot, room: float, cell: Cell, look: Look, row: Scope | None) -
         for n, line in enumerate(reversed(_at_most(VITAL_LINES, lines, style, room))):
             page.text(x, base - n * style.size * 1.1, style, line)
     label = capitals(look.text(cell.label, row or BLANK_ROW))
-    page.text(x, top + 20 * MM, fitted(LABEL_BOLD, label, room), label)
+    page.text(x, top + 20 * MM, fitted(LABEL_BOLD, label, whole), label)
     hint = cell.blank_hint if look.is_blank and cell.blank_hint else look.text(cell.hint, row or BLANK_ROW)
-    page.text(x, top + 23 * MM, fitted(HINT, hint, room), hint)
+    page.text(x, top + 23 * MM, fitted(HINT, hint, whole), hint)
 
 
 def lay_strip(block: StripBlock, look: Look, width: float) -> Laid:

@@ -253,7 +253,7 @@ def lay_runs(block: RunsBlock, look: Look, width: float) -> Laid:
         for scope in look.rows(source.rows)
         if (text := clean(look.text(source.cells.get("value", block.value), scope)))
     ]
-    indent = 13 * MM
+    indent = max(13 * MM, LABEL_BOLD.width(capitals(block.label)) + 2 * MM)
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.4 * MM

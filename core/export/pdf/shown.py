@@ -10,6 +10,7 @@ from core.rules import System
 
 DASH = "\u2013"
 MINUS = "\u2212"
+MOST_DECIMALS = 6
 
 
 def shown(system: System, key: str, value: Value, form: str = "") -> str:
@@ -29,7 +30,7 @@ def shown(system: System, key: str, value: Value, form: str = "") -> str:
 @lru_cache(maxsize=65536)
 def _written(system: System, key: str, value: int | Fraction | str | tuple[str, ...], form: str) -> str:
     if isinstance(value, tuple):
-        return ", ".join(value)
+        return ", ".join(_text(system, key, each, form) for each in value)
     return _text(system, key, value, form) if isinstance(value, str) else _number(system, key, value, form)
 
 
@@ -40,6 +41,8 @@ def _text(system: System, key: str, value: str, form: str) -> str:
         value = next((one.label for one in system.fields[key].choices if one.key == value), value)
     if form == "lower":
         return value.lower()
+    if form == "initial":
+        return value[:1].upper()
     if form == "abbr":
         members = (one for family in system.families.values() for one in family)
         return next((one.abbr for one in members if one.key == value), value)
@@ -52,10 +55,11 @@ def _number(system: System, key: str, value: int | Fraction, form: str) -> str:
         return derived.words[int(value)]
     if value == 0 and (form in ("signed", "nozero") or (asked is not None and asked.zero_unset)):
         return ""
+    places = derived.decimals if derived is not None else MOST_DECIMALS
     if form == "times":
-        return f"\u00d7{show(value)}" if value > 1 else ""
+        return f"\u00d7{show(value, places)}" if value > 1 else ""
     if form == "feet":
         feet, inches = divmod(int(value), 12)
         return f"{feet}' {inches}\""
-    text = show(value).replace("-", MINUS)
+    text = show(value, places).replace("-", MINUS)
     return f"+{text}" if form == "signed" and value > 0 else text

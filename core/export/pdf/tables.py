@@ -21,7 +21,7 @@ from core.export.pdf.frame import (
     title_head,
     writing_line,
 )
-from core.export.pdf.page import GROUP, HAIR, MM, Page, Spot, Type
+from core.export.pdf.page import GROUP, HAIR, HEAVY, MM, Page, Spot, Type
 from core.export.pdf.styles import BODY, CELLS, GIVE, HEAD, HINT, LABEL, LABEL_BOLD, UNDER, VALUE_BOLD, ZERO
 from core.export.pdf.values import BLANK_ROW, TOP, Look, Scope
 from core.rules.block_shapes import Cell, Column, Source, TableBlock
@@ -30,6 +30,9 @@ HEAD_BASE = 3.6 * MM
 HEAD_HEIGHT = 4.7 * MM
 BASE = 0.285
 """Where the baseline of a row stands above its lower edge, in parts of its height."""
+
+INDEX_BASE = 0.17
+"""The same for the large letter of an index, which fills the row."""
 
 CHECK = 3.0 * MM
 NOTE_GAP = 1.6 * MM
@@ -69,6 +72,7 @@ class Row:
         is_blank: Whether every empty cell has a writing line.
         ruled: Whether a hairline stands below the row.
         group: Whether a stronger rule stands below the row.
+        gauge: How much of the rule is drawn heavy, 0 to 1.
     """
 
     height: float
@@ -79,6 +83,7 @@ class Row:
     is_blank: bool = False
     ruled: bool = True
     group: bool = False
+    gauge: float = 0
 
 
 class Grid:
@@ -135,7 +140,13 @@ class Grid:
             is_blank=look.is_blank or scope.is_blank,
             ruled=not scope.is_blank,
             group=group,
+            gauge=self._gauge(scope),
         )
+
+    def _gauge(self, scope: Scope) -> float:
+        if not self._block.gauge or self._look.is_blank or scope.is_blank:
+            return 0
+        return min(1.0, max(0.0, self._look.number(self._block.gauge, scope) / 100))
 
     def _tick(self, column: Column, scope: Scope, source: Source | None) -> bool | None:
         if not column.check or (source is not None and not source.rows):
@@ -207,6 +218,8 @@ class Grid:
             page.line(x, bottom, x + self._width, GROUP)
         elif row.ruled:
             page.line(x, bottom, x + self._width, HAIR)
+        if row.gauge:
+            page.line(x, bottom, x + self._width * row.gauge, HEAVY)
 
 
 WRAPPED = frozenset({"name", "text", "small", "hint"})
@@ -245,7 +258,7 @@ def _more(cell: Lines, height: float) -> float:
 
 def _draw_cell(cell: Lines, page: Page, left: float, place: Place, top: float, single: float) -> None:
     lead = cell.type.size * 1.22
-    base = top + single - single * BASE
+    base = top + single - single * (INDEX_BASE if place.column.style == "index" else BASE)
     if cell.under:
         base = top + max(cell.type.size * 0.95, single - 4.1 * MM)
     end = left

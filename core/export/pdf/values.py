@@ -82,12 +82,15 @@ class Look:
         """Give the scopes of the rows of a list or the members of a family; a blank sheet has no rows of lists."""
         if not rows.startswith("<"):
             return list(self._list(rows, scope))
-        mark = rows[1:-1]
+        step = parse_address(rows)[0]
+        mark = step.name[1:-1]
         classes, members = scope.kind
-        return [
+        found = [
             Scope((classes, ((mark, member.key), *members)), scope.rows, member, n)
             for n, member in enumerate(self.system.families[mark])
         ]
+        tests = step.rows if isinstance(step.rows, tuple) else ()
+        return [row for row in found if not tests or self._all(tests, row)]
 
     def _list(self, rows: str, scope: Scope) -> Iterator[Scope]:
         if self._sheet is None or scope.is_blank:
@@ -148,7 +151,7 @@ class Look:
             return self.system.name if name == "@game" else self.system.credits.edition
         if name == "@row":
             return scope.position + 1
-        if name in ("@key", "@abbr", "@label"):
+        if name in ("@key", "@abbr", "@label", "@note"):
             return str(getattr(scope.member, name[1:])) if scope.member is not None else ""
         return self._sheet.header(name[1:]) if self._sheet is not None else ""
 

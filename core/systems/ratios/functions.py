@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from core.engine import Function, Value, ValueType, fold
+from core.engine import Function, Value, ValueType, fold, show
 from core.systems.ratios.ages import ATTRIBUTES, SPANS, Window, is_closed, load
+
+ALWAYS_ON_CARDS = frozenset({"deth", "uncn", "rcvy", "strn"})
 
 LOWS = (0, 10, 15, 20)
 HIGHS: tuple[int | None, ...] = (10, 20, 25, 30, 40, 50, 100, None)
@@ -145,6 +147,27 @@ def untrained(required: Sequence[str], trained: Sequence[str]) -> str:
     return ", ".join(dict.fromkeys(each.strip().upper() for each in required if fold(each) not in have))
 
 
+def range_words(step: Value, most: Value) -> str:
+    """Put the range step and the greatest range of a weapon into words.
+
+    >>> range_words(10, 40), range_words(None, 40), range_words(None, None)
+    ('10 to 40', 'to 40', '–')
+    """
+    parts = ["" if step is None else show(step), "" if most is None else f"to {show(most)}"]
+    return " ".join(part for part in parts if part) or "–"
+
+
+def highest_words(values: Sequence[Value]) -> str:
+    """Name the four highest values beside those that a card shows in any case.
+
+    Args:
+        values: The current values of all attributes, in the order of the sheet.
+    """
+    named = [(each, value) for each, value in zip(ATTRIBUTES, values, strict=True) if each not in ALWAYS_ON_CARDS]
+    highest = sorted(named, key=lambda pair: -pair[1] if isinstance(pair[1], int | Fraction) else 0)[:4]
+    return ", ".join(f"{each.upper()} {show(value, 1)}" for each, value in highest)
+
+
 FUNCTIONS: Mapping[str, Function] = {
     function.name: function
     for function in (
@@ -185,6 +208,10 @@ FUNCTIONS: Mapping[str, Function] = {
             "1 if the text of this row stands in a row above it.",
             stands_before,
             vectors=frozenset({1}),
+        ),
+        Function("range_words", 2, 2, "The ranges of a weapon in words.", range_words, ValueType.TEXT, is_lazy=True),
+        Function(
+            "highest_words", 1, 1, "The four highest values.", highest_words, ValueType.TEXT, vectors=frozenset({0})
         ),
         Function("attribute_name", 1, 1, "The abbreviation of an attribute.", attribute_name, ValueType.TEXT),
         Function(
