@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QIcon, QImage, QPainter, QPixmap
@@ -19,8 +19,11 @@ from desktop.library_faces import small_portrait
 from desktop.main_window import MainWindow
 from desktop.open_character import Loaded, OpenCharacter, load_character
 from desktop.settings import FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, UNITS, Settings
-from desktop.sheet_view import SheetView
+from desktop.sheet_view import SheetView, prepare_sheet
 from desktop.widgets.portrait_view import paint_portrait
+
+if TYPE_CHECKING:
+    from core.store import Library
 
 MOST_RECENT: Final = 10
 _EDGE: Final = 20
@@ -72,7 +75,7 @@ class OpenSheets(QObject):
             self.opened.emit(id_)
         elif id_ not in self._coming:
             self._coming.add(id_)
-            work, failed = partial(load_character, id_), partial(self._on_not_opened, id_)
+            work, failed = partial(_load, id_), partial(self._on_not_opened, id_)
             self._desk.ask(self, work, self._on_loaded, failed, self.tr("Opening the character"))
 
     def views(self) -> list[SheetView]:
@@ -99,7 +102,7 @@ class OpenSheets(QObject):
         self._coming.discard(loaded.id)
         character = OpenCharacter(loaded, self._desk.library)
         character.setParent(self)
-        view = SheetView(character, flashes=self._settings.get(FLASH))
+        view = SheetView(character, flashes=self._settings.get(FLASH), at_once=False)
         view.set_units(self._settings.get(UNITS))
         view.asked_why.connect(self.asked_why)
         view.told.connect(self._window.show_message)
@@ -220,7 +223,7 @@ class OpenSheets(QObject):
     def reopen(self) -> None:
         """Open what was open last time."""
         for id_ in _ids(self._settings.get(OPEN_CHARACTERS)):
-            self._desk.ask(self, partial(load_character, id_), self._on_loaded, self._on_gone)
+            self._desk.ask(self, partial(_load, id_), self._on_loaded, self._on_gone)
 
     def _on_gone(self, _error: QuireError) -> None:
         """What was open last time is gone by now: thrown away elsewhere, or another library is open."""
@@ -238,6 +241,13 @@ class OpenSheets(QObject):
         for view in self.views():
             view.character.leave_field()
             view.character.save_again()
+
+
+def _load(id_: str, library: Library) -> Loaded:
+    """Read a character and the form of its game; for a thread."""
+    loaded = load_character(id_, library)
+    prepare_sheet(loaded.sheet.system.id)
+    return loaded
 
 
 def _ids(text: str) -> list[str]:
