@@ -13,7 +13,8 @@ LONGEST = 200
 MOST = 500
 """Opponents that one line makes at most."""
 
-_COUNT = re.compile(r"(?:[x×*]\s*(\d+)|(\d+)\s*[x×*])$", re.IGNORECASE)
+_COUNT_BEHIND = re.compile(r"(?:^|\s)[x×*]\s*(\d+)$", re.IGNORECASE)
+_COUNT_BEFORE = re.compile(r"^(\d+)\s*[x×*]\s+", re.IGNORECASE)
 _WISH = re.compile(r"([^\d\s][^\d=:]*?)\s*[=: ]\s*(\S.*)$")
 
 
@@ -50,9 +51,9 @@ def read_quick(line: str) -> Quick:
             )
         )
     head, *rest = (part.strip() for part in line.split(","))
-    found = _COUNT.search(head)
-    name = head[: found.start()].strip() if found else head
-    count = int((found.group(1) or found.group(2))[:9]) if found else 1
+    found = _COUNT_BEHIND.search(head) or _COUNT_BEFORE.search(head)
+    name = head if found is None else (head[: found.start()] + head[found.end() :]).strip()
+    count = 1 if found is None else int(found.group(1)[:9])
     if not name:
         raise AnswerError(
             Message("quick_name", "The line does not say who it is. Write it like: goblin x6, level 2", {})

@@ -31,7 +31,7 @@ def play_out(conflict: Conflict, arena: Arena, source: random.Random) -> Outcome
 
 def vitals(conflict: Conflict, table: Table) -> tuple[tuple[Value, ...], ...]:
     """Give what each participant has left, in the order of the conflict's vitals."""
-    return tuple(tuple(sheet.value(now) for now, _ in conflict.vitals) for sheet in table.sheets)
+    return tuple(tuple(sheet.value(address) for address, _ in conflict.vitals) for sheet in table.sheets)
 
 
 def outcome(conflict: Conflict, table: Table, before: tuple[tuple[Value, ...], ...]) -> Outcome:
