@@ -39,6 +39,7 @@ from desktop.command_field import CommandField
 from desktop.forms import load_form
 from desktop.library_desk import LibraryDesk
 from desktop.settings import DOCKS, GEOMETRY, Settings
+from desktop.side_panels import SidePanels
 from desktop.status_line import StatusLine
 from desktop.theme import Theme
 
@@ -107,6 +108,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(_SMALLEST)
         self._lay_out_tool_bar()
         self._lay_out_docks()
+        self.sides = SidePanels(self, {name: self._dock(name) for name in DOCK_NAMES})
         self._join_frame()
         theme.dress(self)
         self.notice_bar.hide()
@@ -130,6 +132,7 @@ class MainWindow(QMainWindow):
 
     def show_dock(self, name: str) -> None:
         """Bring a dock to the front."""
+        self.sides.open(name)
         dock = self._dock(name)
         dock.show()
         dock.raise_()
@@ -317,6 +320,7 @@ class MainWindow(QMainWindow):
         if docks.isEmpty() or not self.restoreState(docks, _LAYOUT_VERSION):
             self.place_docks()
         self._dress_dock_tabs()
+        self.sides.fit()
 
     def place_docks(self) -> None:
         """Give library and docks the widths that they are drawn with, less in a narrow window."""
@@ -327,7 +331,8 @@ class MainWindow(QMainWindow):
     def remember(self) -> None:
         """Keep place and docks for the next start."""
         self._settings.put(GEOMETRY, QByteArray(self.saveGeometry()))
-        self._settings.put(DOCKS, QByteArray(self.saveState(_LAYOUT_VERSION)))
+        with self.sides.opened():
+            self._settings.put(DOCKS, QByteArray(self.saveState(_LAYOUT_VERSION)))
 
     # ------------------------------------------------------------------------------------------------------- events
 

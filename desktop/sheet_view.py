@@ -15,6 +15,7 @@ from core.character import Accept, Changes, SetPortrait, Violation
 from core.errors import QuireError
 from desktop import messages, tasks
 from desktop.binder import Binder
+from desktop.compact_head import CompactHead
 from desktop.drawings import read_drawing
 from desktop.forms import form_file
 from desktop.open_character import OpenCharacter
@@ -64,6 +65,7 @@ class SheetView(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.form)
+        self.head = CompactHead(self.form)
         self._shows_units = True
         self._with_units: list[QWidget] = []
         self.binder = Binder(self.form, character, self.form_pages.first, flashes=flashes)
