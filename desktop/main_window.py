@@ -53,6 +53,8 @@ _LEFT, _RIGHT = 264, 320
 _ROOMY: Final = 1280
 _NARROW_LEFT, _NARROW_RIGHT = 216, 264
 _TOOL_BAR: Final = 45
+_NEWS_MS: Final = 8_000
+"""How long what went well is told of."""
 
 
 class MainWindow(QMainWindow):
@@ -82,7 +84,9 @@ class MainWindow(QMainWindow):
     middle_stack: QStackedWidget
     empty_page: QWidget
     notice_bar: QFrame
+    notice_icon_label: QLabel
     notice_label: QLabel
+    restore_backup_button: QPushButton
     try_again_button: QPushButton
     save_elsewhere_button: QPushButton
     close_notice_button: QToolButton
@@ -202,10 +206,27 @@ class MainWindow(QMainWindow):
             message: What to say.
             is_library: Whether ways out of a library that cannot be used are offered beside it.
         """
+        is_news = messages.is_news(message) and not is_library
         self.notice_label.setText(messages.render(message))
+        self.restore_backup_button.setVisible(messages.is_for_copies(message))
         self.try_again_button.setVisible(is_library)
         self.save_elsewhere_button.setVisible(is_library)
+        self._dress_notice(is_news=is_news)
         self.notice_bar.show()
+        if is_news:
+            self._news_timer.start()
+        else:
+            self._news_timer.stop()
+
+    def _dress_notice(self, *, is_news: bool) -> None:
+        """Let trouble be amber, and what went well quiet."""
+        self.notice_bar.setProperty("role", "news" if is_news else "notice")
+        self.notice_bar.style().polish(self.notice_bar)
+        label = self.notice_icon_label
+        label.setProperty("icon_name", "check" if is_news else "warning")
+        label.setProperty("icon_color", "muted" if is_news else "amber")
+        label.setAccessibleName(self.tr("Done") if is_news else self.tr("Something needs your attention"))
+        theme.dress(label)
 
     @Slot()
     def hide_message(self) -> None:
@@ -287,6 +308,10 @@ class MainWindow(QMainWindow):
         self.documents.currentChanged.connect(self._on_tab_changed)
         self.documents.tabCloseRequested.connect(self._on_tab_close_asked)
         self.close_notice_button.clicked.connect(self.hide_message)
+        self._news_timer = QTimer(self)
+        self._news_timer.setSingleShot(True)
+        self._news_timer.setInterval(_NEWS_MS)
+        self._news_timer.timeout.connect(self.hide_message)
         self.command_field.clicked.connect(self.asked_palette)
         self.undo_group.canUndoChanged.connect(self._action("undo").setEnabled)
         self.undo_group.canRedoChanged.connect(self._action("redo").setEnabled)

@@ -72,6 +72,7 @@ QTabWidget#documents::pane { background: $canvas; }
 QTabBar::close-button { image: url($icons/neutral/close.svg); width: 16px; height: 16px; }
 
 QDialog[role="popup"] { background: $card; border: 1px solid $strong; }
+QFrame[role="news"] { background: $card; border: none; border-bottom: 1px solid $hairline; }
 QFrame[role="notice"] { background: $amber_field; border: none; border-bottom: 1px solid $amber; }
 
 /* type */
