@@ -16,13 +16,14 @@ without any, as that of the window's frame, are loaded without importing them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Final, get_type_hints
 
-from PySide6.QtCore import QBuffer, QIODevice, QObject
+from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QObject
 from PySide6.QtUiTools import QUiLoader
 from PySide6.QtWidgets import QWidget
 
@@ -132,8 +133,20 @@ def _read(file: Path) -> bytes:
         raise FormError(f"{file}: {error.strerror}") from error
 
 
+@contextmanager
+def _without_plugins() -> Iterator[None]:
+    """Let a loader find no plug-ins of Designer: it would open all that Qt has, and our widgets are classes."""
+    paths = QCoreApplication.libraryPaths()
+    QCoreApplication.setLibraryPaths([])
+    try:
+        yield
+    finally:
+        QCoreApplication.setLibraryPaths(paths)
+
+
 def _load(view: QWidget | None, drawing: bytes, name: str, parent: QWidget | None = None) -> list[QWidget]:
-    loader = _Loader(view, has_custom=_CUSTOM in drawing)
+    with _without_plugins():
+        loader = _Loader(view, has_custom=_CUSTOM in drawing)
     device = QBuffer()
     device.setData(drawing)
     device.open(QIODevice.OpenModeFlag.ReadOnly)

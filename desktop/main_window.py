@@ -55,6 +55,7 @@ _NARROW_LEFT, _NARROW_RIGHT = 216, 264
 _TOOL_BAR: Final = 45
 _NEWS_MS: Final = 8_000
 """How long what went well is told of."""
+_TOOL_ICON: Final = 20
 
 
 class MainWindow(QMainWindow):
@@ -114,7 +115,7 @@ class MainWindow(QMainWindow):
         self._lay_out_docks()
         self.sides = SidePanels(self, {name: self._dock(name) for name in DOCK_NAMES})
         self._join_frame()
-        theme.dress(self)
+        self._dress_frame()
         self.notice_bar.hide()
         self._restore()
         look.changed.connect(self._on_theme_changed)
@@ -263,7 +264,7 @@ class MainWindow(QMainWindow):
 
     def _lay_out_tool_bar(self) -> None:
         self.tool_bar.setFixedHeight(theme.px(_TOOL_BAR))
-        self.tool_bar.setIconSize(QSize(theme.px(20), theme.px(20)))
+        self.tool_bar.setIconSize(QSize(theme.px(_TOOL_ICON), theme.px(_TOOL_ICON)))
         self.tool_bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         room = QWidget(self.tool_bar)
         room.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -295,6 +296,19 @@ class MainWindow(QMainWindow):
         self.why_dock.raise_()
         self.history_dock.raise_()
         self.resizeDocks([self.why_dock, self.history_dock], [475, 310], Qt.Orientation.Vertical)
+
+    def _dress_frame(self) -> None:
+        """Put icons on what is seen at once; menus get theirs when they open."""
+        theme.dress_each(self.tool_bar.actions(), [_TOOL_ICON])
+        theme.dress(self.notice_bar)
+        for menu in self.menuBar().findChildren(QMenu):
+            menu.aboutToShow.connect(self._on_menu)
+
+    @Slot()
+    def _on_menu(self) -> None:
+        menu = self.sender()
+        if isinstance(menu, QMenu):
+            theme.dress_each(menu.actions())
 
     def _dress_dock_tabs(self) -> None:
         """Show the names of docks whole; Qt makes the bars of their tabs anew where docks are moved."""
