@@ -10,10 +10,9 @@ from core.character import Character
 from core.engine import Value
 from core.play.quick import Quick
 from core.play.table import Table
-from core.procedures import Conversation
-from core.settings_packs import Setting
+from core.procedures import Conversation, Situation
 
-OpponentMaker = Callable[[Quick, Setting | None, random.Random], Character]
+OpponentMaker = Callable[[Quick, Situation, random.Random], Character]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,8 @@ class Conflict:
         cite: Section of the book.
         help: What it is, in our words.
         start: Begins the conversation over a table.
-        opponent: Makes one opponent as a line asks for; the name is given afterwards.
+        opponent: Makes one opponent as a line asks for, out of the blank sheet of the situation; its name is given
+            afterwards.
 
     Raises:
                 QuireError: The line asks for what the game or the setting does not have.

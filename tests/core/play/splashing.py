@@ -8,8 +8,7 @@ from core.character import Character, SetHeader, SetValue
 from core.dice import Dice
 from core.messages import Message
 from core.play import Arena, Conflict, Control, Mark, MarkState, Participant, Quick, Scale, Table
-from core.procedures import Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part, Roll
-from core.settings_packs import Setting
+from core.procedures import Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part, Roll, Situation
 from tests.helpers.tiny_character import tiny_document, tiny_sheet
 
 D6 = Dice.parse("1d6")
@@ -83,7 +82,7 @@ def sides(table: Table) -> list[str]:
     return list(dict.fromkeys(table.side(who) for who in able(table)))
 
 
-def ferryman(quick: Quick, setting: Setting | None, source: random.Random) -> Character:
+def ferryman(quick: Quick, situation: Situation, source: random.Random) -> Character:
     """A ferryman as the line asks for; ``arm`` is its arm, else two dice."""
     arm = int(quick.wishes.get("arm", 0)) or source.randint(1, 6) + source.randint(1, 6)
     return Character.from_json(tiny_document(name=quick.name, data={"base": {"arm": arm}}))

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 
 from core.errors import AnswerError
 from core.play import Asks, Fight, Outcome, Quick, Table, Tally, play_out, read_quick, unlike
-from core.procedures import Request, Show
+from core.procedures import Request, Show, Situation
 from tests.core.play.splashing import SPLASHING, arena
+from tests.helpers.tiny_character import tiny_sheet
 
 
 def test_it_ends_as_one_that_is_watched_may_end() -> None:
@@ -102,5 +103,5 @@ def test_no_two_have_one_name(names: list[str], taken: list[str]) -> None:
 
 
 def test_an_opponent_is_what_the_line_asks_for() -> None:
-    made = SPLASHING.opponent(read_quick("Bargee x2, arm 9"), None, random.Random(1))
+    made = SPLASHING.opponent(read_quick("Bargee x2, arm 9"), Situation((tiny_sheet(),)), random.Random(1))
     assert made.data["base"] == {"arm": 9}
