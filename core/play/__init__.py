@@ -11,7 +11,7 @@ answers what nobody wants to decide, keeps the log, takes steps back and can be 
 :func:`play_out` runs the same generator with nobody watching: no requests, no events, only dice and edits.
 """
 
-from core.play.arena import Arena, Control, Participant
+from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
 from core.play.conflict import Conflict, Outcome
 from core.play.fight import Asks, Fight
 from core.play.quick import Quick, read_quick, unlike
@@ -19,6 +19,7 @@ from core.play.table import Mark, MarkState, Scale, Table
 from core.play.unattended import Tally, play_out
 
 __all__ = [
+    "MOST_ROUNDS",
     "Arena",
     "Asks",
     "Conflict",

@@ -374,9 +374,7 @@ def _disarm(battle: Battle, hit: Hit) -> Conversation:
     Source: SORD XVII; R39; spec 7.6.
     """
     table, foe = battle.table, hit.foe
-    held = list(
-        dict.fromkeys(each.weapon.object for each in battle.attacks if each.who == foe.who and each.weapon.object)
-    )
+    held = [each for each in foe.held if each.casefold() not in foe.dropped]
     if not held:
         return
     dropped = held[0]

@@ -48,13 +48,11 @@ def fight(table: Table) -> Conversation:
     table.scale = Scale(1, WINDOW, "second")
     yield from _set_distances(battle)
     yield from _surprise(battle)
-    while len(battle.able_sides()) > 1:
+    is_over = False
+    while not is_over and table.begin_round(f"Third-turn {battle.third_turn + 1}"):
         battle.third_turn += 1
-        if not table.begin_round(f"Third-turn {battle.third_turn}"):
-            break
         yield from _third_turn(battle)
-        if len(battle.able_sides()) > 1 and not (yield from _goes_on(battle)):
-            break
+        is_over = not battle.is_contested or not (yield from _goes_on(battle))
     yield from _end(battle)
 
 
@@ -90,6 +88,8 @@ def _window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conversat
     for fighter in actors:
         weapons = yield from declare(battle, fighter)
         declared.append((fighter, () if fighter.is_out else weapons))
+    if not any(battle.foes(fighter.who) for fighter, _ in declared if not fighter.is_out):
+        return
     yield from roll_initiative(battle, declared, window)
     table, start, when = battle.table, battle.clock, battle.table.when
     while battle.attacks:

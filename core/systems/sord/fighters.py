@@ -73,6 +73,7 @@ class Fighter:
         is_zero_down: Unconscious through an attribute at zero.
         is_dead, has_fled: Out of it.
         busy_until: Second of the clock up to which an action lasts.
+        held: Objects that it fights with in this Third-turn.
         dropped: Objects that were knocked out of its hands.
         moved_yd: Yards moved in this Third-turn.
         approach: Whether it closes in where its weapon needs reach.
@@ -94,6 +95,7 @@ class Fighter:
     is_dead: bool = False
     has_fled: bool = False
     busy_until: int = NEVER
+    held: tuple[str, ...] = ()
     dropped: set[str] = field(default_factory=set)
     moved_yd: int = 0
     approach: bool = True
@@ -207,6 +209,11 @@ class Battle:
         """Give those of other sides who are neither dead nor fled, in list order."""
         side = self.table.side(who)
         return [each for each in self.fighters if self.table.side(each.who) != side and not each.is_out]
+
+    @property
+    def is_contested(self) -> bool:
+        """Whether more than one side has somebody able."""
+        return len(self.able_sides()) > 1
 
     def able_sides(self) -> list[str]:
         """Give the sides that have somebody able."""

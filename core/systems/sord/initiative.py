@@ -56,6 +56,7 @@ def declare(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
         ),
     )
     weapons = _allowed(battle, fighter, [weapon for weapon in usable if str(weapon.row) in chosen])
+    fighter.held = tuple(dict.fromkeys(weapon.object for weapon in weapons if weapon.object))
     if table.is_watched:
         yield from _act(battle, fighter)
     return weapons
