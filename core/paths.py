@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
-
-import platformdirs
 
 import core
 
@@ -35,6 +32,8 @@ def settings_folder() -> Path:
 
 def user_data() -> Path:
     """Give the platform's folder for a program's own data of this user; it need not exist yet."""
+    import platformdirs  # noqa: PLC0415 - the window is painted before anybody asks
+
     return Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
 
 
@@ -48,6 +47,8 @@ def library() -> Path:
 
 def _chosen_library() -> Path | None:
     """Read the place that the user chose; window and command line share this one small file."""
+    import json  # noqa: PLC0415 - as above
+
     try:
         places = json.loads((user_data() / PLACES_FILE).read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -58,6 +59,8 @@ def _chosen_library() -> Path | None:
 
 def choose_library(place: Path) -> None:
     """Remember where the library lies from now on."""
+    import json  # noqa: PLC0415 - as above
+
     folder = user_data()
     folder.mkdir(parents=True, exist_ok=True)
     temporary = folder / (PLACES_FILE + ".new")

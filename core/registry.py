@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -18,7 +18,8 @@ from core.engine import Function
 from core.errors import DocumentError
 from core.messages import Message
 from core.paths import rules_folder
-from core.procedures import Procedure, ProcedureKind
+from core.play import Conflict, read_quick
+from core.procedures import Procedure, ProcedureKind, Situation
 from core.rules import Notations, System, load_system
 from core.settings_packs import Setting, load_setting, shipped_settings
 from core.systems import ratios, sord
@@ -33,12 +34,14 @@ class Game:
         functions: What its formulas need beside the language.
         procedures: What can be run, by key; creation first.
         notations: How rows of its lists are written as lines, by the key of the list; most games have none.
+        conflicts: What is fought out between several characters, the usual kind first.
     """
 
     id: str
     functions: Mapping[str, Function] = field(repr=False)
     procedures: Mapping[str, Procedure] = field(repr=False)
     notations: Notations = field(repr=False)
+    conflicts: tuple[Conflict, ...] = field(repr=False)
 
     @property
     def system(self) -> System:
@@ -77,15 +80,16 @@ def _game(
     id_: str,
     functions: Mapping[str, Function],
     procedures: tuple[Procedure, ...],
+    conflicts: tuple[Conflict, ...] = (),
     notations: Notations | None = None,
 ) -> Game:
-    return Game(id_, functions, {procedure.key: procedure for procedure in procedures}, notations or {})
+    return Game(id_, functions, {procedure.key: procedure for procedure in procedures}, notations or {}, conflicts)
 
 
 _GAMES: Mapping[str, Game] = {
     each.id: each
     for each in (
-        _game("sord", sord.FUNCTIONS, sord.PROCEDURES),
+        _game("sord", sord.FUNCTIONS, sord.PROCEDURES, sord.CONFLICTS),
         _game("ratios", ratios.FUNCTIONS, ratios.PROCEDURES),
     )
 }  # fmt: skip
@@ -142,6 +146,24 @@ def setting_of(sheet: Sheet) -> Setting | None:
         if setting is not None and setting.id == wanted:
             return setting
     return own.setting()
+
+
+def opponents(line: str, of: Game, setting: Setting | None, source: random.Random) -> tuple[Sheet, ...]:
+    """Make the opponents that a line asks for, as ``goblin x6, level 2``.
+
+    Args:
+        line: Who, how many, and what they are like.
+        of: The game that they fight in; it has a conflict.
+        setting: The Game Master's world, or None.
+        source: Where all chance comes from; the same state makes the same opponents.
+
+    Raises:
+        AnswerError: The line cannot be read, or asks for what the game or the setting does not have.
+    """
+    quick = read_quick(line)
+    blank = Sheet.open(Character(of.id), of.system, source)
+    made = [of.conflicts[0].opponent(quick, Situation((blank,), setting), source) for _ in range(quick.count)]
+    return tuple(Sheet.open(replace(character, name=quick.name), of.system, source) for character in made)
 
 
 def summarise(character: Character) -> tuple[str, str]:

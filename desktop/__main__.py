@@ -39,6 +39,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 "quire: there is no display here, so the window cannot open. What Quire does without one:\n"
             )
             return command_line(["--help"])
+        from desktop import quick_imports
+
+        quick_imports.install()
         from desktop import app
 
         return app.run(library, write_report, sys.argv[:1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Slot
@@ -55,7 +56,7 @@ class BackupsDialog(QDialog):
         """Read the copies."""
         place = self._desk.place
         self.place_label.setText(str(place.with_name(f"{place.stem}-copies")))
-        self._desk.ask(self, read_copies, self._on_read, self._on_failed)
+        self._desk.ask(self, partial(read_copies, place), self._on_read, self._on_failed)
 
     def _on_read(self, copies: tuple[CopyLine, ...]) -> None:
         self.copies_list.clear()
@@ -93,7 +94,7 @@ class BackupsDialog(QDialog):
         """Let only be pressed what makes sense."""
         is_lasting = self._desk.is_open and not self._desk.is_temporary
         self.make_button.setEnabled(is_lasting)
-        self.restore_button.setEnabled(is_lasting and bool(self.copies_list.selectedItems()))
+        self.restore_button.setEnabled(self._desk.is_open and bool(self.copies_list.selectedItems()))
 
     @Slot()
     def _on_make(self) -> None:
@@ -109,12 +110,16 @@ class BackupsDialog(QDialog):
         chosen = self.copies_list.selectedItems()
         if not chosen:
             return
-        question = Message(
-            "restore_copy",
+        template = (
             "The library goes back to how it was on {time}. What was changed since then is not in it any more; a copy "
-            "of the library as it is now is made first, and you find it in this list.",
-            {"time": chosen[0].text(0)},
+            "of the library as it is now is made first, and you find it in this list."
         )
+        if self._desk.is_temporary:
+            template = (
+                "The library goes back to how it was on {time}. The damaged file is set aside, and what you have made "
+                "in this session comes along."
+            )
+        question = Message("restore_copy", template, {"time": chosen[0].text(0)})
         if not messages.confirm(self, question, self.tr("&Restore"), is_destructive=True):
             return
         try:

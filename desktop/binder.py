@@ -35,6 +35,8 @@ class Binder(QObject):
     Args:
         form: The form.
         character: The open character.
+        widgets: What is to be joined of the form as yet; None for everything in it. What is loaded later is handed
+            to `bind`.
         flashes: Whether what an edit changed lights up for a moment.
 
     Signals:
@@ -52,7 +54,14 @@ class Binder(QObject):
     refused = Signal(object)
     problems_changed = Signal()
 
-    def __init__(self, form: QWidget, character: OpenCharacter, *, flashes: bool = True) -> None:
+    def __init__(
+        self,
+        form: QWidget,
+        character: OpenCharacter,
+        widgets: Iterable[QWidget] | None = None,
+        *,
+        flashes: bool = True,
+    ) -> None:
         super().__init__(form)
         self.flashes = flashes
         self._form = form
@@ -70,7 +79,7 @@ class Binder(QObject):
         self._fade.setSingleShot(True)
         self._fade.setInterval(FLASH_MS)
         self._fade.timeout.connect(self._on_faded)
-        self._bind_all()
+        self.bind((form, *form.findChildren(QWidget)) if widgets is None else widgets)
         character.changed.connect(self._on_changed)
 
     @property
@@ -80,10 +89,13 @@ class Binder(QObject):
 
     # ------------------------------------------------------------------------------------------------------ joining
 
-    def _bind_all(self) -> None:
-        for widget in (self._form, *self._form.findChildren(QWidget)):
+    def bind(self, widgets: Iterable[QWidget]) -> None:
+        """Join widgets that are new in the form."""
+        bindings, tables = len(self._bindings), len(self._tables)
+        needing = []
+        for widget in widgets:
             if widget.property("needs_row"):
-                self._needing.append(widget)
+                needing.append(widget)
             if isinstance(widget, RowTable):
                 self._bind_table(widget)
             elif isinstance(widget, ViolationLine):
@@ -91,11 +103,8 @@ class Binder(QObject):
             else:
                 self._name(widget)
                 self._bind_one(widget)
-        addresses = [*(each.address for each in self._bindings), *(each.address for each in self._tables)]
-        for table in self._tables:
-            self._chosen.setdefault(table.address, 0)
-            table.has_details = any(address.startswith(f"{table.address}[]") for address in addresses)
-        self._show_all()
+        self._needing += needing
+        self._show_new(self._bindings[bindings:], self._tables[tables:], needing)
 
     def _bind_one(self, widget: QWidget) -> None:
         binding = bind(widget)
@@ -143,27 +152,51 @@ class Binder(QObject):
 
     # ------------------------------------------------------------------------------------------------------ showing
 
-    def _show_all(self) -> None:
+    def _show_new(self, bindings: list[Binding], tables: list[TableBinding], needing: list[QWidget]) -> None:
+        """Bring what was joined last up to date, and what follows the rows of new tables."""
+        for table in tables:
+            self._chosen.setdefault(table.address, 0)
         seen = self._seen()
-        for binding in self._bindings:
-            with QSignalBlocker(binding.widget):
-                binding.prepare(seen)
-            self._refresh(binding, seen)
-            widget = binding.widget
-            if not widget.toolTip():
-                widget.setToolTip(binding.hint(seen))
-            definition = None if not binding.address else seen.definition(binding.address)
-            if definition is not None and not widget.accessibleName():
-                widget.setAccessibleName(definition.label)
-        for table in self._tables:
-            table.follow(seen)
-            table.mark(self._chosen[table.address])
-        self._show_parts(seen)
-        self._show_problems()
+        for binding in bindings:
+            self._show_first(binding, seen)
+        self._follow_new(bindings, tables, seen)
+        self._show_parts(seen, self._needing if tables else needing)
+        self._show_new_problems(bindings, tables)
 
-    def _show_parts(self, seen: Seen) -> None:
+    def _show_first(self, binding: Binding, seen: Seen) -> None:
+        """Fill in a widget, and what its form leaves to the game."""
+        with QSignalBlocker(binding.widget):
+            binding.prepare(seen)
+        self._refresh(binding, seen)
+        widget = binding.widget
+        if not widget.toolTip():
+            widget.setToolTip(binding.hint(seen))
+        definition = None if not binding.address else seen.definition(binding.address)
+        if definition is not None and not widget.accessibleName():
+            widget.setAccessibleName(definition.label)
+        if self._held and binding.address and seen.place(binding.address) == self._held:
+            binding.set_look(Look.HELD, True)
+
+    def _follow_new(self, bindings: list[Binding], tables: list[TableBinding], seen: Seen) -> None:
+        """Let new tables show their lists, and all know whether there are details of their rows."""
+        added = _addresses(bindings, tables)
+        for table in self._tables:
+            is_new = table in tables
+            addresses = _addresses(self._bindings, self._tables) if is_new else added
+            has_details = any(address.startswith(f"{table.address}[]") for address in addresses)
+            if is_new:
+                table.follow(seen)
+            if is_new or has_details:
+                table.has_details = table.has_details or has_details
+                table.mark(self._chosen[table.address])
+        for table in tables:
+            for binding in self._bindings:
+                if binding.address.startswith(f"{table.address}[]") and binding not in bindings:
+                    self._refresh(binding, seen)
+
+    def _show_parts(self, seen: Seen, needing: Iterable[QWidget]) -> None:
         """Show what belongs to the rows of a list only where it has one."""
-        for widget in self._needing:
+        for widget in needing:
             place = seen.place(str(widget.property("needs_row")))
             widget.setVisible(place is not None and seen.sheet.count(place) > 0)
 
@@ -222,7 +255,7 @@ class Binder(QObject):
             self._chosen[table.address] = max(0, row)
             table.follow(seen)
             table.mark(self._chosen[table.address])
-        self._show_parts(seen)
+        self._show_parts(seen, self._needing)
 
     @Slot(str, int)
     def _on_row_chosen(self, list_key: str, row: int) -> None:
@@ -239,7 +272,7 @@ class Binder(QObject):
         for binding in self._bindings:
             if binding.address.startswith(f"{list_key}[]"):
                 self._refresh(binding, seen)
-        self._show_parts(seen)
+        self._show_parts(seen, self._needing)
         self._show_problems()
 
     def _unlight(self) -> None:
@@ -361,15 +394,32 @@ class Binder(QObject):
         keys = {class_key(address) for address in others}
         for binding in self._bindings if everywhere else [each for key in keys for each in self._by_key.get(key, ())]:
             self._marks.mark(binding)
-        words = {address: render(violation.message) for address, violation in self.problems.items()}
-        for table in self._tables:
-            if table.model is not None:
-                table.model.set_problems(words)
+        self._tell_tables(self._tables)
         self._marks.fill_lines()
         self.problems_changed.emit()
+
+    def _show_new_problems(self, bindings: list[Binding], tables: list[TableBinding]) -> None:
+        """Mark what is wrong at widgets that were joined last."""
+        has_changed = bool(self._marks.look_again(self._character.sheet))
+        for binding in bindings:
+            self._marks.mark(binding)
+        self._tell_tables(tables)
+        self._marks.fill_lines()
+        if has_changed:
+            self.problems_changed.emit()
+
+    def _tell_tables(self, tables: list[TableBinding]) -> None:
+        words = {address: render(violation.message) for address, violation in self.problems.items()}
+        for table in tables:
+            if table.model is not None:
+                table.model.set_problems(words)
 
     @Slot(str)
     def _on_cell_accepted(self, address: str) -> None:
         violation = self.problems.get(address)
         if violation is not None:
             self.accept_wanted.emit(violation)
+
+
+def _addresses(bindings: list[Binding], tables: list[TableBinding]) -> list[str]:
+    return [*(each.address for each in bindings), *(each.address for each in tables)]

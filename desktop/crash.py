@@ -6,12 +6,10 @@ under dialogs.
 
 from __future__ import annotations
 
-import platform
 import sys
 import threading
 import traceback
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 
@@ -80,7 +78,7 @@ class Crashes(QObject):
         self._save = save
         self._leave = leave
         self._seen: set[str] = set()
-        self._is_showing = False
+        self._dialog: CrashDialog | None = None
         self._before: Hook = sys.excepthook
         self._before_threads = threading.excepthook
         self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
@@ -118,10 +116,9 @@ class Crashes(QObject):
     @Slot(str)
     def _on_came(self, report: str) -> None:
         self._save()
-        if self._is_showing:
+        if self._dialog is not None:
             return
-        self._is_showing = True
-        dialog = CrashDialog(report, QApplication.activeWindow())
+        dialog = self._dialog = CrashDialog(report, QApplication.activeWindow())
         dialog.finished.connect(self._on_finished)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
@@ -133,13 +130,15 @@ class Crashes(QObject):
 
     @Slot(int)
     def _on_finished(self, answer: int) -> None:
-        self._is_showing = False
+        self._dialog = None
         if answer == QDialog.DialogCode.Accepted:
             self._leave()
 
 
 def report_of(error: BaseException) -> str:
     """Give the report of a failure: versions, then what failed where; the folders of a person are left out."""
+    from datetime import datetime  # noqa: PLC0415 - seldom wanted
+
     lines = "".join(traceback.format_exception(error))
     return f"{versions()}\n{datetime.now().astimezone().isoformat(timespec='seconds')}\n\n{lines}".replace(
         str(Path.home()), "~"
@@ -148,7 +147,8 @@ def report_of(error: BaseException) -> str:
 
 def versions() -> str:
     """Give the versions that a report begins with."""
-    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - slow, and seldom wanted
+    import platform  # noqa: PLC0415 - these are slow, and seldom wanted
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415
 
     try:
         ours = version("quire")

@@ -10,17 +10,20 @@ which annotates the children that it needs::
             super().__init__(parent)
             load_form(self, "library")
 
-Custom widgets are registered by their own classes; one that is not would silently become its base class. Forms without
-any, as that of the window's frame, are loaded without importing them.
+Custom widgets are made from their own classes; one that is not known would silently become its base class. Forms
+without any, as that of the window's frame, are loaded without importing them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Final, get_type_hints
 
-from PySide6.QtCore import QBuffer, QIODevice, QObject
+from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QObject
 from PySide6.QtUiTools import QUiLoader
 from PySide6.QtWidgets import QWidget
 
@@ -35,20 +38,38 @@ class FormError(LookupError):
 
 
 class _Loader(QUiLoader):
-    """Makes the widgets of one form, the outermost being a view that exists already."""
+    """Makes the widgets of one form; the outermost may be one that exists already.
+
+    Custom widgets are made here, by name: registering them with Qt takes longer than loading most forms.
+
+    Attributes:
+        made: What was made, in the order of the form, the outermost first.
+    """
 
     def __init__(self, view: QWidget | None, *, has_custom: bool) -> None:
-        super().__init__(view)
+        super().__init__()
         self._view = view
-        if has_custom:
-            for kind in import_module("desktop.widgets").CLASSES:
-                self.registerCustomWidget(kind)
+        self._custom = custom_widgets() if has_custom else {}
+        self.made: list[QWidget] = []
 
     def createWidget(self, class_name: str, parent: QWidget | None = None, name: str = "") -> QWidget:  # noqa: N802
         """Give the view where the form asks for its root, else a new widget."""
-        if parent is None and self._view is not None:
-            return self._view
-        return super().createWidget(class_name, parent, name)
+        kind = self._custom.get(class_name)
+        if not self.made and self._view is not None:
+            made = self._view
+        elif kind is not None:
+            made = kind(parent)
+            made.setObjectName(name)
+        else:
+            made = super().createWidget(class_name, parent, name)
+        self.made.append(made)
+        return made
+
+
+@cache
+def custom_widgets() -> Mapping[str, type[QWidget]]:
+    """Give the classes that forms may name as custom widgets."""
+    return {kind.__name__: kind for kind in import_module("desktop.widgets").CLASSES}
 
 
 def form_file(name: str) -> Path:
@@ -66,7 +87,7 @@ def load_form(view: QWidget, name: str) -> None:
     Raises:
         FormError: The form cannot be loaded, or a declared child is missing or of another class.
     """
-    _load(view, form_file(name))
+    _load(view, _read(form_file(name)), name)
     _fill_in(view, name)
 
 
@@ -80,25 +101,62 @@ def load_widget(file: Path, parent: QWidget | None = None) -> QWidget:
     Raises:
         FormError: It cannot be loaded.
     """
-    return _load(None, file, parent)
+    return _load(None, _read(file), file.name, parent)[0]
 
 
-def _load(view: QWidget | None, file: Path, parent: QWidget | None = None) -> QWidget:
+def load_drawing(drawing: bytes, name: str, parent: QWidget) -> list[QWidget]:
+    """Load a form that was read before; give its widgets, the outermost first.
+
+    Raises:
+        FormError: It cannot be loaded.
+    """
+    return _load(None, drawing, name, parent)
+
+
+def fill_widget(widget: QWidget, drawing: bytes) -> list[QWidget]:
+    """Load a form whose outermost widget exists already; give what is new in it.
+
+    Args:
+        widget: A widget of the class of the form's root, with nothing in it.
+        drawing: The form.
+
+    Raises:
+        FormError: It cannot be loaded.
+    """
+    return _load(widget, drawing, widget.objectName())[1:]
+
+
+def _read(file: Path) -> bytes:
     try:
-        drawing = file.read_bytes()
+        return file.read_bytes()
     except OSError as error:
         raise FormError(f"{file}: {error.strerror}") from error
-    loader = _Loader(view, has_custom=_CUSTOM in drawing)
-    device = QBuffer(loader)
+
+
+@contextmanager
+def _without_plugins() -> Iterator[None]:
+    """Let a loader find no plug-ins of Designer: it would open all that Qt has, and our widgets are classes."""
+    paths = QCoreApplication.libraryPaths()
+    QCoreApplication.setLibraryPaths([])
+    try:
+        yield
+    finally:
+        QCoreApplication.setLibraryPaths(paths)
+
+
+def _load(view: QWidget | None, drawing: bytes, name: str, parent: QWidget | None = None) -> list[QWidget]:
+    with _without_plugins():
+        loader = _Loader(view, has_custom=_CUSTOM in drawing)
+    device = QBuffer()
     device.setData(drawing)
     device.open(QIODevice.OpenModeFlag.ReadOnly)
     try:
         widget: QWidget | None = loader.load(device, parent)
     except RuntimeError as error:
-        raise FormError(f"{file}: {error}") from error
+        raise FormError(f"{name}: {error}") from error
     if widget is None:
-        raise FormError(f"{file}: {loader.errorString()}")
-    return widget
+        raise FormError(f"{name}: {loader.errorString()}")
+    return loader.made
 
 
 def _fill_in(view: QWidget, name: str) -> None:

@@ -74,6 +74,7 @@ class Joining(QObject):
         self.library.asked_print.connect(self.pages.print_characters)
         self.library.asked_tour.connect(self.pages.start_tour)
         self.docks.dice.asked_odds.connect(self.pages.show_odds)
+        self._window.restore_backup_button.clicked.connect(self.library.show_backups)
         self._window.try_again_button.clicked.connect(self._on_try_again)
         self._window.save_elsewhere_button.clicked.connect(self._on_save_elsewhere)
 
@@ -124,6 +125,7 @@ class Joining(QObject):
             self._steps.clear()
             return
         self.sheets.remember()
+        self.sheets.is_ending = True
         for wizard in self.wizards.windows:
             wizard.close()
         for widget in self._window.tabs():

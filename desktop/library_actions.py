@@ -42,11 +42,13 @@ class LibraryActions(QObject):
         taken_in: New characters are in the library, their ids; after an import, the samples or a copy.
         gone: Characters were thrown away or deleted, their ids; whoever shows one closes it.
         rewritten: The heads of characters were written, their ids; whoever edits one loads it anew.
+        asked_open: The character of this id shall be seen, as the first of the samples.
     """
 
     taken_in = Signal(object)
     gone = Signal(object)
     rewritten = Signal(object)
+    asked_open = Signal(str)
 
     def __init__(self, desk: LibraryDesk, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
@@ -71,8 +73,15 @@ class LibraryActions(QObject):
         self._desk.change(self, task, self._on_imported, label=self.tr("Importing"), progress=progress)
 
     def open_samples(self) -> None:
-        """Take the sample characters in."""
-        self.import_files(work.sample_files())
+        """Take the sample characters in, and show one."""
+        progress = Progress(self)
+        task = partial(work.import_files, work.sample_files(), progress)
+        self._desk.change(self, task, self._on_sampled, label=self.tr("Importing"), progress=progress)
+
+    def _on_sampled(self, report: ImportReport) -> None:
+        self._on_imported(report)
+        if report.ids:
+            self.asked_open.emit(report.ids[0])
 
     def _on_imported(self, report: ImportReport) -> None:
         self.taken_in.emit(list(report.ids))

@@ -168,8 +168,13 @@ class LibraryDesk(QObject):
         """
         library = self.library
         self.replacing.emit()
-        self._is_moving, self._library = True, None
         label = self.tr("Restoring the copy")
+        self._is_moving = True
+        if self._is_temporary:
+            work = partial(_restore_damaged, self._place, copy, library)
+            tasks.run(self, work, self._on_opened, self._on_still_not_opened, label, pool=self._pool)
+            return
+        self._library = None
         work = partial(_restore, self._place, copy, library)
         tasks.run(self, work, self._on_restored, self._on_not_opened, label, pool=self._pool)
 
@@ -379,7 +384,7 @@ def _open_temporary(place: Path, reason: Message) -> _Opening:
     message = Message(
         "library_for_now",
         "{reason} Until then Quire keeps what you make for this session only.",
-        {"reason": reason.render()},
+        {"reason": reason.render(), "because": reason.code},
     )
     return _Opening(store.Library.open(place, _now, summarise=_summarise), message, is_temporary=True)
 
@@ -423,6 +428,12 @@ def _restore(place: Path, copy: Path, library: Library) -> _Opening:
     except LibraryError as error:
         message = error.message
     return _Opening(store.Library.open(place, _now, summarise=_summarise), message)
+
+
+def _restore_damaged(place: Path, copy: Path, temporary: Library) -> _Opening:
+    """Put a copy in the place of a library that cannot be used; what was made meanwhile moves into it."""
+    store.restore_copy(place, copy, _now)
+    return _move(place, temporary)
 
 
 def _add(characters: tuple[Character, ...], origin: Source | None, library: Library) -> list[str]:

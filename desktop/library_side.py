@@ -48,6 +48,7 @@ class LibrarySide(QObject):
         self._sheets = sheets
         self._settings = settings
         self.deeds = LibraryActions(desk, settings, window)
+        self._is_known = False
 
     def steps(self) -> tuple[Callable[[], None], ...]:
         """Give what is to be done to fill the left and the middle, each short enough for one turn of the event loop."""
@@ -60,7 +61,8 @@ class LibrarySide(QObject):
 
     def _add_welcome(self) -> None:
         self.welcome = WelcomeView()
-        self.view.emptied.connect(self.welcome.show_library)
+        self.view.emptied.connect(self._on_emptied)
+        self._sheets.reopened.connect(self._on_reopened)
         self._window.set_empty(self.welcome)
 
     def _join(self) -> None:
@@ -72,6 +74,7 @@ class LibrarySide(QObject):
         self.welcome.asked_samples.connect(self.welcome.wait_for_samples)
         self.welcome.asked_samples.connect(self.deeds.open_samples)
         self.welcome.asked_tour.connect(self.asked_tour)
+        self.deeds.asked_open.connect(self._sheets.open)
         self.deeds.gone.connect(self._on_gone)
         self.deeds.rewritten.connect(self._on_rewritten)
         for name, slot in (
@@ -85,6 +88,18 @@ class LibrarySide(QObject):
             ("trash", self._on_trash),
         ):
             self._window.set_action_handler(name, slot)
+
+    @Slot(bool)
+    def _on_emptied(self, is_empty: bool) -> None:
+        self._is_known = True
+        self.welcome.show_library(is_empty)
+        self._on_reopened()
+
+    @Slot()
+    def _on_reopened(self) -> None:
+        """Offer ways to begin once it is clear that nobody is coming back."""
+        if self._is_known and not self._sheets.is_reopening:
+            self.welcome.reveal()
 
     @Slot()
     def show_backups(self) -> None:

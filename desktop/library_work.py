@@ -295,10 +295,10 @@ class CopyLine:
     size: int
 
 
-def read_copies(library: Library) -> tuple[CopyLine, ...]:
-    """List the dated copies of the library, the newest first."""
+def read_copies(place: Path, _library: Library) -> tuple[CopyLine, ...]:
+    """List the dated copies of the library of a place, the newest first; it need not be the one that is open."""
     found: list[CopyLine] = []
-    for copy in library.copies():
+    for copy in store.list_copies(place):
         try:
             found.append(CopyLine(copy.path, copy.time, copy.why.value, copy.path.stat().st_size))
         except OSError:  # it went away between two looks

@@ -39,6 +39,7 @@ from desktop.command_field import CommandField
 from desktop.forms import load_form
 from desktop.library_desk import LibraryDesk
 from desktop.settings import DOCKS, GEOMETRY, Settings
+from desktop.side_panels import SidePanels
 from desktop.status_line import StatusLine
 from desktop.theme import Theme
 
@@ -52,6 +53,9 @@ _LEFT, _RIGHT = 264, 320
 _ROOMY: Final = 1280
 _NARROW_LEFT, _NARROW_RIGHT = 216, 264
 _TOOL_BAR: Final = 45
+_NEWS_MS: Final = 8_000
+"""How long what went well is told of."""
+_TOOL_ICON: Final = 20
 
 
 class MainWindow(QMainWindow):
@@ -81,7 +85,9 @@ class MainWindow(QMainWindow):
     middle_stack: QStackedWidget
     empty_page: QWidget
     notice_bar: QFrame
+    notice_icon_label: QLabel
     notice_label: QLabel
+    restore_backup_button: QPushButton
     try_again_button: QPushButton
     save_elsewhere_button: QPushButton
     close_notice_button: QToolButton
@@ -107,8 +113,9 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(_SMALLEST)
         self._lay_out_tool_bar()
         self._lay_out_docks()
+        self.sides = SidePanels(self, {name: self._dock(name) for name in DOCK_NAMES})
         self._join_frame()
-        theme.dress(self)
+        self._dress_frame()
         self.notice_bar.hide()
         self._restore()
         look.changed.connect(self._on_theme_changed)
@@ -130,6 +137,7 @@ class MainWindow(QMainWindow):
 
     def show_dock(self, name: str) -> None:
         """Bring a dock to the front."""
+        self.sides.open(name)
         dock = self._dock(name)
         dock.show()
         dock.raise_()
@@ -199,10 +207,27 @@ class MainWindow(QMainWindow):
             message: What to say.
             is_library: Whether ways out of a library that cannot be used are offered beside it.
         """
+        is_news = messages.is_news(message) and not is_library
         self.notice_label.setText(messages.render(message))
+        self.restore_backup_button.setVisible(messages.is_for_copies(message))
         self.try_again_button.setVisible(is_library)
         self.save_elsewhere_button.setVisible(is_library)
+        self._dress_notice(is_news=is_news)
         self.notice_bar.show()
+        if is_news:
+            self._news_timer.start()
+        else:
+            self._news_timer.stop()
+
+    def _dress_notice(self, *, is_news: bool) -> None:
+        """Let trouble be amber, and what went well quiet."""
+        self.notice_bar.setProperty("role", "news" if is_news else "notice")
+        self.notice_bar.style().polish(self.notice_bar)
+        label = self.notice_icon_label
+        label.setProperty("icon_name", "check" if is_news else "warning")
+        label.setProperty("icon_color", "muted" if is_news else "amber")
+        label.setAccessibleName(self.tr("Done") if is_news else self.tr("Something needs your attention"))
+        theme.dress(label)
 
     @Slot()
     def hide_message(self) -> None:
@@ -239,7 +264,7 @@ class MainWindow(QMainWindow):
 
     def _lay_out_tool_bar(self) -> None:
         self.tool_bar.setFixedHeight(theme.px(_TOOL_BAR))
-        self.tool_bar.setIconSize(QSize(theme.px(20), theme.px(20)))
+        self.tool_bar.setIconSize(QSize(theme.px(_TOOL_ICON), theme.px(_TOOL_ICON)))
         self.tool_bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         room = QWidget(self.tool_bar)
         room.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -272,6 +297,19 @@ class MainWindow(QMainWindow):
         self.history_dock.raise_()
         self.resizeDocks([self.why_dock, self.history_dock], [475, 310], Qt.Orientation.Vertical)
 
+    def _dress_frame(self) -> None:
+        """Put icons on what is seen at once; menus get theirs when they open."""
+        theme.dress_each(self.tool_bar.actions(), [_TOOL_ICON])
+        theme.dress(self.notice_bar)
+        for menu in self.menuBar().findChildren(QMenu):
+            menu.aboutToShow.connect(self._on_menu)
+
+    @Slot()
+    def _on_menu(self) -> None:
+        menu = self.sender()
+        if isinstance(menu, QMenu):
+            theme.dress_each(menu.actions())
+
     def _dress_dock_tabs(self) -> None:
         """Show the names of docks whole; Qt makes the bars of their tabs anew where docks are moved."""
         for bar in self.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
@@ -284,6 +322,10 @@ class MainWindow(QMainWindow):
         self.documents.currentChanged.connect(self._on_tab_changed)
         self.documents.tabCloseRequested.connect(self._on_tab_close_asked)
         self.close_notice_button.clicked.connect(self.hide_message)
+        self._news_timer = QTimer(self)
+        self._news_timer.setSingleShot(True)
+        self._news_timer.setInterval(_NEWS_MS)
+        self._news_timer.timeout.connect(self.hide_message)
         self.command_field.clicked.connect(self.asked_palette)
         self.undo_group.canUndoChanged.connect(self._action("undo").setEnabled)
         self.undo_group.canRedoChanged.connect(self._action("redo").setEnabled)
@@ -317,6 +359,7 @@ class MainWindow(QMainWindow):
         if docks.isEmpty() or not self.restoreState(docks, _LAYOUT_VERSION):
             self.place_docks()
         self._dress_dock_tabs()
+        self.sides.fit()
 
     def place_docks(self) -> None:
         """Give library and docks the widths that they are drawn with, less in a narrow window."""
@@ -327,7 +370,8 @@ class MainWindow(QMainWindow):
     def remember(self) -> None:
         """Keep place and docks for the next start."""
         self._settings.put(GEOMETRY, QByteArray(self.saveGeometry()))
-        self._settings.put(DOCKS, QByteArray(self.saveState(_LAYOUT_VERSION)))
+        with self.sides.opened():
+            self._settings.put(DOCKS, QByteArray(self.saveState(_LAYOUT_VERSION)))
 
     # ------------------------------------------------------------------------------------------------------- events
 

@@ -19,6 +19,17 @@ from core.messages import Message
 CONTEXT = "core"
 """Where the sentences of core are translated."""
 
+NEWS = frozenset(
+    {"imported_one", "imported_many", "exported", "exported_many", "pdf_saved", "printed", "copy_restored"}
+)
+"""Codes of what went well: it is told quietly and goes by itself."""
+
+FOR_COPIES = frozenset({"library_damaged", "library_disk_error", "library_from_copy", "library_begun_anew"})
+"""Codes of trouble that a copy of the library may lead out of."""
+
+BECAUSE = "because"
+"""The value of a sentence in which the code of the sentence within it stands."""
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -47,6 +58,16 @@ def translate(template: str) -> str:
 def render(message: Message) -> str:
     """Give a finished sentence in the language of the window."""
     return message.render(translate)
+
+
+def is_news(message: Message) -> bool:
+    """Whether a sentence tells of something that went well."""
+    return message.code in NEWS
+
+
+def is_for_copies(message: Message) -> bool:
+    """Whether a copy of the library may lead out of what a sentence says."""
+    return not FOR_COPIES.isdisjoint({message.code, str(message.values.get(BECAUSE, ""))})
 
 
 def tell(parent: QWidget | None, message: Message, detail: str = "") -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QIcon, QImage, QPainter, QPixmap
@@ -19,8 +19,11 @@ from desktop.library_faces import small_portrait
 from desktop.main_window import MainWindow
 from desktop.open_character import Loaded, OpenCharacter, load_character
 from desktop.settings import FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, UNITS, Settings
-from desktop.sheet_view import SheetView
+from desktop.sheet_view import SheetView, prepare_sheet
 from desktop.widgets.portrait_view import paint_portrait
+
+if TYPE_CHECKING:
+    from core.store import Library
 
 MOST_RECENT: Final = 10
 _EDGE: Final = 20
@@ -41,10 +44,12 @@ class OpenSheets(QObject):
     Signals:
         asked_why: Why is wanted for an address of the character in front.
         opened: The character of this id is open and in front.
+        reopened: Whatever was open last time is open again, as far as it is there.
     """
 
     asked_why = Signal(str)
     opened = Signal(str)
+    reopened = Signal()
 
     def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
         super().__init__(window)
@@ -52,11 +57,17 @@ class OpenSheets(QObject):
         self._desk = desk
         self._settings = settings
         self._coming: set[str] = set()
+        self.is_ending = False
+        """Whether the window is closing, so that what is open shall be open next time."""
+        self._expected = len(_ids(settings.get(OPEN_CHARACTERS)))
+        self._replaced: list[str] = []
         self._lists = QTimer(self)
         self._lists.setSingleShot(True)
         self._lists.setInterval(_LISTS_WAIT_MS)
         self._lists.timeout.connect(desk.say_changed)
         desk.moved.connect(self._on_moved)
+        desk.replacing.connect(self._on_replacing)
+        desk.ready.connect(self._on_ready)
         window.tab_closed.connect(self._on_tab_closed)
         window.current_changed.connect(self._on_current_changed)
         settings.changed.connect(self._on_setting)
@@ -72,7 +83,7 @@ class OpenSheets(QObject):
             self.opened.emit(id_)
         elif id_ not in self._coming:
             self._coming.add(id_)
-            work, failed = partial(load_character, id_), partial(self._on_not_opened, id_)
+            work, failed = partial(_load, id_), partial(self._on_not_opened, id_)
             self._desk.ask(self, work, self._on_loaded, failed, self.tr("Opening the character"))
 
     def views(self) -> list[SheetView]:
@@ -99,7 +110,7 @@ class OpenSheets(QObject):
         self._coming.discard(loaded.id)
         character = OpenCharacter(loaded, self._desk.library)
         character.setParent(self)
-        view = SheetView(character, flashes=self._settings.get(FLASH))
+        view = SheetView(character, flashes=self._settings.get(FLASH), at_once=False)
         view.set_units(self._settings.get(UNITS))
         view.asked_why.connect(self.asked_why)
         view.told.connect(self._window.show_message)
@@ -122,6 +133,8 @@ class OpenSheets(QObject):
     def _on_tab_closed(self, widget: QWidget) -> None:
         if isinstance(widget, SheetView):
             self._give_up(widget.character)
+            if not self.is_ending:
+                self.remember()
 
     def _give_up(self, character: OpenCharacter) -> None:
         """Wait until everything is on disk, then let the character go; say what could not be written."""
@@ -211,6 +224,19 @@ class OpenSheets(QObject):
             except LibraryError as error:
                 self._window.show_message(error.message)
 
+    @Slot()
+    def _on_replacing(self) -> None:
+        """Let go of every character; those that the other library has come back as they are there."""
+        self._replaced = [view.character.id for view in self.views()]
+        for view in self.views():
+            self._window.close_tab(view)
+
+    @Slot()
+    def _on_ready(self) -> None:
+        ids, self._replaced = self._replaced, []
+        for id_ in ids:
+            self._desk.ask(self, partial(_load, id_), self._on_loaded, self._on_gone)
+
     # ---------------------------------------------------------------------------------------------------- last time
 
     def remember(self) -> None:
@@ -219,11 +245,30 @@ class OpenSheets(QObject):
 
     def reopen(self) -> None:
         """Open what was open last time."""
-        for id_ in _ids(self._settings.get(OPEN_CHARACTERS)):
-            self._desk.ask(self, partial(load_character, id_), self._on_loaded, self._on_gone)
+        ids = _ids(self._settings.get(OPEN_CHARACTERS))
+        self._expected = len(ids)
+        for id_ in ids:
+            self._desk.ask(self, partial(_load, id_), self._on_back, self._on_gone)
+        if not ids:
+            self.reopened.emit()
+
+    @property
+    def is_reopening(self) -> bool:
+        """Whether characters of last time are still to come."""
+        return self._expected > 0
+
+    def _on_back(self, loaded: Loaded) -> None:
+        self._on_loaded(loaded)
+        self._count_back()
 
     def _on_gone(self, _error: QuireError) -> None:
         """What was open last time is gone by now: thrown away elsewhere, or another library is open."""
+        self._count_back()
+
+    def _count_back(self) -> None:
+        self._expected = max(0, self._expected - 1)
+        if not self._expected:
+            self.reopened.emit()
 
     def recent(self) -> list[str]:
         """Give the ids of the characters that were opened last, the newest first."""
@@ -238,6 +283,13 @@ class OpenSheets(QObject):
         for view in self.views():
             view.character.leave_field()
             view.character.save_again()
+
+
+def _load(id_: str, library: Library) -> Loaded:
+    """Read a character and the form of its game; for a thread."""
+    loaded = load_character(id_, library)
+    prepare_sheet(loaded.sheet.system.id)
+    return loaded
 
 
 def _ids(text: str) -> list[str]:

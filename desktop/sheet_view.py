@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QMimeData, Qt, Signal, Slot
-from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.character import Accept, Changes, SetPortrait, Violation
 from core.errors import QuireError
 from desktop import messages, tasks
 from desktop.binder import Binder
-from desktop.forms import form_file, load_widget
+from desktop.compact_head import CompactHead
+from desktop.drawings import read_drawing
+from desktop.forms import form_file
 from desktop.open_character import OpenCharacter
 from desktop.portrait_intake import as_portrait, source_of
-from desktop.theme import color
-from desktop.widgets import DerivedLabel, PortraitView, SheetPages, StatBlock
+from desktop.sheet_form import SheetForm
+from desktop.theme import color, dress
+from desktop.widgets import DerivedLabel, PortraitView, StatBlock
 
 PICTURES: Final = "*.png *.jpg *.jpeg *.webp *.gif *.bmp"
+
+
+def prepare_sheet(system_id: str) -> None:
+    """Read the form of a game, so that a sheet opens without doing it; for a thread."""
+    read_drawing(form_file(f"sheets/{system_id}"))
 
 
 class SheetView(QWidget):
@@ -30,6 +39,10 @@ class SheetView(QWidget):
         character: The open character.
         parent: Owner.
         flashes: Whether what an edit changed lights up for a moment.
+        at_once: Whether every page is loaded at once; else `form_pages` loads them while the program does other things.
+
+    Attributes:
+        form_pages: The form as far as it is loaded.
 
     Signals:
         asked_why: Why is wanted for an address.
@@ -41,27 +54,56 @@ class SheetView(QWidget):
     title_changed = Signal(str)
     told = Signal(object)
 
-    def __init__(self, character: OpenCharacter, parent: QWidget | None = None, *, flashes: bool = True) -> None:
+    def __init__(
+        self, character: OpenCharacter, parent: QWidget | None = None, *, flashes: bool = True, at_once: bool = True
+    ) -> None:
         super().__init__(parent)
         self.character = character
-        self.form = load_widget(form_file(f"sheets/{character.sheet.system.id}"), self)
+        self.form_pages = SheetForm(form_file(f"sheets/{character.sheet.system.id}"), self)
+        self.form = self.form_pages.root
+        self.pages = self.form_pages.pages
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.form)
-        self.pages = self.form.findChild(SheetPages, "pages")
-        self.binder = Binder(self.form, character, flashes=flashes)
-        numbers = (*self.form.findChildren(DerivedLabel), *self.form.findChildren(StatBlock))
-        self._with_units = [number for number in numbers if number.property("shows_unit")]
+        self.head = CompactHead(self.form)
+        self._shows_units = True
+        self._with_units: list[QWidget] = []
+        self.binder = Binder(self.form, character, self.form_pages.first, flashes=flashes)
+        self._take_in(self.form_pages.first)
+        self.form_pages.made.connect(self._on_made)
         self.binder.asked_why.connect(self.asked_why)
         self.binder.accept_wanted.connect(self._on_accept_wanted)
         self.binder.refused.connect(self.told)
         self.binder.problems_changed.connect(self._on_problems_changed)
-        for portrait in self.form.findChildren(PortraitView):
-            portrait.file_wanted.connect(self.ask_for_portrait)
-            portrait.given.connect(self._on_given)
-            portrait.removed.connect(self._on_removed)
         character.changed.connect(self._on_changed)
         self._on_problems_changed()
+        if at_once:
+            self.form_pages.finish_all()
+        else:
+            self.form_pages.start()
+
+    @Slot(object)
+    def _on_made(self, widgets: Sequence[QWidget]) -> None:
+        self.binder.bind(widgets)
+        self._take_in(widgets)
+
+    def _take_in(self, widgets: Sequence[QWidget]) -> None:
+        """Join what the binder does not: portraits, units, icons."""
+        for widget in widgets:
+            if isinstance(widget, PortraitView):
+                widget.file_wanted.connect(self.ask_for_portrait)
+                widget.given.connect(self._on_given)
+                widget.removed.connect(self._on_removed)
+            elif isinstance(widget, DerivedLabel | StatBlock) and widget.property("shows_unit"):
+                self._with_units.append(widget)
+                widget.setProperty("shows_unit", self._shows_units)
+            elif widget.property("icon_name"):
+                dress(widget)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Load the rest of the form, now that it is seen."""
+        super().showEvent(event)
+        self.form_pages.start()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Lay the sheet on paper."""
@@ -71,6 +113,10 @@ class SheetView(QWidget):
 
     def go_to(self, address: str) -> bool:
         """Bring a field into view and give it the keyboard; say whether the form shows it."""
+        page = self.form_pages.drawing.page_of(address)
+        if page is None:
+            return False
+        self.form_pages.finish(page)
         widget = self.binder.widget_at(address)
         if widget is None:
             return False
@@ -98,6 +144,7 @@ class SheetView(QWidget):
 
     def set_units(self, are_shown: bool) -> None:
         """Say whether units stand behind numbers; where the form shows them otherwise they stay away."""
+        self._shows_units = are_shown
         for number in self._with_units:
             number.setProperty("shows_unit", are_shown)
 
@@ -117,9 +164,8 @@ class SheetView(QWidget):
             return
         counts = dict.fromkeys(range(self.pages.count()), 0)
         for address in self.binder.problems:
-            widget = self.binder.widget_at(address)
-            page = -1 if widget is None else self._page_of(widget)
-            if page >= 0:
+            page = self.form_pages.drawing.page_of(address)
+            if page is not None and page >= 0:
                 counts[page] += 1
         for page, count in counts.items():
             self.pages.set_count(page, count)

@@ -37,6 +37,7 @@ QMenuBar { background: $chrome; padding: 2px 8px; border: none; }
 QMenuBar::item { padding: 4px 8px; background: transparent; border-radius: 4px; }
 QMenuBar::item:selected { background: $track; }
 QToolBar { background: $chrome; border: none; border-bottom: 1px solid $hairline; padding: 0 8px; spacing: 8px; }
+QToolBar[role="strip"] { border: none; padding: 4px 0; spacing: 0; }
 QToolBar::separator { background: $hairline; width: 1px; margin: 6px 4px; }
 QToolBar QToolButton { border: none; border-radius: 6px; padding: 0 8px; min-height: 32px; background: transparent; }
 QToolBar QToolButton:hover { background: $track; }
@@ -71,6 +72,7 @@ QTabWidget#documents::pane { background: $canvas; }
 QTabBar::close-button { image: url($icons/neutral/close.svg); width: 16px; height: 16px; }
 
 QDialog[role="popup"] { background: $card; border: 1px solid $strong; }
+QFrame[role="news"] { background: $card; border: none; border-bottom: 1px solid $hairline; }
 QFrame[role="notice"] { background: $amber_field; border: none; border-bottom: 1px solid $amber; }
 
 /* type */

@@ -21,7 +21,7 @@ An action, a button or a label names its icon with the dynamic property ``icon_n
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import cache
@@ -200,15 +200,16 @@ def font(kind: Type = Type.TEXT) -> QFont:
 # ------------------------------------------------------------------------------------------------------------- icons
 
 
-def icon(name: str, ink: str = "ink") -> QIcon:
+def icon(name: str, ink: str = "ink", sizes: Sequence[int] = _ICON_SIZES) -> QIcon:
     """Give an icon of our family in a colour of the theme; disabled it is muted.
 
     Args:
         name: File in ``resources/icons`` without its ending.
         ink: Name of the colour.
+        sizes: Edges at 100 %.
     """
     found = QIcon()
-    for size in _ICON_SIZES:
+    for size in sizes:
         found.addPixmap(pixmap(name, size, ink), QIcon.Mode.Normal)
         found.addPixmap(pixmap(name, size, "strong"), QIcon.Mode.Disabled)
     return found
@@ -252,7 +253,17 @@ def icon_names() -> tuple[str, ...]:
 
 def dress(root: QObject) -> None:
     """Put the icons on that a thing and everything in it names in ``icon_name``."""
-    for each in (root, *root.findChildren(QObject)):
+    dress_each((root, *root.findChildren(QAbstractButton), *root.findChildren(QLabel), *root.findChildren(QAction)))
+
+
+def dress_each(things: Iterable[QObject], sizes: Sequence[int] = _ICON_SIZES) -> None:
+    """Put the icons on that buttons, labels and actions name.
+
+    Args:
+        things: Buttons, labels and actions; others have none.
+        sizes: Edges at 100 % in which they are seen.
+    """
+    for each in things:
         name = each.property("icon_name")
         if not isinstance(name, str) or not name:
             continue
@@ -260,7 +271,7 @@ def dress(root: QObject) -> None:
         if isinstance(each, QLabel):
             each.setPixmap(pixmap(name, 16, ink))
         elif isinstance(each, QAbstractButton | QAction):
-            each.setIcon(icon(name, ink))
+            each.setIcon(icon(name, ink, sizes))
 
 
 # ------------------------------------------------------------------------------------------------------ the program's

@@ -21,6 +21,7 @@ class WelcomeView(QWidget):
     asked_samples = Signal()
     asked_tour = Signal()
 
+    welcome_contents: QWidget
     title_label: QLabel
     about_label: QLabel
     samples_card: QFrame
@@ -31,7 +32,7 @@ class WelcomeView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "welcome")
-        self.about_label.clear()  # whether the library is empty is not known before it is open
+        self.welcome_contents.hide()  # whether the library is empty is not known before it is open
         self.new_button.clicked.connect(self.asked_new)
         self.samples_button.clicked.connect(self.asked_samples)
         self.tour_button.clicked.connect(self.asked_tour)
@@ -50,6 +51,11 @@ class WelcomeView(QWidget):
                 self.tr("Choose somebody in the library at the left and press Enter, or begin something new.")
             )
         self.samples_button.setEnabled(True)
+
+    @Slot()
+    def reveal(self) -> None:
+        """Show the ways to begin, now that it is known what there is."""
+        self.welcome_contents.show()
 
     @Slot()
     def wait_for_samples(self) -> None:

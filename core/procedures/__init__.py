@@ -47,7 +47,7 @@ from core.procedures.asking import (
     take_rows,
     write,
 )
-from core.procedures.catalog import Procedure, ProcedureKind, Situation, Step, StepState
+from core.procedures.catalog import MOST_REQUESTS, Procedure, ProcedureKind, Situation, Step, StepState
 from core.procedures.content import (
     by_id,
     by_name,
@@ -63,7 +63,8 @@ from core.procedures.content import (
     texts,
     whole,
 )
-from core.procedures.driver import MOST_REQUESTS, Driver
+from core.procedures.driver import Driver, Written
+from core.procedures.events import Event, EventKind, Part, Told
 from core.procedures.requests import (
     Allocate,
     Apply,
@@ -81,6 +82,7 @@ from core.procedures.requests import (
     Rows,
     Show,
     Slot,
+    Tell,
 )
 from core.procedures.spending import Rule, Spending, Target, Tier
 from core.procedures.supplies import Payment, Shortage, Supply, merged
@@ -100,9 +102,12 @@ __all__ = [
     "Enter",
     "Entry",
     "EntryKind",
+    "Event",
+    "EventKind",
     "How",
     "Memory",
     "Option",
+    "Part",
     "Payment",
     "Policy",
     "Procedure",
@@ -121,8 +126,11 @@ __all__ = [
     "StepState",
     "Supply",
     "Target",
+    "Tell",
     "Tier",
+    "Told",
     "Transcript",
+    "Written",
     "allocate",
     "assign",
     "by_id",

@@ -11,6 +11,9 @@ from core.messages import Message
 from core.procedures.requests import Conversation
 from core.settings_packs import Setting
 
+MOST_REQUESTS = 20_000
+"""Questions and writings that no procedure for one character comes near; an endless one does."""
+
 
 class ProcedureKind(StrEnum):
     """What a procedure is for; lists group by it."""
@@ -80,6 +83,7 @@ class Procedure:
         steps: Its stations in order; empty where there is only one.
         start: Begins the conversation; the sheets of the situation are the driver's own copies.
         closed: Says why it cannot be run with a character now, or None.
+        most_requests: Questions and writings after which it is stopped as endless.
     """
 
     key: str
@@ -90,3 +94,4 @@ class Procedure:
     steps: tuple[Step, ...]
     start: Callable[[Situation], Conversation]
     closed: Callable[[Sheet], Message | None] = _always_open
+    most_requests: int = MOST_REQUESTS

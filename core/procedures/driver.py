@@ -9,18 +9,34 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import cast
 
-from core.character import Batch, Edit, Json, Sheet, clean
+from core.character import Batch, Edit, Json, Sheet, clean, edit_from_json, edit_to_json
 from core.dice import lay
 from core.errors import AnswerError, ProcedureError, QuireError
 from core.messages import Message
 from core.procedures.catalog import Procedure, Situation, Step, StepState
-from core.procedures.requests import Apply, Conversation, Memory, Request, Roll
-from core.procedures.transcript import Answered, Dropped, How, RollRecord, Transcript
+from core.procedures.events import Told
+from core.procedures.requests import Apply, Conversation, Memory, Request, Roll, Tell
+from core.procedures.transcript import AMENDED, Answered, Dropped, How, RollRecord, Transcript
 
-MOST_REQUESTS = 20_000
-"""Questions and writings after which a procedure is stopped: none of ours comes near, an endless one does."""
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """An edit that the procedure carried out, or that came from outside while it ran.
+
+    Attributes:
+        participant: Position of the sheet.
+        edit: The edit as it was carried out.
+        inverse: Takes it back.
+        after: How many answers had been given when it was written.
+    """
+
+    participant: int
+    edit: Edit
+    inverse: Edit
+    after: int
 
 
 class Driver:
@@ -105,6 +121,16 @@ class Driver:
     def rolls(self) -> tuple[RollRecord, ...]:
         """The roll log: every die that lies, typed or rolled."""
         return tuple(self._rolls)
+
+    @property
+    def events(self) -> tuple[Told, ...]:
+        """What was told so far, in order."""
+        return tuple(self._events)
+
+    @property
+    def journal(self) -> tuple[Written, ...]:
+        """Every edit so far, over all sheets, in order; the same answers always give the same journal."""
+        return tuple(self._journal)
 
     @property
     def progress(self) -> tuple[tuple[Step, StepState], ...]:
@@ -228,6 +254,38 @@ class Driver:
         self._replay(kept)
         return True
 
+    def take_back(self, count: int) -> None:
+        """Go back to when only so many answers had been given; the first that is taken back stays as the suggestion.
+
+        Args:
+            count: From 0 to the number of answers.
+        """
+        if not 0 <= count < len(self._answers):
+            return
+        first = self._answers[count]
+        self._later = {} if first.key.startswith(AMENDED) else {first.key: first}
+        self._is_keeping = False
+        self._replay(self._answers[:count])
+
+    def amend(self, participant: int, edit: Edit) -> Written:
+        """Write an edit from outside to a working copy, as when a person changes the sheet in the middle of a fight.
+
+        It stands among the answers from then on, so that replaying and resuming carry it out at the same place.
+
+        Args:
+            participant: Position of the sheet.
+            edit: What is changed.
+
+        Raises:
+            QuireError: The sheet does not take the edit; nothing has changed.
+        """
+        written = self._carry_out(participant, edit)
+        number = sum(answered.key.startswith(AMENDED) for answered in self._answers)
+        answer: Json = {"participant": participant, "edit": edit_to_json(written.edit)}
+        self._answers.append(Answered(f"{AMENDED}{number}", answer, How.CHOSEN))
+        self._requests.append(Apply(key=f"{AMENDED}{number}", label="", edits=(edit,), participant=participant))
+        return written
+
     def forward(self) -> None:
         """Use the answers that were taken back, as far as they fit."""
         self._is_keeping = bool(self._later)
@@ -263,10 +321,13 @@ class Driver:
         self._answers: list[Answered] = []
         self._requests: list[Request] = []
         self._rolls: list[RollRecord] = []
+        self._events: list[Told] = []
+        self._journal: list[Written] = []
         self._memory: Memory = {}
         self._seen: set[str] = set()
         self._count = 0
-        self._conversation: Conversation = self.procedure.start(Situation(tuple(self._sheets), self._situation.setting))
+        situation = replace(self._situation, sheets=tuple(self._sheets))
+        self._conversation: Conversation = self.procedure.start(situation)
         self._request: Request | None = None
         self._advance(None)
 
@@ -274,13 +335,13 @@ class Driver:
         """Send an answer and carry out what is written, up to the next request that someone must answer."""
         while True:
             self._count += 1
-            if self._count > MOST_REQUESTS:
+            if self._count > self.procedure.most_requests:
                 raise ProcedureError(
                     Message(
                         "procedure_endless",
                         "{procedure} was stopped after {count} questions: it does not come to an end with these rules. "
                         "Look at the house rules and the numbers it runs on.",
-                        {"procedure": self.procedure.label, "count": MOST_REQUESTS},
+                        {"procedure": self.procedure.label, "count": self.procedure.most_requests},
                     )
                 )
             try:
@@ -288,20 +349,27 @@ class Driver:
             except StopIteration:
                 self._request = None
                 return
-            if not isinstance(request, Apply):
+            if isinstance(request, Apply):
+                for edit in request.edits:
+                    self._carry_out(request.participant, edit)
+                reply = self._sheets[request.participant]
+            elif isinstance(request, Tell):
+                self._events.append(Told(request.event, len(self._answers)))
+                reply = None
+            else:
                 if request.key in self._seen:
                     raise ValueError(f"{self.procedure.key} asks {request.key} twice")
                 self._seen.add(request.key)
                 self._request = request
                 return
-            reply = self._write(request)
 
-    def _write(self, request: Apply) -> Sheet:
-        sheet = self._sheets[request.participant]
-        for edit in request.edits:
-            # As it was carried out: new rows bring their uids, so that the outcome gives the very same document.
-            self._edits[request.participant].append(sheet.apply(edit).edit)
-        return sheet
+    def _carry_out(self, participant: int, edit: Edit) -> Written:
+        changes = self._sheets[participant].apply(edit)
+        # As it was carried out: new rows bring their uids, so that the outcome gives the very same document.
+        self._edits[participant].append(changes.edit)
+        written = Written(participant, changes.edit, changes.inverse, len(self._answers))
+        self._journal.append(written)
+        return written
 
     def _asked(self) -> Request:
         if self._request is None:
@@ -345,20 +413,26 @@ class Driver:
         """Run again from the beginning with these answers, all of which fitted before."""
         self._begin()
         for answered in answers:
-            self._note(self._asked(), answered)
-            self._advance(answered.answer)
+            if answered.key.startswith(AMENDED):
+                self._amend_again(answered)
+            else:
+                self._note(self._asked(), answered)
+                self._advance(answered.answer)
+
+    def _amend_again(self, answered: Answered) -> None:
+        amended = answered.answer if isinstance(answered.answer, Mapping) else {}
+        participant = amended.get("participant")
+        if not isinstance(participant, int) or not 0 <= participant < len(self._sheets):
+            raise AnswerError(
+                Message("amended_nobody", "An edit from outside names no participant; it is left out.", {})
+            )
+        self.amend(participant, edit_from_json(amended.get("edit")))
 
     def _use_later(self) -> None:
         """Answer from the answers that were taken back, until one is missing or does not fit."""
-        while self._is_keeping and self._request is not None and self._request.key in self._later:
-            answered = self._later.pop(self._request.key)
-            problem = _misfit(self._request, answered)
-            if problem is None:
-                try:
-                    self._take(answered.answer, answered.how, answered.memory)
-                except QuireError as error:
-                    problem = error.message
-            if problem is not None:
+        while self._is_keeping and (key := self._next_later()):
+            answered = self._later.pop(key)
+            if problem := self._use(answered):
                 self._dropped.append(Dropped(answered, problem))
                 return
             self._kept.append(answered.key)
@@ -367,6 +441,26 @@ class Driver:
                 self._dropped.extend(Dropped(answered, _no_longer(answered)) for answered in self._later.values())
             self._later = {}
             self._is_keeping = False
+
+    def _next_later(self) -> str:
+        """Give the key of the earlier answer whose turn it is; "" where there is none."""
+        first = next(iter(self._later), "")
+        if first.startswith(AMENDED):
+            return first
+        return self._request.key if self._request is not None and self._request.key in self._later else ""
+
+    def _use(self, answered: Answered) -> Message | None:
+        """Use an earlier answer; say why it cannot be used, or None."""
+        try:
+            if answered.key.startswith(AMENDED):
+                self._amend_again(answered)
+            elif problem := _misfit(self._asked(), answered):
+                return problem
+            else:
+                self._take(answered.answer, answered.how, answered.memory)
+        except QuireError as error:
+            return error.message
+        return None
 
     def _restore(self, record: Transcript) -> None:
         self._later = {answered.key: answered for answered in record.answers}

@@ -1,4 +1,4 @@
-"""What a procedure may say: eight requests, each with its label, help, citation and automatic answer.
+"""What a procedure may say: nine requests, each with its label, help, citation and automatic answer.
 
 A procedure is a generator that yields requests and is sent answers. Who answers is not its business: a person in the
 window or on a terminal, dice on a table, the automatic policy, a script. Answers are plain JSON values, so that a
@@ -14,8 +14,9 @@ transcript of them can be stored with a draft and replayed.
 | `Rows`     | list of ``{"entry": key, "count": n}``                                         |
 | `Show`     | null                                                                           |
 | `Apply`    | asked of nobody: the driver applies the edits and answers with the new sheet   |
+| `Tell`     | asked of nobody: the driver keeps the event                                    |
 
-The module is long because the eight stand together: whoever adds a way to answer must see them all.
+The module is long because the nine stand together: whoever adds a way to answer must see them all.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from typing import TypeGuard
 from core.character import Edit, Json, Sheet
 from core.dice import Dice, roll
 from core.messages import Message
+from core.procedures.events import Event
 from core.procedures.spending import Rule, Spending, Target
 from core.procedures.supplies import Supply
 
@@ -58,6 +60,8 @@ class Request(ABC):
         cite: Section of the book.
         step: Key of the procedure's step that it belongs to.
         policy: The game's own automatic answer; without one the request's plain policy is used.
+        decider: Position of the participant who decides or rolls, where several take part; None is the Game Master,
+            or the one person whom the procedure is about.
     """
 
     key: str
@@ -66,6 +70,7 @@ class Request(ABC):
     cite: str = ""
     step: str = ""
     policy: Policy | None = None
+    decider: int | None = None
 
     @abstractmethod
     def check(self, answer: Json) -> Message | None:
@@ -496,6 +501,19 @@ class Apply(Request):
 
     edits: tuple[Edit, ...] = field(default=())
     participant: int = 0
+
+    def check(self, answer: Json) -> Message | None:
+        return None
+
+    def plain_policy(self, source: random.Random) -> Json:
+        return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tell(Request):
+    """Report what happened; the driver keeps it in its log and goes on."""
+
+    event: Event
 
     def check(self, answer: Json) -> Message | None:
         return None

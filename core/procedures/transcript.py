@@ -19,6 +19,9 @@ from core.procedures.catalog import Procedure, Situation
 FORMAT = "quire-transcript"
 FORMAT_VERSION = 1
 
+AMENDED = "@"
+"""Begins the key of an answer that is no answer: an edit that came from outside while the procedure ran."""
+
 
 class How(StrEnum):
     """Where an answer came from."""

@@ -86,7 +86,7 @@ _SENTENCES: Final[Mapping[str, tuple[str, str]]] = {
     "IOERR": (
         "library_disk_error",
         "The library {path} cannot be read or written: the disk reports an error. Check the disk, then restore a copy "
-        "with quire library restore.",
+        "of the library.",
     ),
 }
 _DAMAGE: Final = frozenset({"CORRUPT", "NOTADB"})
@@ -98,8 +98,8 @@ def damaged(path: Path, detail: str) -> DamagedLibraryError:
     return DamagedLibraryError(
         Message(
             "library_damaged",
-            "The library {path} is damaged: {detail}. It is left as it is. Restore a copy with quire library restore, "
-            "or let Quire set it aside and begin anew.",
+            "The library {path} is damaged: {detail}. It is left as it is. Restore a copy of it, or name another "
+            "library.",
             {"path": path, "detail": detail},
         )
     )

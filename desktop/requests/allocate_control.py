@@ -1,129 +1,188 @@
-"""Spread an amount over places: a stepper for each, a bar of what is left, and three quick ways."""
+"""Spread what there is over places: rows with steppers, a bar of what is left, quick ways, and a way back."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtCore import QEvent, Qt, QTimer, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QPushButton, QToolButton, QWidget
 
 from core.character import Edit, Json, SetValue, Sheet
 from core.procedures import Allocate, Target
+from desktop.chip_row import ChipRow
 from desktop.growing_numbers import Comparison
-from desktop.requests.budget_bar import BudgetBar
+from desktop.requests.allocation import Allocation
+from desktop.requests.allocation_list import AllocationList
+from desktop.requests.allocation_row import AllocationHead
 from desktop.requests.control import RequestControl, mapping
 from desktop.requests.framing import card, label
 from desktop.requests.option_list import MANY
-from desktop.requests.stepper import BARE_NUMBERS, Stepper
+from desktop.requests.supply_bar import Part, SupplyBar
 from desktop.theme import px
 
 _ONE_COLUMN: Final = 10
 """Up to that many places stand in one column."""
 
+_COLUMN: Final = 300
+"""Two columns stand side by side where each is at least so wide."""
 
-class _Row(QObject):
-    """One place: its name, its stepper, the room that it has."""
-
-    def __init__(self, target: Target, parent: QFrame, grid: QGridLayout, line: int) -> None:
-        super().__init__(parent)
-        self.target = target
-        about = f"{target.label}, {target.about}" if target.about else target.label
-        self.stepper = Stepper(about, target.least, target.most, parent)
-        self.name = label(parent, "text", target.label)
-        self.about = label(parent, "label", target.about)
-        self.about.setToolTip(target.about)
-        self.room = label(parent, "muted")
-        self.room.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.room.setMinimumWidth(px(40))
-        for column, widget in enumerate((self.name, self.about, self.stepper, self.room)):
-            grid.addWidget(widget, line, column)
-        grid.setRowMinimumHeight(line, px(36))
-
-    def show(self, *, is_seen: bool) -> None:
-        """Show or hide the whole row."""
-        for widget in (self.name, self.about, self.stepper, self.room):
-            widget.setVisible(is_seen)
+_ALL, _ROOMY, _FAVOURED, _UNTOUCHED = "all", "room", "favoured", "untouched"
 
 
 class AllocateControl(RequestControl):
-    """The control of `Allocate`."""
+    """The control of `Allocate`.
+
+    Attributes:
+        allocation: The amounts as they grow.
+    """
 
     request: Allocate
 
     def __init__(self, request: Allocate, sheet: Sheet, parent: QWidget | None = None) -> None:
         super().__init__(request, sheet, parent)
-        self.setStyleSheet(BARE_NUMBERS)
+        self.allocation = Allocation(request, self)
         self.rows.setSpacing(px(16))
-        self.bar = BudgetBar(request.amount, self)
+        self.bar = SupplyBar(request.total, self)
         self.rows.addWidget(self.bar)
-        self.rows.addLayout(self._tools())
-        self._lines: list[_Row] = []
-        columns = QHBoxLayout()
-        columns.setSpacing(px(24))
-        half = len(request.targets) if len(request.targets) <= _ONE_COLUMN else (len(request.targets) + 1) // 2
-        for start in range(0, len(request.targets), max(1, half)):
-            columns.addWidget(self._column(request.targets[start : start + half]), 1, Qt.AlignmentFlag.AlignTop)
-        self.rows.addLayout(columns)
-        self.rows.addStretch(1)
-        self._tell()
-
-    def _tools(self) -> QHBoxLayout:
-        tools = QHBoxLayout()
+        self._reason = label(self, "muted", wraps=True)
+        self._reason.hide()
+        self.rows.addWidget(self._reason)
+        tools = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         tools.setSpacing(px(8))
-        if len(self.request.targets) >= MANY:
-            search = QLineEdit(self)
-            search.setProperty("role", "search")
-            search.setPlaceholderText(self.tr("Filter"))
-            search.setAccessibleName(self.tr("Filter the list"))
-            search.setClearButtonEnabled(True)
-            search.setMaximumWidth(px(200))
-            search.textChanged.connect(self._on_filter)
-            tools.addWidget(search)
-        tools.addStretch(1)
-        for text, slot, role in (
-            (self.tr("Spread &evenly"), self.spread_evenly, ""),
-            (self.tr("&Spend the rest"), self.spend_rest, ""),
-            (self.tr("&Clear"), self.clear, "quiet"),
-        ):
-            button = QPushButton(text, self)
-            button.setProperty("role", role)
-            button.clicked.connect(slot)
-            tools.addWidget(button)
-        return tools
+        if len(request.targets) >= MANY:
+            tools.addLayout(self._filters())
+        self._ways = self._actions()
+        tools.addLayout(self._ways)
+        self.rows.addLayout(tools)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(px(24))
+        count = 1 if len(request.targets) <= _ONE_COLUMN else 2
+        made = [self._column() for _ in range(count)]
+        self._frames = [frame for frame, _, _ in made]
+        self._heads = [head for _, head, _ in made]
+        self.lists = [rows for _, _, rows in made]
+        self.rows.addLayout(self._columns)
+        self._legend = label(self, "label", self._legend_text(), wraps=True)
+        self.rows.addWidget(self._legend)
+        self.rows.addStretch(1)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self.changed)
+        self._on_filter()
+        self._tell()
+        self.allocation.changed.connect(self._on_changed)
 
-    def _column(self, targets: tuple[Target, ...]) -> QFrame:
-        frame, inside = card(self, margin=12)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(px(12))
-        grid.setVerticalSpacing(0)
-        for column, text in enumerate(("", "", self.tr("points"), self.tr("room"))):
-            head = label(frame, "label", text)
-            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            middle = Qt.AlignmentFlag.AlignCenter
-            head.setAlignment(middle if column == 2 else right)  # noqa: PLR2004 - the steppers
-            grid.addWidget(head, 0, column)
-        grid.setColumnStretch(1, 1)
-        for line, target in enumerate(targets, 1):
-            row = _Row(target, frame, grid, line)
-            row.stepper.number.valueChanged.connect(self._on_changed)
-            row.stepper.number.installEventFilter(self)
-            self._lines.append(row)
-        inside.addLayout(grid)
-        return frame
+    # -------------------------------------------------------------------------------------------------------- making
+
+    def _filters(self) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(px(8))
+        self._search = QLineEdit(self)
+        self._search.setProperty("role", "search")
+        self._search.setPlaceholderText(self.tr("Filter"))
+        self._search.setAccessibleName(self.tr("Filter the list"))
+        self._search.setClearButtonEnabled(True)
+        self._search.setFixedWidth(px(180))
+        self._search.textChanged.connect(self._on_filter)
+        self._search.returnPressed.connect(self.begin)
+        self._chips = ChipRow(self)
+        self._chips.chosen.connect(self._on_filter)
+        chips = [(_ALL, self.tr("All {number}").format(number=len(self.request.targets)))]
+        chips += [(_ROOMY, self.tr("With room")), (_FAVOURED, self.tr("Favoured")), (_UNTOUCHED, self.tr("Untouched"))]
+        self._chips.show_chips(chips, _ALL)
+        line.addWidget(self._search)
+        line.addWidget(self._chips, 1)
+        return line
+
+    def _actions(self) -> QBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(px(8))
+        made = self.allocation
+        self.favour_button = self._button(self.tr("&Favour these"), made.favour)
+        self.favour_button.setToolTip(
+            self.tr(
+                "Gives what is left to the marked ones, in equal parts. Space marks a row, or a click behind its name."
+            )
+        )
+        even = self._button(self.tr("Spread &evenly"), made.spread_evenly)
+        even.setToolTip(self.tr("Gives each as much as the others, from the beginning."))
+        chance = self._button(self.tr("R&andom"), made.scatter)
+        chance.setToolTip(self.tr("Spends everything anew by chance, rather on the marked ones."))
+        rest = self._button(self.tr("&Spend the rest"), made.spend_rest)
+        rest.setToolTip(self.tr("Spends what is left by chance, rather on the marked ones; what stands stays."))
+        self.clear_button = self._button(self.tr("&Clear"), made.clear, "quiet")
+        for button in (even, self.favour_button, chance):
+            line.addWidget(button)
+        more = QHBoxLayout()
+        more.setSpacing(px(8))
+        more.addWidget(rest)
+        more.addWidget(self.clear_button)
+        more.addStretch(1)
+        self.undo_button = self._tool("undo", self.tr("Take the last change back"), made.undo)
+        self.redo_button = self._tool("redo", self.tr("Make the change again"), made.redo)
+        more.addWidget(self.undo_button)
+        more.addWidget(self.redo_button)
+        line.addStretch(0)
+        both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        both.setSpacing(px(8))
+        both.addLayout(line)
+        both.addLayout(more, 1)
+        return both
+
+    def _button(self, text: str, slot: Callable[[], None], role: str = "") -> QPushButton:
+        button = QPushButton(text, self)
+        button.setProperty("role", role)
+        button.clicked.connect(slot)
+        return button
+
+    def _tool(self, icon: str, name: str, slot: Callable[[], None]) -> QToolButton:
+        button = QToolButton(self)
+        button.setProperty("icon_name", icon)
+        button.setProperty("role", "quiet")
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+        button.clicked.connect(slot)
+        return button
+
+    def _column(self) -> tuple[QFrame, AllocationHead, AllocationList]:
+        has_bar = len(self.allocation.supplies) > 1
+        frame, inside = card(self)
+        inside.setSpacing(0)
+        head = AllocationHead("", self.request.about_head, has_bar=has_bar, parent=frame)
+        rows = AllocationList(self.allocation, has_bar=has_bar, parent=frame)
+        rows.setAccessibleName(self.request.label)
+        rows.considered.connect(self._on_considered)
+        rows.confirmed.connect(self.submitted)
+        rows.passed.connect(self._on_passed)
+        inside.addWidget(head)
+        inside.addWidget(rows)
+        self._columns.addWidget(frame, 1, Qt.AlignmentFlag.AlignTop)
+        return frame, head, rows
+
+    def _legend_text(self) -> str:
+        parts = []
+        if self.request.favoured:
+            parts.append(f"●  {self.request.favoured}")
+        if len(self.allocation.supplies) > 1:
+            parts.append(self.tr("bar: dark where it can still be paid from"))
+        parts.append(self.tr("room: what may still go in"))
+        parts.append(self.tr("Space marks"))
+        return "      ".join(parts)
 
     # ---------------------------------------------------------------------------------------------------- the answer
 
     @property
     def amounts(self) -> dict[str, int]:
         """What each place gets."""
-        return {row.target.key: row.stepper.value for row in self._lines}
+        return self.allocation.amounts
 
     @property
     def left(self) -> int:
         """What is left."""
-        return self.request.amount - sum(row.target.cost * row.stepper.value for row in self._lines)
+        return self.allocation.left
 
     @property
     def answer(self) -> Json:
@@ -133,14 +192,24 @@ class AllocateControl(RequestControl):
     @property
     def problem(self) -> str:
         """Say what is left to be spent."""
-        if self.request.spend_all and self.left > 0:
+        if self.request.spend_all and self._can_go_on:
             return self.tr("{number} left to spend").format(number=self.left)
         return super().problem
 
     @property
+    def _can_go_on(self) -> bool:
+        return any(self.allocation.room(target.key) for target in self.request.targets)
+
+    @property
     def remark(self) -> str:
         """What is worth knowing though one may go on."""
-        return self.tr("{number} left, which may also wait").format(number=self.left) if self.left > 0 else ""
+        if self.allocation.refusal:
+            return self.allocation.refusal
+        if self.left <= 0:
+            return ""
+        if not self._can_go_on:
+            return self.tr("{number} left that nothing can take").format(number=self.left)
+        return self.tr("{number} left, which may also wait").format(number=self.left)
 
     @property
     def progress(self) -> str:
@@ -151,9 +220,9 @@ class AllocateControl(RequestControl):
     def edits(self) -> tuple[Edit, ...]:
         """What the points add to, as far as the places say that."""
         return tuple(
-            self._added(row.target, row.stepper.value)
-            for row in self._lines
-            if row.target.address and row.stepper.value
+            self._added(target, self.allocation.amount(target.key))
+            for target in self.request.targets
+            if target.address and self.allocation.amount(target.key)
         )
 
     def _added(self, target: Target, amount: int) -> SetValue:
@@ -161,114 +230,135 @@ class AllocateControl(RequestControl):
         return SetValue(target.address, (now if isinstance(now, int) else 0) + amount)
 
     @property
+    def key(self) -> str:
+        """The place that has the keyboard; "" for none."""
+        return next((rows.key for rows in self.lists if rows.hasFocus()), "")
+
+    @property
     def comparison(self) -> Comparison | None:
         """Say what the place with the keyboard would do with one more."""
-        row = next((each for each in self._lines if each.stepper.number.hasFocus()), None)
-        if row is None or not row.target.address or row.stepper.value >= row.target.most or self.left < row.target.cost:
+        if not self.key or not self.allocation.room(self.key):
             return None
-        title = self.tr("One more for {place}").format(place=row.target.label)
-        edit = self._added(row.target, row.stepper.value + 1)
+        target = self.allocation.target(self.key)
+        if not target.address:
+            return None
+        title = self.tr("One more for {place}").format(place=target.label)
+        edit = self._added(target, self.allocation.amount(target.key) + target.step)
         return Comparison(title, (self.tr("now"), self.tr("then")), ((edit,),), 1, is_on_top=True)
 
     @property
     def unfinished(self) -> Mapping[str, Json]:
-        """What is spread so far."""
-        return {"amounts": self.answer}
+        """What is spread so far, and what is favoured."""
+        return {"amounts": self.answer, "marked": sorted(self.allocation.marked)}
 
     def restore(self, unfinished: Mapping[str, Json]) -> None:
         """Spread again what was spread."""
+        marked = unfinished.get("marked")
+        if isinstance(marked, list | tuple):
+            known = {target.key for target in self.request.targets}
+            self.allocation.marked = {str(key) for key in marked} & known
         self.put(mapping(unfinished.get("amounts")))
 
     def put(self, answer: Json) -> None:
-        """Give every place its part of an earlier answer."""
+        """Give every place its part of an earlier answer, as far as it can be had."""
         given = mapping(answer)
-        self._set({key: amount for key, amount in given.items() if isinstance(amount, int)})
+        self.allocation.put({key: amount for key, amount in given.items() if isinstance(amount, int)})
 
     def begin(self) -> None:
         """Take the keyboard."""
-        if self._lines:
-            self._lines[0].stepper.setFocus()
+        self.lists[0].setFocus()
 
     # --------------------------------------------------------------------------------------------------------- hands
 
     @Slot()
-    def clear(self) -> None:
-        """Take everything back."""
-        self._set({})
-
-    @Slot()
-    def spread_evenly(self) -> None:
-        """Give every place as much as the others, as far as bounds allow."""
-        self._set({})
-        self._give_round()
-
-    @Slot()
-    def spend_rest(self) -> None:
-        """Give what is left to those that have some already, else to all."""
-        given = [row for row in self._lines if row.stepper.value > row.target.least]
-        self._give_round(given)
-        self._give_round()
-
-    def _give_round(self, wanted: list[_Row] | None = None) -> None:
-        """Give in turns, whole rounds at once where the amount is large."""
-        amounts = self.amounts
-        takers = list(self._lines if wanted is None else wanted)
-        left = self.left
-        while takers:
-            share = max(1, left // max(1, sum(max(1, row.target.cost) for row in takers)))
-            still = []
-            for row in takers:
-                room = row.target.most - amounts[row.target.key]
-                part = min(share, room, left // row.target.cost if row.target.cost else room)
-                while part > 0 and not self._allows({**amounts, row.target.key: amounts[row.target.key] + part}):
-                    part //= 2
-                if part > 0:
-                    amounts[row.target.key] += part
-                    left -= part * row.target.cost
-                    still.append(row)
-            takers = still
-        self._set(amounts)
-
-    def _allows(self, amounts: Mapping[str, int]) -> bool:
-        return self.request.feasible is None or self.request.feasible(amounts) is None
-
-    def _set(self, amounts: Mapping[str, int]) -> None:
-        for row in self._lines:
-            row.stepper.number.setMaximum(row.target.most)
-            row.stepper.number.setValue(amounts.get(row.target.key, row.target.least))
-        self._tell()
-        self.changed.emit()
-
-    @Slot()
     def _on_changed(self) -> None:
         self._tell()
-        self.changed.emit()
+        self._soon.start()
 
     @Slot(str)
-    def _on_filter(self, text: str) -> None:
-        for row in self._lines:
-            row.show(is_seen=text.casefold() in f"{row.target.label} {row.target.about}".casefold())
+    def _on_considered(self, _key: str) -> None:
+        self.allocation.refusal = ""
+        self._tell_reason()
+        self._soon.start()
+
+    @Slot(int, int)
+    def _on_passed(self, columns: int, rows: int) -> None:
+        """Go from one list to the other: sideways to the same row, down from the last to the first."""
+        here = next((place for place, each in enumerate(self.lists) if each.hasFocus()), 0)
+        is_stacked = self._columns.direction() == QBoxLayout.Direction.TopToBottom
+        there = here + (rows if is_stacked or rows else columns)
+        if there == here or not 0 <= there < len(self.lists) or not self.lists[there].keys:
+            return
+        target = self.lists[there]
+        row = self.lists[here].currentIndex().row() if columns else (0 if rows > 0 else len(target.keys) - 1)
+        target.look_at(target.keys[min(max(0, row), len(target.keys) - 1)])
+        target.setFocus()
+
+    @Slot()
+    def _on_filter(self) -> None:
+        """Share what is seen among the columns."""
+        keys = [target.key for target in self.request.targets if self._is_seen(target)]
+        half = -(-len(keys) // len(self.lists))
+        for place, rows in enumerate(self.lists):
+            rows.show_keys(keys[place * half : (place + 1) * half])
+
+    def _is_seen(self, target: Target) -> bool:
+        if len(self.request.targets) < MANY:
+            return True
+        words = self._search.text().casefold().split()
+        text = f"{target.mark} {target.label} {target.about}".casefold()
+        wanted = self._chips.current()
+        return all(word in text for word in words) and (
+            wanted in {"", _ALL}
+            or (wanted == _ROOMY and self.allocation.room(target.key) > 0)
+            or (wanted == _FAVOURED and target.key in self.allocation.marked)
+            or (wanted == _UNTOUCHED and self.allocation.amount(target.key) == target.least)
+        )
 
     def _tell(self) -> None:
-        """Show what is left, and how much each place could still take."""
-        left = self.left
-        self.bar.spend(self.request.amount - left)
-        for row in self._lines:
-            most = row.target.most - row.stepper.value
-            room = max(0, min(most, left // row.target.cost if row.target.cost else most))
-            row.room.setText(str(room))
-            row.stepper.offer(row.stepper.value + room)
-            role = "heading" if row.stepper.value > row.target.least else "text"
-            if row.name.property("role") != role:
-                row.name.setProperty("role", role)
-                row.name.style().polish(row.name)
+        """Show what is left, why not more, and what may be pressed."""
+        made = self.allocation
+        spending = made.spending
+        self.bar.show_left(
+            made.left, [Part(each.label, each.amount, spending.free(each.key)) for each in made.supplies]
+        )
+        self.undo_button.setEnabled(made.can_undo)
+        self.redo_button.setEnabled(made.can_redo)
+        self.favour_button.setEnabled(any(made.room(key) for key in made.marked))
+        self._tell_reason()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Enter goes on; the keyboard's place decides what is compared."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-                self.submitted.emit()
-                return True
-        elif event.type() == QEvent.Type.FocusIn:
-            self.changed.emit()
-        return super().eventFilter(watched, event)
+    def _tell_reason(self) -> None:
+        """Say why the last change was not made as wanted, or why the place that is looked at is full."""
+        refusal = self.allocation.refusal
+        full = self.allocation.why_full(self.key) if self.key and not refusal and self.left > 0 else ""
+        role = "amber" if refusal else "muted"
+        if self._reason.property("role") != role:
+            self._reason.setProperty("role", role)
+            self._reason.style().polish(self._reason)
+        self._reason.setText(refusal or full)
+        self._reason.setVisible(bool(refusal or full))
+
+    def event(self, event: QEvent) -> bool:
+        """Keep undo and redo in here: while points are spread they are those of the points."""
+        if isinstance(event, QKeyEvent) and event.type() in {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}:
+            for keys, move in (
+                (QKeySequence.StandardKey.Undo, self.allocation.undo),
+                (QKeySequence.StandardKey.Redo, self.allocation.redo),
+            ):
+                if event.matches(keys):
+                    if event.type() == QEvent.Type.KeyPress:
+                        move()
+                    event.accept()
+                    return True
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Stand in one column where it is narrow."""
+        super().resizeEvent(event)
+        is_wide = self.width() >= px(_COLUMN) * 2 + px(24)
+        direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
+        self._columns.setDirection(direction)
+        self._ways.setDirection(direction)
+        self._columns.setSpacing(px(24) if is_wide else 0)
+        for head in self._heads[1:]:
+            head.setVisible(is_wide)

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Property
+from typing import Final
+
+from PySide6.QtCore import Property, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
+
+from desktop.theme import px
+
+_LEAST: Final = 64
 
 
 class Caption(QLabel):
@@ -25,7 +32,28 @@ class SummaryLabel(Caption):
         super().__init__(parent)
         self._template = ""
         self._separator = " · "
+        self._is_compact = False
         self.setProperty("role", "muted")
+
+    def set_compact(self, is_compact: bool) -> None:
+        """Take one line at any rate, cut short where it is too long, or as many as are needed."""
+        self._is_compact = is_compact
+        self.setWordWrap(not is_compact)
+        self.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Give the room of a word where the line may be cut."""
+        least = super().minimumSizeHint()
+        return QSize(px(_LEAST), least.height()) if self._is_compact else least
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the line, cut short where it has to be."""
+        if not self._is_compact:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, text)
 
     def _get_template(self) -> str:
         return self._template

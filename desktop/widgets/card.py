@@ -16,7 +16,9 @@ HEAD: Final = 20
 BELOW_HEAD: Final = 8
 BUTTON_EDGE: Final = 6
 """Air around the text of a button, which shall end where the card's contents end."""
-_STYLED: Final = frozenset({QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.ParentChange})
+_STYLED: Final = frozenset(
+    {QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.ParentChange, QEvent.Type.Polish}
+)
 
 
 class Card(QFrame):

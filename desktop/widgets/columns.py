@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Property, QEvent, QSize, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QSizePolicy, QWidget
+from PySide6.QtCore import Property, QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.theme import px
+from desktop.widgets.spreading import Spread, columns_in, width_of
 
 _BESIDE = QBoxLayout.Direction.LeftToRight
 _BELOW = QBoxLayout.Direction.TopToBottom
 _ENDLESS = (1 << 24) - 1
+_DRAWN = 2
+"""Columns of cards that pages are drawn with."""
+_WIDE = 4
+"""Columns of cards that have room beside each other before the parts of a page stand so, two for each."""
 
 
 class Columns(QWidget):
@@ -19,6 +24,9 @@ class Columns(QWidget):
     In Designer it is laid out horizontally like any other container. Columns within columns give more steps: six
     numbers in a row, three and three, two by two. A widget in it whose dynamic property ``leaves_below`` is a width
     is left out where the columns around it are narrower.
+
+    Columns of cards spread over more columns than were drawn where there is room for them; what has a ``most_width``
+    grows for that, and puts what it stacks beside each other.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -26,6 +34,9 @@ class Columns(QWidget):
         self._stack_below = 0
         self._most_width = 0
         self._leaving: tuple[QWidget, ...] | None = None
+        self._spread: Spread | None = None
+        self._is_known = False
+        self._around: QWidget | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -76,7 +87,23 @@ class Columns(QWidget):
         """Turn the layout where the width asks for it."""
         super().resizeEvent(event)
         self._turn()
+        self._spread_out()
         self._leave_out()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Follow what lies around from now on: how wide this may be depends on it."""
+        super().showEvent(event)
+        around = self.parentWidget()
+        if self._most_width and around is not None and around is not self._around:
+            self._around = around
+            around.installEventFilter(self)
+            self._widen()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Take more room where there is more."""
+        if event.type() == QEvent.Type.Resize and watched is self._around:
+            self._widen()
+        return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow the user's font."""
@@ -94,6 +121,38 @@ class Columns(QWidget):
         if layout.direction() != wanted:
             layout.setDirection(wanted)
             self.updateGeometry()
+
+    def _widen(self) -> None:
+        """Let cards have more columns, or pages their parts beside each other, where the window is wide."""
+        around, layout = self._around, self.layout()
+        if around is None or not isinstance(layout, QVBoxLayout):
+            return
+        outer = around.layout()
+        margins = around.contentsMargins() if outer is None else outer.contentsMargins()
+        columns = columns_in(around.width() - margins.left() - margins.right())
+        is_beside = layout.count() > 1 and columns >= _WIDE
+        if layout.count() > 1 and not is_beside:
+            columns = 0
+        self.setMaximumWidth(max(px(self._most_width), width_of(columns) if columns > _DRAWN else 0))
+        wanted = _BESIDE if is_beside else _BELOW
+        if layout.direction() != wanted:
+            for place in range(layout.count()):
+                item = layout.itemAt(place)
+                if item is not None:
+                    item.setAlignment(Qt.AlignmentFlag.AlignTop if is_beside else Qt.AlignmentFlag(0))
+                layout.setStretch(place, int(is_beside))
+            layout.setDirection(wanted)
+            self.updateGeometry()
+
+    def _spread_out(self) -> None:
+        """Put cards into as many columns as there is room for."""
+        if not self._stack_below:
+            return
+        if not self._is_known:
+            self._is_known = True
+            self._spread = Spread.of(self.layout())
+        if self._spread is not None:
+            self._spread.set_columns(columns_in(self.width()))
 
     def _leave_out(self) -> None:
         if self._leaving is None:

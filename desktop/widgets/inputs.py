@@ -149,13 +149,20 @@ class TitleField(LineField):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFont(font(Type.TITLE))
+        self._type = Type.TITLE
+        self.setFont(font(self._type))
+
+    def set_compact(self, is_compact: bool) -> None:
+        """Write smaller where there is little room."""
+        self._type = Type.SIDE_TITLE if is_compact else Type.TITLE
+        self.setFont(font(self._type))
+        self.updateGeometry()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow the user's font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationFontChange:
-            self.setFont(font(Type.TITLE))
+            self.setFont(font(self._type))
 
 
 class NumberField(LineField):

@@ -16,6 +16,7 @@ GAP: Final = 22
 EDGE: Final = 24
 """Where the first tab begins: above the cards of its page."""
 MARK: Final = 14
+LEAST: Final = 48
 
 
 class PageTabBar(QTabBar):
@@ -27,7 +28,7 @@ class PageTabBar(QTabBar):
         self.setDrawBase(False)
         self.setExpanding(False)
         self.setElideMode(Qt.TextElideMode.ElideRight)
-        self.setUsesScrollButtons(True)
+        self.setUsesScrollButtons(False)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
@@ -60,8 +61,17 @@ class PageTabBar(QTabBar):
         return QSize(width, px(HEIGHT))
 
     def minimumTabSizeHint(self, index: int) -> QSize:  # noqa: N802
-        """Give the least width of a tab."""
-        return QSize(min(96 + _lead(index), self.tabSizeHint(index).width()), px(HEIGHT))
+        """Give the least width of a tab: a few letters, the rest is in its tooltip."""
+        return QSize(min(px(LEAST) + _lead(index), self.tabSizeHint(index).width()), px(HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Let the window be as narrow as it likes; tabs that do not fit are shortened, never hidden behind buttons."""
+        return QSize(px(2 * LEAST), px(HEIGHT))
+
+    def tabInserted(self, index: int) -> None:  # noqa: N802
+        """Say the whole name where a tab is shortened."""
+        super().tabInserted(index)
+        self.setTabToolTip(index, self.tabText(index).replace("&", ""))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the tabs."""
@@ -80,7 +90,7 @@ class PageTabBar(QTabBar):
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
         text = self.tabText(index)
         if metrics.horizontalAdvance(text.replace("&", "")) > area.width() - mark + 4:
-            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(area.width() - mark))
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(area.width() - mark), _MNEMONIC)
         painter.drawText(area, int(flags), text)
         if count:
             left = min(area.right() - mark, area.left() + metrics.horizontalAdvance(text.replace("&", ""))) + 8
@@ -98,6 +108,9 @@ class PageTabBar(QTabBar):
             painter.setPen(color("accent"))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(area.adjusted(-5, 5, 5, -6), 4, 4)
+
+
+_MNEMONIC: Final = int(Qt.TextFlag.TextShowMnemonic.value)
 
 
 def _lead(index: int) -> int:

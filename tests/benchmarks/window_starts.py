@@ -66,6 +66,10 @@ def ours_child(start: float, folder: Path) -> None:  # noqa: C901 - each of its 
     from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QEvent, QObject, QTimer  # noqa: PLC0415 - as above
     from PySide6.QtWidgets import QAbstractItemView, QApplication  # noqa: PLC0415
 
+    from desktop import collecting, quick_imports  # noqa: PLC0415
+
+    quick_imports.install()  # both as the program itself does
+    collecting.pause()
     from desktop.app import Desktop  # noqa: PLC0415
     from desktop.settings import Settings  # noqa: PLC0415
 

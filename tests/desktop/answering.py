@@ -108,8 +108,8 @@ def _allocate(view: ProcedureView, request: Allocate) -> None:
     assert isinstance(control, AllocateControl)
     for _ in request.targets:
         if control.left:
-            press(Qt.Key.Key_Up)
-            press(Qt.Key.Key_Tab)
+            press(Qt.Key.Key_Plus)
+            press(Qt.Key.Key_Down)
     press(Qt.Key.Key_Return)
 
 

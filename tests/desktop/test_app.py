@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetHeader
+from core.messages import Message
+from core.store import Library, prepare
 from desktop import settings as declared
 from desktop.app import Desktop, run
+from desktop.backups_dialog import BackupsDialog
 from desktop.palette_view import PaletteView
 from tests.helpers.sources import ROOT
+from tests.helpers.windows import Messages
 
 HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "numpy", "pyqtgraph", "typer", "rich",
          "pydantic", "pypdfium2", "PySide6.QtPrintSupport")  # fmt: skip
@@ -130,6 +135,31 @@ def test_a_damaged_library_opens_a_window_all_the_same(
     assert window.current is not None
     assert window.current.id == desktop.desk.library.page().entries[0].id
     assert not window.notice_bar.isVisible()
+
+
+def test_a_backup_leads_out_of_a_damaged_library(
+    qtbot: QtBot, tmp_path: Path, start_window: Callable[..., Desktop], messages: Messages
+) -> None:
+    place = tmp_path / "mine.quire"
+    with Library.open(place, lambda: datetime.now().astimezone()) as library:
+        library.add(prepare(Character("sord", name="Before")))
+        library.make_copy()
+    place.write_bytes(b"not a library any more" * 400)
+    window = start_window(place)
+    qtbot.waitUntil(window.window.restore_backup_button.isVisible, timeout=15000)
+    open_character(qtbot, window, "Meanwhile")
+    window.window.restore_backup_button.click()
+    dialog = next(each for each in QApplication.topLevelWidgets() if isinstance(each, BackupsDialog))
+    qtbot.waitUntil(dialog.restore_button.isEnabled, timeout=15000)
+    assert not dialog.make_button.isEnabled()
+    messages.answers = ["yes"]
+    dialog.restore_button.click()
+    qtbot.waitUntil(lambda: not window.desk.is_temporary, timeout=15000)
+    assert sorted(each.name for each in window.desk.library.page().entries) == ["Before", "Meanwhile"]
+    assert not window.window.notice_bar.isVisible()
+    dialog.close()
+    window.window.show_message(Message("trouble", "The disk is full. Make room."))
+    assert not window.window.restore_backup_button.isVisible()
 
 
 def test_the_theme_follows_the_preference(app_window: Desktop) -> None:

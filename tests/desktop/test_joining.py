@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QDialog
@@ -10,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetHeader
 from core.messages import Message
+from desktop import library_work
 from desktop import settings as declared
 from desktop.about import AboutDialog
 from desktop.app import Desktop
@@ -223,3 +225,43 @@ def test_units_and_flashes_follow_the_preferences(desktop: Desktop) -> None:
     assert number.property("shows_unit")
     desktop.settings.put(declared.FLASH, False)
     assert not view(desktop).binder.flashes
+
+
+def test_an_open_character_comes_back_as_it_was_when_a_backup_is_restored(
+    qtbot: QtBot, desktop: Desktop, messages: Messages
+) -> None:
+    copies: list[Path] = []
+    desktop.desk.ask(desktop, library_work.make_copy, copies.append)
+    qtbot.waitUntil(lambda: bool(copies), timeout=PATIENCE_MS)
+    current = desktop.window.current
+    assert current is not None
+    id_ = current.id
+    current.push(SetHeader("player", "After the copy"))
+    assert isinstance(messages, Messages)
+    desktop.desk.restore(copies[0])
+    assert desktop.window.current is None
+    qtbot.waitUntil(lambda: desktop.window.current is not None, timeout=PATIENCE_MS)
+    back = desktop.window.current
+    assert back is not None
+    assert back.id == id_
+    assert back.sheet.header("player") == ""
+    back.push(SetHeader("player", "Again"))
+    qtbot.waitUntil(lambda: back.is_saved, timeout=PATIENCE_MS)
+    assert desktop.desk.library.load(id_).character.player == "Again"
+
+
+def test_a_tab_that_was_closed_does_not_come_back(desktop: Desktop) -> None:
+    current = view(desktop)
+    assert current.character.id in desktop.settings.get(declared.OPEN_CHARACTERS)
+    desktop.window.close_tab(current)
+    assert desktop.settings.get(declared.OPEN_CHARACTERS) == "[]"
+
+
+def test_the_samples_open_with_one_of_them(qtbot: QtBot, app_window: Desktop) -> None:
+    welcome = joining(app_window).library.welcome
+    qtbot.waitUntil(lambda: not welcome.welcome_contents.isHidden(), timeout=PATIENCE_MS)
+    welcome.samples_button.click()
+    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
+    assert app_window.window.notice_bar.property("role") == "news"
+    app_window.window.show_message(Message("trouble", "The disk is full. Make room."))
+    assert app_window.window.notice_bar.property("role") == "notice"

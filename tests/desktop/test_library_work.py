@@ -134,7 +134,7 @@ def test_campaigns_are_read_and_written(library: Library, progress: Progress) ->
 
 def test_copies_of_the_library_are_listed(library: Library) -> None:
     made = work.make_copy(library)
-    copies = work.read_copies(library)
+    copies = work.read_copies(library.path, library)
     assert [(each.path, each.why) for each in copies] == [(made, "asked")]
     assert copies[0].size == made.stat().st_size
 

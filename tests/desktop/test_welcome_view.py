@@ -25,7 +25,7 @@ def test_it_says_whether_the_library_is_empty(qtbot: QtBot, theme: Theme) -> Non
     assert isinstance(theme, Theme)
     view = WelcomeView()
     qtbot.addWidget(view)
-    assert view.about_label.text() == ""
+    assert view.welcome_contents.isHidden()
     view.wait_for_samples()
     assert not view.samples_button.isEnabled()
     view.show_library(False)
@@ -33,3 +33,6 @@ def test_it_says_whether_the_library_is_empty(qtbot: QtBot, theme: Theme) -> Non
     view.show_library(True)
     assert "empty" in view.about_label.text()
     assert view.samples_button.isEnabled()
+    assert view.welcome_contents.isHidden()
+    view.reveal()
+    assert not view.welcome_contents.isHidden()

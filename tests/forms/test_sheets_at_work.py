@@ -14,7 +14,7 @@ from core.character import AddRow, RemoveRow
 from desktop.forms import form_file
 from desktop.open_character import Loaded, OpenCharacter
 from desktop.sheet_view import SheetView
-from desktop.widgets import Page, RowTable
+from desktop.widgets import Card, Page, RowTable
 from tests.forms.test_every_form import REACHED
 from tests.helpers import printed_characters as people
 from tests.helpers.drawn_forms import read_form
@@ -147,3 +147,10 @@ def test_the_tab_key_goes_through_head_and_pages_in_reading_order(qtbot: QtBot) 
 def focused(widget: QWidget) -> QWidget:
     """Give the widget that takes the keyboard for it."""
     return widget.focusProxy() or widget
+
+
+def test_cards_keep_their_padding_however_they_are_loaded(qtbot: QtBot) -> None:
+    view = view_of(PEOPLE["bren"](), qtbot)
+    view.show()
+    for card in view.form.findChildren(Card):
+        assert card.contentsMargins().left() == (0 if card.property("is_plain") else 16), card.objectName()

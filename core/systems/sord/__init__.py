@@ -1,14 +1,20 @@
 """SORD: what only code can say of the game, beside its data in ``resources/rules/sord``.
 
-`FUNCTIONS` are the pure functions that its formulas use, `PROCEDURES` what can be run with a character.
+`FUNCTIONS` are the pure functions that its formulas use, `PROCEDURES` what can be run with a character, `CONFLICTS`
+what is fought out between several.
 """
 
+from core.play import Conflict
 from core.procedures import Procedure
 from core.systems.sord.advancement import ADVANCEMENT, CHECKS, RECOVERY
+from core.systems.sord.conflict import CONFLICT
 from core.systems.sord.creation import CREATION
 from core.systems.sord.functions import FUNCTIONS
 
 PROCEDURES: tuple[Procedure, ...] = (CREATION, *ADVANCEMENT, *CHECKS, *RECOVERY)
 """Everything that can be run, in the order in which lists show it."""
 
-__all__ = ["FUNCTIONS", "PROCEDURES"]
+CONFLICTS: tuple[Conflict, ...] = (CONFLICT,)
+"""Every kind of conflict that the game has."""
+
+__all__ = ["CONFLICTS", "FUNCTIONS", "PROCEDURES"]

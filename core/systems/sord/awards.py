@@ -19,12 +19,15 @@ from core.procedures import (
     choose_one,
     enter_number,
     enter_text,
+    group,
+    has_option,
+    number,
     show,
+    whole,
     write,
 )
 from core.settings_packs import Setting
 from core.systems.sord.award_dice import LABELS, MOST_CHARACTERS, Award, category_question, role_played, shared_award
-from core.systems.sord.creation_content import group, has_option, number, whole
 from core.systems.sord.free_skills import grant_owed_skills
 from core.systems.sord.settling import CATEGORIES, log_row, settle
 

@@ -23,11 +23,14 @@ from core.procedures import (
     Situation,
     choose_one,
     enter_number,
+    list_of,
+    number,
     roll_dice,
     show,
+    text,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES
-from core.systems.sord.creation_content import Entry, attribute_label, list_of, number, text
+from core.systems.sord.creation_content import Entry, attribute_label
 
 SCALE = 20
 LONGEST_SHIFT = 1_000

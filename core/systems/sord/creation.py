@@ -26,12 +26,17 @@ from core.procedures import (
     Step,
     choose,
     enter_text,
+    entries,
+    group,
+    has_option,
+    list_of,
+    number,
     show,
+    text,
     write,
 )
 from core.rules import FieldType
 from core.systems.sord.creation_attributes import ATTRIBUTES, roll_attributes
-from core.systems.sord.creation_content import entries, group, has_option, list_of, number, text
 from core.systems.sord.creation_culture import choose_culture, fewest_wrong
 from core.systems.sord.creation_person import LONGEST_PROSE, decide_person, describe_life
 from core.systems.sord.creation_possessions import take_possessions

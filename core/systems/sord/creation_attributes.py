@@ -27,10 +27,15 @@ from core.procedures import (
     assign,
     choose_one,
     enter_number,
+    group,
+    has_option,
+    number,
     roll_dice,
+    text,
+    whole,
     write,
 )
-from core.systems.sord.creation_content import Entry, attribute_label, group, has_option, number, text, whole
+from core.systems.sord.creation_content import Entry, attribute_label
 
 STEP = "I"
 SETS = 5

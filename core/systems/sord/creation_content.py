@@ -1,16 +1,11 @@
-"""What a setting offers to creation, and the rows of a character that are made from it.
-
-Entries of a setting are plain JSON objects; the functions here read them with the defaults of the game, so that an
-entry that a player typed may leave out whatever it likes.
-"""
+"""The rows of a character that are made from what a setting offers, and which weapons its skills train."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 
 from core.character import Edit, Json, SetValue, Sheet
-from core.procedures import Asking, write
+from core.procedures import Asking, by_name, entries, list_of, rows, same, text, whole, write
 from core.settings_packs import Setting
 
 Entry = Mapping[str, Json]
@@ -18,75 +13,10 @@ Entry = Mapping[str, Json]
 _SKILL_KEYS = ("lore", "cost", "attribute", "modifier", "seconds", "pinpoint", "about")
 
 
-def entries(setting: Setting | None, kind: str) -> tuple[Entry, ...]:
-    """Give the entries of a kind; none without a setting."""
-    return () if setting is None else tuple(setting.kinds.get(kind, ()))
-
-
-def text(entry: Entry, key: str, default: str = "") -> str:
-    """Give a text of an entry."""
-    value = entry.get(key, default)
-    return value if isinstance(value, str) else default
-
-
-def whole(entry: Entry, key: str, default: int = 0) -> int:
-    """Give a whole number of an entry."""
-    value = entry.get(key, default)
-    return value if isinstance(value, int) and not isinstance(value, bool) else default
-
-
-def group(entry: Entry, key: str) -> Entry:
-    """Give a group of an entry, empty where it has none."""
-    value = entry.get(key)
-    return value if isinstance(value, Mapping) else {}
-
-
-def rows(entry: Entry, key: str) -> tuple[Entry, ...]:
-    """Give a list of groups of an entry."""
-    value = entry.get(key)
-    if not isinstance(value, Sequence) or isinstance(value, str):
-        return ()
-    return tuple(row for row in value if isinstance(row, Mapping))
-
-
-def texts(entry: Entry, key: str) -> tuple[str, ...]:
-    """Give a list of texts of an entry."""
-    value = entry.get(key)
-    if not isinstance(value, Sequence) or isinstance(value, str):
-        return ()
-    return tuple(line for line in value if isinstance(line, str))
-
-
-def same(one: str, other: str) -> bool:
-    """Compare two names as the game does: trimmed, without regard to case."""
-    return one.strip().casefold() == other.strip().casefold()
-
-
-def by_name(offered: Sequence[Entry], name: str) -> Entry | None:
-    """Give the first entry of a name."""
-    return next((entry for entry in offered if same(text(entry, "name"), name)), None)
-
-
-def number(sheet: Sheet, address: str) -> int:
-    """Give a whole number of a sheet; what is undefined or a fault counts 0."""
-    value = sheet.value(address)
-    return int(value) if isinstance(value, int | Fraction) else 0
-
-
-def has_option(sheet: Sheet, key: str) -> bool:
-    """Say whether an optional rule is in use."""
-    return sheet.character.options.get(key, sheet.system.options[key].default) is True
-
-
 def attribute_label(sheet: Sheet, attribute: str) -> str:
     """Name an attribute as the book does: ``Health (HLTH)``."""
     member = next(each for each in sheet.system.families["a"] if each.key == attribute)
     return f"{member.label} ({member.abbr})"
-
-
-def list_of(sheet: Sheet, key: str) -> tuple[Entry, ...]:
-    """Give the rows that a character's document has in a list."""
-    return rows(sheet.character.data, key)
 
 
 def weapon_skill_name(weapon: str, weapon_type: str) -> str:

@@ -12,21 +12,25 @@ from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.messages import Message
-from core.procedures import Asking, Choose, Memory, Option, choose, choose_one, write
-from core.settings_packs import Setting
-from core.systems.sord.creation_attributes import leaning
-from core.systems.sord.creation_content import (
-    Entry,
+from core.procedures import (
+    Asking,
+    Choose,
+    Memory,
+    Option,
+    choose,
+    choose_one,
     entries,
-    free_skill_row,
     list_of,
     rows,
     same,
     text,
     texts,
-    train,
     whole,
+    write,
 )
+from core.settings_packs import Setting
+from core.systems.sord.creation_attributes import leaning
+from core.systems.sord.creation_content import Entry, free_skill_row, train
 from core.systems.sord.creation_describing import about_culture
 from core.systems.sord.creation_own import OWN, choice_key, own_entry, own_option
 

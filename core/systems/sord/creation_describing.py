@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from decimal import Decimal
 
 from core.character import Sheet
-from core.systems.sord.creation_content import Entry, group, text, whole
+from core.procedures import group, text, whole
+from core.systems.sord.creation_content import Entry
 
 _PLACES = {"head": "head", "body": "body", "limb": "limbs"}
 

@@ -9,10 +9,10 @@ from functools import partial
 from core.character import Json, read_json, to_text
 from core.errors import DocumentError, QuireError
 from core.messages import Message
-from core.procedures import Asking, Enter, EntryKind, Option, enter_text
+from core.procedures import Asking, Enter, EntryKind, Option, enter_text, entries, same, text
 from core.rules import System
 from core.settings_packs import Setting, check_entry, entry_defaults
-from core.systems.sord.creation_content import Entry, entries, same, text
+from core.systems.sord.creation_content import Entry
 
 OWN = "own"
 NONE = "none"

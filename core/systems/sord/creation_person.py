@@ -16,11 +16,15 @@ from core.procedures import (
     choose,
     enter_number,
     enter_text,
+    entries,
+    group,
+    has_option,
     roll_dice,
+    text,
     write,
 )
 from core.settings_packs import Setting, entry_row
-from core.systems.sord.creation_content import Entry, entries, group, has_option, text
+from core.systems.sord.creation_content import Entry
 from core.systems.sord.creation_describing import about_quirk
 
 STEP = "II"

@@ -12,20 +12,26 @@ from decimal import Decimal
 from functools import partial
 
 from core.character import AddRow, Edit, Json, Sheet
-from core.procedures import Asking, Enter, EntryKind, Memory, Rows, enter_text, take_rows, write
-from core.procedures import Entry as Offer
-from core.settings_packs import Setting, entry_row
-from core.systems.sord.creation_content import (
-    Entry,
+from core.procedures import (
+    Asking,
+    Enter,
+    EntryKind,
+    Memory,
+    Rows,
     by_name,
+    enter_text,
     entries,
     list_of,
     number,
     rows,
+    take_rows,
     text,
-    train,
     whole,
+    write,
 )
+from core.procedures import Entry as Offer
+from core.settings_packs import Setting, entry_row
+from core.systems.sord.creation_content import Entry, train
 from core.systems.sord.creation_describing import about_thing
 
 STEP = "V"

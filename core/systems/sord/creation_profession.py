@@ -17,11 +17,15 @@ from core.procedures import (
     Option,
     choose_one,
     enter_text,
+    entries,
+    group,
+    number,
+    text,
     write,
 )
 from core.settings_packs import Setting
 from core.systems.sord.creation_attributes import ATTRIBUTES, leaning
-from core.systems.sord.creation_content import Entry, attribute_label, entries, group, number, text
+from core.systems.sord.creation_content import Entry, attribute_label
 from core.systems.sord.creation_culture import barred_message, bars, choose_free_skills, write_free_skills
 from core.systems.sord.creation_describing import about_profession
 from core.systems.sord.creation_own import NONE, OWN, choice_key, own_entry, own_option

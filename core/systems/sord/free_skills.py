@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from core.character import AddRow, Edit, Sheet
 from core.messages import Message
-from core.procedures import Asking, Choose, Option, choose, write
+from core.procedures import Asking, Choose, Option, choose, list_of, number, rows, same, text, whole, write
 from core.settings_packs import Setting
-from core.systems.sord.creation_content import Entry, free_skill_row, list_of, number, rows, same, text, train, whole
+from core.systems.sord.creation_content import Entry, free_skill_row, train
 
 
 def grant_owed_skills(

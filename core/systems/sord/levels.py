@@ -16,10 +16,10 @@ from core.procedures import (
     Situation,
     enter_number,
     enter_text,
+    number,
     show,
     write,
 )
-from core.systems.sord.creation_content import number
 from core.systems.sord.settling import log_row
 
 LONGEST_NOTE = 200

@@ -22,10 +22,11 @@ from core.procedures import (
     Target,
     allocate,
     choose,
+    text,
     write,
 )
 from core.settings_packs import Setting
-from core.systems.sord.creation_content import text, train
+from core.systems.sord.creation_content import train
 from core.systems.sord.lore_offers import LORE_LABELS, PURSES, Offer, offers, payment, purses
 
 

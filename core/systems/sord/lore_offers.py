@@ -11,23 +11,10 @@ from dataclasses import dataclass
 
 from core.character import Json, Sheet
 from core.messages import Message
+from core.procedures import entries, group, list_of, number, rows, same, text, texts, whole
 from core.settings_packs import Setting
 from core.systems.sord.creation_attributes import ATTRIBUTES
-from core.systems.sord.creation_content import (
-    Entry,
-    attribute_label,
-    entries,
-    group,
-    list_of,
-    number,
-    rows,
-    same,
-    skill_row,
-    text,
-    texts,
-    weapon_skill_row,
-    whole,
-)
+from core.systems.sord.creation_content import Entry, attribute_label, skill_row, weapon_skill_row
 from core.systems.sord.settling import practiced
 
 TRAINED, EDUCATED, START = "trained", "educated", "start"

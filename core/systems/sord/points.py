@@ -15,10 +15,13 @@ from core.procedures import (
     Situation,
     Target,
     allocate,
+    group,
+    number,
+    whole,
     write,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES, minimum_order
-from core.systems.sord.creation_content import Entry, attribute_label, group, number, whole
+from core.systems.sord.creation_content import Entry, attribute_label
 from core.systems.sord.settling import practiced
 
 _COMMON_ORDER = ("hlth", "ambt", "prow", "qckn", "mind")

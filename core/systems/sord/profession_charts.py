@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.procedures import Asking, write
-from core.systems.sord.creation_content import Entry, group, list_of, number, text, whole
+from core.procedures import Asking, group, list_of, number, text, whole, write
+from core.systems.sord.creation_content import Entry
 from core.systems.sord.lore_offers import purses
 from core.systems.sord.settling import CARRIED, CATEGORIES, cleared_chart, log_row
 

@@ -19,10 +19,16 @@ from core.procedures import (
     Situation,
     choose_one,
     enter_text,
+    entries,
+    has_option,
+    list_of,
+    number,
+    same,
+    text,
     write,
 )
 from core.settings_packs import Setting
-from core.systems.sord.creation_content import Entry, entries, has_option, list_of, number, same, text
+from core.systems.sord.creation_content import Entry
 from core.systems.sord.creation_profession import closed_reason
 from core.systems.sord.free_skills import grant_owed_skills
 from core.systems.sord.profession_charts import enter, leave, logged_chart, places, resume

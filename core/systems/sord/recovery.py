@@ -18,10 +18,13 @@ from core.procedures import (
     Target,
     allocate,
     enter_number,
+    group,
+    number,
+    whole,
     write,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES
-from core.systems.sord.creation_content import attribute_label, group, number, whole
+from core.systems.sord.creation_content import attribute_label
 
 MOST_HOURS = 1_000
 SECONDS_OF_HOUR = 3_600

@@ -11,8 +11,20 @@ from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.dice import Dice
 from core.errors import ProcedureError
 from core.messages import Message
-from core.procedures import Asking, Conversation, Procedure, ProcedureKind, Roll, Situation, roll_dice, write
-from core.systems.sord.creation_content import Entry, list_of, number, text
+from core.procedures import (
+    Asking,
+    Conversation,
+    Procedure,
+    ProcedureKind,
+    Roll,
+    Situation,
+    list_of,
+    number,
+    roll_dice,
+    text,
+    write,
+)
+from core.systems.sord.creation_content import Entry
 
 ADVANCEMENTS = 5
 """Step Advancements of a Step Level."""

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QWheelEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -34,7 +34,6 @@ from core.procedures import (
 )
 from core.registry import open_character
 from desktop.requests import RequestControl, control_of
-from desktop.requests.allocate_control import AllocateControl
 from desktop.requests.answered_card import AnsweredCard
 from desktop.requests.assign_control import AssignControl
 from desktop.requests.choose_control import ChooseControl
@@ -288,110 +287,6 @@ def test_numbers_for_a_place_are_weighed(showing: Showing) -> None:
     assert comparison.edits[1] == (SetValue("raw.ambt", 9),)
 
 
-# ----------------------------------------------------------------------------------------------------------- allocating
-
-WARES = Allocate(
-    key="w",
-    label="Points",
-    amount=10,
-    targets=(
-        Target("ambt", "Ambition", most=4, address="advancement.ambt"),
-        Target("hlth", "Health", most=9, cost=2, address="advancement.hlth"),
-        Target("mind", "Mind", most=9),
-    ),
-)
-
-
-def test_points_are_stepped_typed_and_wheeled(qtbot: QtBot, showing: Showing) -> None:
-    control = showing(WARES)
-    assert isinstance(control, AllocateControl)
-    QTest.keyClick(keyboard(), Qt.Key.Key_Up)
-    QTest.keyClick(keyboard(), Qt.Key.Key_Tab)
-    keys("3")
-    number = keyboard()
-    assert control.amounts == {"ambt": 1, "hlth": 3, "mind": 0}
-    assert control.left == 3
-    assert control.bar.accessibleName() == "3 of 10 left"
-    wheel(number, 120)
-    assert control.amounts["hlth"] == 4
-    wheel(number, 120)
-    assert control.left == 1  # a fifth would cost two
-    assert control.amounts["hlth"] == 4
-    assert is_restored(control)
-    with qtbot.waitSignal(control.submitted):
-        QTest.keyClick(number, Qt.Key.Key_Return)
-
-
-def wheel(widget: QWidget, way: int) -> None:
-    place = QPointF(widget.rect().center())
-    QApplication.sendEvent(
-        widget,
-        QWheelEvent(
-            place,
-            QPointF(widget.mapToGlobal(widget.rect().center())),
-            QPoint(),
-            QPoint(0, way),
-            Qt.MouseButton.NoButton,
-            Qt.KeyboardModifier.NoModifier,
-            Qt.ScrollPhase.NoScrollPhase,
-            False,
-        ),
-    )
-
-
-def test_the_quick_ways_stay_within_all_bounds(showing: Showing) -> None:
-    control = showing(WARES)
-    assert isinstance(control, AllocateControl)
-    control.spread_evenly()
-    assert control.problem == ""
-    assert control.left == 0
-    control.clear()
-    assert control.left == 10
-    control.spend_rest()
-    assert control.problem == ""
-    assert control.left == 0
-
-
-def test_all_must_be_spent_where_that_is_asked(showing: Showing) -> None:
-    whole = Allocate(key="w", label="Points", amount=3, spend_all=True, targets=(Target("a", "A", most=5),))
-    control = showing(whole)
-    assert control.problem == "3 left to spend"
-    keys("3")
-    assert control.problem == ""
-    assert control.answer == {"a": 3}
-
-
-def test_one_more_is_weighed(showing: Showing) -> None:
-    control = showing(WARES)
-    comparison = control.comparison
-    assert comparison is not None
-    assert comparison.title == "One more for Ambition"
-    assert comparison.edits == ((SetValue("advancement.ambt", 1),),)
-
-
-def test_a_further_rule_is_kept_in_mind(showing: Showing) -> None:
-    def few(amounts: object) -> Message | None:
-        assert isinstance(amounts, dict)
-        return Message("few", "Only two places.") if sum(map(bool, amounts.values())) > 2 else None
-
-    rule = Allocate(
-        key="w", label="P", amount=9, targets=tuple(Target(str(n), str(n), most=9) for n in range(4)), feasible=few
-    )
-    control = showing(rule)
-    assert isinstance(control, AllocateControl)
-    control.spread_evenly()
-    assert control.problem == ""
-
-
-def test_many_places_stand_in_two_columns_and_are_filtered(showing: Showing) -> None:
-    many = Allocate(
-        key="w", label="P", amount=9, targets=tuple(Target(str(n), f"Place {n}", most=9) for n in range(26))
-    )
-    control = showing(many)
-    assert isinstance(control, AllocateControl)
-    assert len(control.amounts) == 26
-
-
 # -------------------------------------------------------------------------------------------------------------- typing
 
 
@@ -535,7 +430,7 @@ def test_answers_of_the_step_can_be_changed(qtbot: QtBot) -> None:
         Choose(key="c", label="Culture", options=CULTURES),
         Rows(key="r", label="Gear", entries=GOODS),
         SCORES,
-        WARES,
+        Allocate(key="w", label="Points", amount=10, targets=(Target("ambt", "Ambition", most=4),)),
         Enter(key="e", label="Name"),
         Enter(key="e", label="Story", kind=EntryKind.PROSE),
         THROWS,

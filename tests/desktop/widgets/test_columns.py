@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.widgets import Columns
+from desktop.widgets import Card, Columns
+from desktop.widgets.spreading import parted
 
 
 @pytest.fixture
@@ -77,3 +80,80 @@ def test_what_may_leave_is_left_out_where_it_is_narrow(window: QWidget) -> None:
     columns.resize(360, 200)
     assert not right.isHidden()
     assert not stays.isHidden()
+
+
+HEIGHTS = st.lists(st.integers(0, 2_000), max_size=12)
+
+
+@given(HEIGHTS, st.integers(1, 5))
+def test_cards_are_parted_in_order_and_none_is_lost(heights: list[int], columns: int) -> None:
+    counts = parted(heights, columns)
+    assert len(counts) == columns
+    assert sum(counts) == len(heights)
+
+
+def test_the_highest_column_is_as_low_as_can_be() -> None:
+    assert parted([100] * 6, 3) == [2, 2, 2]
+    assert parted([600, 100, 100, 100], 2) == [1, 3]
+
+
+def page_of_cards(window: QWidget, *groups: int) -> tuple[Columns, list[list[Card]]]:
+    """Give the content of a page with columns of cards, 100 px each."""
+    outer = QHBoxLayout(window)
+    outer.setContentsMargins(0, 0, 0, 0)
+    content = Columns(window)
+    content.setProperty("most_width", 1320)
+    outer.addWidget(content, 1)
+    outer.addStretch(0)
+    stack = QVBoxLayout(content)
+    stack.setContentsMargins(0, 0, 0, 0)
+    columns = Columns(content)
+    columns.setProperty("stack_below", 700)
+    stack.addWidget(columns)
+    row = QHBoxLayout(columns)
+    row.setContentsMargins(0, 0, 0, 0)
+    cards: list[list[Card]] = []
+    for count in groups:
+        column = QVBoxLayout()
+        cards.append([Card(columns) for _ in range(count)])
+        for card in cards[-1]:
+            card.setMinimumHeight(100)
+            column.addWidget(card)
+        column.addStretch(1)
+        row.addLayout(column, 5 if count == groups[0] else 3)
+    return content, cards
+
+
+def lefts(cards: list[list[Card]]) -> list[int]:
+    return sorted({card.mapTo(card.window(), card.rect().topLeft()).x() for group in cards for card in group})
+
+
+def test_cards_spread_over_more_columns_in_a_wide_window_and_come_back(qtbot: QtBot, window: QWidget) -> None:
+    content, cards = page_of_cards(window, 4, 2)
+    window.resize(1320, 900)
+    window.show()
+    qtbot.waitUntil(lambda: len(lefts(cards)) == 2)
+    drawn = [card.geometry() for group in cards for card in group]
+    window.resize(3200, 900)
+    qtbot.waitUntil(lambda: len(lefts(cards)) == 5)
+    assert max(card.width() for group in cards for card in group) <= 648
+    assert cards[1][0].y() == cards[0][0].y()
+    window.resize(1320, 900)
+    qtbot.waitUntil(lambda: [card.geometry() for group in cards for card in group] == drawn)
+    assert content.width() == 1320
+
+
+def test_parts_of_a_page_stand_beside_each_other_in_a_wide_window(qtbot: QtBot, window: QWidget) -> None:
+    content, cards = page_of_cards(window, 2, 1)
+    table = Card(content)
+    layout = content.layout()
+    assert isinstance(layout, QVBoxLayout)
+    layout.insertWidget(0, table)
+    window.resize(2000, 900)
+    window.show()
+    qtbot.waitUntil(lambda: table.width() == 1320)
+    window.resize(2700, 900)
+    qtbot.waitUntil(lambda: table.width() < 1340 and content.width() > 2600)
+    assert cards[0][0].mapTo(window, cards[0][0].rect().topLeft()).x() > table.width()
+    window.resize(1400, 900)
+    qtbot.waitUntil(lambda: table.width() == 1320)

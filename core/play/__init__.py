@@ -1,0 +1,39 @@
+"""Play: what the conflicts of all games share, above a single character and below any window.
+
+A game brings a :class:`Conflict`: a generator over a :class:`Table`, on which everybody's sheets lie. On the table the
+game rolls, asks the right side, tells what happened and writes to sheets. A :class:`Fight` runs it for people: it
+answers what nobody wants to decide, keeps the log, takes steps back and can be stored at any moment::
+
+    fight = Fight(conflict, Arena.of(participants, setting), seed=7)
+    while fight.go_on():
+        fight.answer(...)
+
+:func:`play_out` runs the same generator with nobody watching: no requests, no events, only dice and edits.
+"""
+
+from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
+from core.play.conflict import Conflict, Outcome
+from core.play.fight import Asks, Fight
+from core.play.quick import Quick, read_quick, unlike
+from core.play.table import Mark, MarkState, Scale, Table
+from core.play.unattended import Tally, play_out
+
+__all__ = [
+    "MOST_ROUNDS",
+    "Arena",
+    "Asks",
+    "Conflict",
+    "Control",
+    "Fight",
+    "Mark",
+    "MarkState",
+    "Outcome",
+    "Participant",
+    "Quick",
+    "Scale",
+    "Table",
+    "Tally",
+    "play_out",
+    "read_quick",
+    "unlike",
+]

@@ -1,0 +1,315 @@
+"""A fight that people play: the conflict of a game, with its log, taken back and stored at any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from core.character import Character, Edit, Json, Sheet
+from core.errors import DocumentError
+from core.messages import Message
+from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
+from core.play.conflict import Conflict, Outcome
+from core.play.table import Table
+from core.play.unattended import outcome, vitals
+from core.procedures import (
+    Conversation,
+    Driver,
+    How,
+    Procedure,
+    ProcedureKind,
+    Request,
+    Roll,
+    RollRecord,
+    Situation,
+    Told,
+    Written,
+)
+from core.settings_packs import Setting
+
+FORMAT = "quire-fight"
+FORMAT_VERSION = 1
+
+MOST_REQUESTS = 2_000_000
+"""Questions and writings after which even a battle is stopped as endless."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asks:
+    """What people want to be asked, and what Quire decides.
+
+    Attributes:
+        controls: Decisions for participants under these controls are asked.
+        game_master: Whether decisions of the Game Master are asked; otherwise each has its default.
+        rolls: Under these controls dice are typed from the table; all others are rolled at once.
+        game_master_rolls: Whether the Game Master's dice are typed.
+    """
+
+    controls: frozenset[Control] = frozenset({Control.PLAYER, Control.OPPONENT, Control.GM})
+    game_master: bool = True
+    rolls: frozenset[Control] = frozenset()
+    game_master_rolls: bool = False
+
+
+class Fight:
+    """A conflict with everybody who takes part in it.
+
+    The sheets it is made with are never touched: it works on copies, and `journal` says what was written on which. It
+    is stored as one JSON object and taken up again from it, and the same seed and answers give the same fight.
+    """
+
+    def __init__(self, conflict: Conflict, arena: Arena, seed: int | str, asks: Asks | None = None) -> None:
+        """Begin a fight.
+
+        Args:
+            conflict: The kind of conflict.
+            arena: Who takes part.
+            seed: What all chance comes from.
+            asks: What is asked of people; can be changed at any time.
+
+        Raises:
+            ProcedureError: It cannot be begun like this.
+        """
+        self._prepare(conflict, arena, asks)
+        self._driver = Driver(self._procedure(), arena, seed)
+
+    def _prepare(self, conflict: Conflict, arena: Arena, asks: Asks | None) -> None:
+        self.conflict = conflict
+        self.arena = arena
+        self.asks = Asks() if asks is None else asks
+        self._controls = [each.control for each in arena.participants]
+        self._table = Table(arena)
+        self._before = vitals(conflict, self._table)
+
+    def _procedure(self) -> Procedure:
+        conflict = self.conflict
+        return Procedure(
+            conflict.key,
+            conflict.label,
+            ProcedureKind.CONFLICT,
+            conflict.cite,
+            conflict.help,
+            (),
+            self._start,
+            most_requests=MOST_REQUESTS,
+        )
+
+    def _start(self, situation: Situation) -> Conversation:
+        if not isinstance(situation, Arena):
+            raise TypeError(f"a conflict needs an arena, not {situation!r}")
+        self._table = Table(situation)
+        return self.conflict.start(self._table)
+
+    # ------------------------------------------------------------------------------------------------ what is going on
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now; another one after each step back."""
+        return self._table
+
+    @property
+    def request(self) -> Request | None:
+        """What is asked now; None when the fight is over."""
+        return self._driver.request
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to decide."""
+        return self._driver.is_finished
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]:
+        """The working copies, as they are now."""
+        return self._driver.sheets
+
+    @property
+    def events(self) -> tuple[Told, ...]:
+        """The log so far, the oldest first."""
+        return self._driver.events
+
+    @property
+    def rolls(self) -> tuple[RollRecord, ...]:
+        """Every die that lies, typed or rolled."""
+        return self._driver.rolls
+
+    @property
+    def journal(self) -> tuple[Written, ...]:
+        """Every edit so far, over all sheets."""
+        return self._driver.journal
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the fight stands, or ended."""
+        return outcome(self.conflict, self._table, self._before)
+
+    @property
+    def notice(self) -> Message | None:
+        """What a person should know about taking the fight up again, or None."""
+        return self._driver.notice
+
+    def control(self, who: int | None) -> Control:
+        """Give who decides for a participant; None is the Game Master."""
+        return Control.GM if who is None else self._controls[who]
+
+    def set_control(self, who: int, control: Control) -> None:
+        """Let somebody else decide for a participant from now on."""
+        self._controls[who] = control
+
+    def is_asked(self, request: Request) -> bool:
+        """Whether people want to answer a request themselves."""
+        if request.decider is None:
+            return self.asks.game_master_rolls if isinstance(request, Roll) else self.asks.game_master
+        wanted = self.asks.rolls if isinstance(request, Roll) else self.asks.controls
+        return self._controls[request.decider] in wanted
+
+    # ------------------------------------------------------------------------------------------------ going on
+
+    def go_on(self, most: int = 0) -> bool:
+        """Answer everything that nobody wants to decide; say whether a person is asked something now.
+
+        Args:
+            most: How many answers at most, so that a window stays alive in between; 0 is without end. Where it is
+                reached the present request may be one that Quire answers: call again.
+
+        Raises:
+            QuireError: The fight cannot go on.
+        """
+        given = 0
+        while (request := self._driver.request) is not None and not self.is_asked(request):
+            if most and given >= most:
+                return False
+            self._driver.auto_answer()
+            given += 1
+        return self._driver.request is not None
+
+    def answer(self, value: Json, how: How = How.CHOSEN) -> None:
+        """Answer the present request.
+
+        Raises:
+            AnswerError: The answer does not fit; nothing has changed.
+            ProcedureError: Nothing is asked any more.
+        """
+        self._driver.answer(value, how)
+
+    def auto_answer(self) -> None:
+        """Let Quire answer the present request: roll, or decide by the default."""
+        self._driver.auto_answer()
+
+    def amend(self, who: int, edit: Edit) -> Written:
+        """Change the sheet of a participant by hand, in the middle of it all.
+
+        Raises:
+            QuireError: The sheet does not take the edit.
+        """
+        return self._driver.amend(who, edit)
+
+    def take_back(self, steps: int = 1) -> int:
+        """Go back to a decision that people make, and offer it again; give how many answers were taken back.
+
+        Args:
+            steps: How many such decisions; where people decide nothing, single answers are counted.
+        """
+        answers = self._driver.answers
+        mine = [
+            place
+            for place, (answered, request) in enumerate(zip(answers, self._driver.requests, strict=True))
+            if answered.how not in (How.AUTO, How.ROLLED) or self.is_asked(request)
+        ]
+        places = mine or list(range(len(answers)))
+        if not places or steps < 1:
+            return 0
+        target = places[max(0, len(places) - steps)]
+        self._driver.take_back(target)
+        return len(answers) - target
+
+    # ------------------------------------------------------------------------------------------------ storing
+
+    @property
+    def record(self) -> dict[str, Json]:
+        """Everything that `resume` needs, as plain JSON: the participants as they began, and the answers."""
+        fighters: list[Json] = [
+            {
+                "name": each.name,
+                "side": each.side,
+                "control": self._controls[place].value,
+                "id": each.id,
+                "document": sheet.character.to_json(),
+            }
+            for place, (each, sheet) in enumerate(zip(self.arena.participants, self.arena.sheets, strict=True))
+        ]
+        return {
+            "format": FORMAT,
+            "version": FORMAT_VERSION,
+            "participants": fighters,
+            "options": dict(self.arena.options),
+            "most_rounds": self.arena.most_rounds,
+            "transcript": self._driver.transcript,
+        }
+
+    @classmethod
+    def resume(
+        cls,
+        conflict: Conflict,
+        record: Json,
+        open_sheet: Callable[[Character], Sheet],
+        setting: Setting | None = None,
+        asks: Asks | None = None,
+    ) -> Fight:
+        """Take up a fight where its record ends.
+
+        Args:
+            conflict: The kind of conflict that it is.
+            record: What `record` gave.
+            open_sheet: Opens a document in its game.
+            setting: The Game Master's world it is fought in.
+            asks: What is asked of people.
+
+        Raises:
+            DocumentError: The record is damaged.
+            ProcedureError: It is of another kind of conflict or of another game.
+        """
+        whole = _object(record, "the record")
+        if whole.get("format") != FORMAT or whole.get("version") != FORMAT_VERSION:
+            raise _damaged("format", f"must be {FORMAT}, version {FORMAT_VERSION}")
+        fighters = [_fighter(row, open_sheet) for row in _list(whole, "participants")]
+        most = whole.get("most_rounds", MOST_ROUNDS)
+        if not fighters or not isinstance(most, int):
+            raise _damaged("participants", "must be a list of those who take part")
+        arena = Arena.of(fighters, setting, _object(whole.get("options", {}), "options"), most)
+        fight = cls.__new__(cls)
+        fight._prepare(conflict, arena, asks)
+        fight._driver = Driver.resume(fight._procedure(), arena, whole.get("transcript"))
+        return fight
+
+
+def _fighter(row: Json, open_sheet: Callable[[Character], Sheet]) -> tuple[Participant, Sheet]:
+    entry = _object(row, "participants")
+    name, side, control, id = (entry.get(key) for key in ("name", "side", "control", "id"))
+    texts = isinstance(name, str) and isinstance(side, str) and isinstance(id, str)
+    if not texts or control not in set(Control):
+        raise _damaged("participants", "must have a name, a side, a control and an id")
+    character = Character.from_json(dict(_object(entry.get("document"), "document")))
+    return Participant(str(name), str(side), Control(str(control)), str(id)), open_sheet(character)
+
+
+def _object(value: Json, place: str) -> Mapping[str, Json]:
+    if not isinstance(value, Mapping):
+        raise _damaged(place, "must be an object")
+    return value
+
+
+def _list(whole: Mapping[str, Json], key: str) -> Sequence[Json]:
+    rows = whole.get(key)
+    if not isinstance(rows, Sequence) or isinstance(rows, str):
+        raise _damaged(key, "must be a list")
+    return rows
+
+
+def _damaged(place: str, problem: str) -> DocumentError:
+    return DocumentError(
+        Message(
+            "fight_record",
+            "The record of this fight cannot be used: {place} {problem}. Begin the fight anew.",
+            {"place": place, "problem": problem},
+        )
+    )

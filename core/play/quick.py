@@ -1,0 +1,98 @@
+"""Opponents made in one line: ``goblin x6, level 2``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from core.errors import AnswerError
+from core.messages import Message
+
+LONGEST = 200
+MOST = 500
+"""Opponents that one line makes at most."""
+
+_COUNT_BEHIND = re.compile(r"(?:^|\s)[x×*]\s*(\d+)$", re.IGNORECASE)
+_COUNT_BEFORE = re.compile(r"^(\d+)\s*[x×*]\s+", re.IGNORECASE)
+_WISH = re.compile(r"([^\d\s][^\d=:]*?)\s*[=: ]\s*(\S.*)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Quick:
+    """What a line asks for.
+
+    Attributes:
+        name: What they are: a creature, a culture, a profession of the setting, or any name.
+        count: How many, from 1.
+        wishes: Further words with their value: ``{"level": "2"}``; keys in small letters.
+    """
+
+    name: str
+    count: int = 1
+    wishes: Mapping[str, str] = field(default_factory=dict)
+
+
+def read_quick(line: str) -> Quick:
+    """Read a line such as ``goblin x6, level 2``.
+
+    Raises:
+        AnswerError: It cannot be read; the message says where.
+
+    >>> read_quick("goblin x6, level 2")
+    Quick(name='goblin', count=6, wishes={'level': '2'})
+    """
+    if len(line) > LONGEST:
+        raise AnswerError(
+            Message(
+                "quick_long",
+                "The line has {count} letters; at most {most} are read.",
+                {"count": len(line), "most": LONGEST},
+            )
+        )
+    head, *rest = (part.strip() for part in line.split(","))
+    found = _COUNT_BEHIND.search(head) or _COUNT_BEFORE.search(head)
+    name = head if found is None else (head[: found.start()] + head[found.end() :]).strip()
+    count = 1 if found is None else int(found.group(1)[:9])
+    if not name:
+        raise AnswerError(
+            Message("quick_name", "The line does not say who it is. Write it like: goblin x6, level 2", {})
+        )
+    if not 1 <= count <= MOST:
+        raise AnswerError(
+            Message("quick_count", "{count} cannot take part; 1 to {most} can.", {"count": count, "most": MOST})
+        )
+    return Quick(name, count, dict(map(_wish, rest)))
+
+
+def _wish(part: str) -> tuple[str, str]:
+    found = _WISH.match(part)
+    if found is None:
+        raise AnswerError(
+            Message("quick_wish", "{part} cannot be read; a wish is a word with a value, like: level 2", {"part": part})
+        )
+    return found.group(1).strip().casefold(), found.group(2).strip()
+
+
+def unlike(names: Iterable[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
+    """Give each name a number where it would stand twice.
+
+    >>> unlike(["Goblin", "Goblin", "Ulla"])
+    ('Goblin 1', 'Goblin 2', 'Ulla')
+    >>> unlike(["Ulla"], taken=["Ulla"])
+    ('Ulla 2',)
+    """
+    wanted = list(names)
+    used = {name.casefold() for name in taken}
+    result = []
+    for name in wanted:
+        alone = sum(each.casefold() == name.casefold() for each in wanted) == 1
+        given, number = name, 1
+        if not alone:
+            given = f"{name} 1"
+        while given.casefold() in used:
+            number += 1
+            given = f"{name} {number}"
+        used.add(given.casefold())
+        result.append(given)
+    return tuple(result)

@@ -1,0 +1,244 @@
+"""The table of a conflict: everybody's sheets, the clock, what is asked, told and written.
+
+A game's conflict is written against this. Each way to ask is a generator (``yield from``); with nobody watching
+(:attr:`Table.source` is set) dice fall and defaults decide at once, no request is made and no event is told, so that
+thousands of fights can be played out.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from core.character import Edit, SetOption, Sheet
+from core.dice import Dice, Rolled, roll
+from core.engine import Value
+from core.play.arena import Arena, Participant
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    Event,
+    Memory,
+    Request,
+    Roll,
+    Tell,
+    choose,
+    enter_number,
+    roll_dice,
+    write,
+)
+
+Default = Callable[[], Sequence[str]]
+"""Gives the keys that are chosen automatically."""
+
+
+class MarkState(StrEnum):
+    """How it stands with something on the picture of the round."""
+
+    OPEN = "open"
+    NOW = "now"
+    DONE = "done"
+    LOST = "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that will happen or has happened in this round: an attack on a second, a blow, a declaration.
+
+    Attributes:
+        who: Position of the participant.
+        at: Where it stands on the scale of the round.
+        label: What it is, in a word or two.
+        state: How it stands.
+    """
+
+    who: int
+    at: int
+    label: str
+    state: MarkState = MarkState.OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """What a round is measured in: seconds 1 to 20, blows 6 to 1, one declaration.
+
+    Attributes:
+        first, last: The ends, in the order in which the round runs.
+        unit: What one is called: ``second``.
+    """
+
+    first: int
+    last: int
+    unit: str
+
+
+class Table:
+    """Where a conflict is played.
+
+    Attributes:
+        arena: Participants, options, setting.
+        sheets: The working copies, one for each participant.
+        round: Number of the round, 0 before the first.
+        when: Time of the game in words, for events: "Round 2, second 7".
+        now: Where the round stands on its scale, or None.
+        scale: What a round is measured in.
+        marks: The picture of the round.
+        states: A word for each participant that is not well ("unconscious", "dead", "fled"); "" for the others.
+        winner: The side that won, "" while nobody has or if nobody did.
+        was_stopped: Whether the bound on rounds ended it.
+        source: Where chance comes from when nobody watches, else None.
+        memory: What automatic answers remember when nobody watches.
+    """
+
+    def __init__(self, arena: Arena, source: random.Random | None = None) -> None:
+        """Lay out a table.
+
+        Args:
+            arena: Who takes part; its sheets are written to.
+            source: Plays without anybody watching, with this chance.
+        """
+        self.arena = arena
+        self.sheets: list[Sheet] = list(arena.sheets)
+        self.round = 0
+        self.when = ""
+        self.now: int | None = None
+        self.scale = Scale(1, 1, "")
+        self.marks: tuple[Mark, ...] = ()
+        self.states = [""] * len(self.sheets)
+        self.winner = ""
+        self.was_stopped = False
+        self.source = source
+        self.memory: Memory = {}
+        self._asked: dict[str, int] = {}
+        self._options = _options(arena)
+
+    # ------------------------------------------------------------------------------------------------ who and what
+
+    @property
+    def participants(self) -> tuple[Participant, ...]:
+        """Who takes part."""
+        return self.arena.participants
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether requests are made and events told."""
+        return self.source is None
+
+    def name(self, who: int) -> str:
+        """Give the name of a participant."""
+        return self.arena.participants[who].name
+
+    def side(self, who: int) -> str:
+        """Give the side of a participant."""
+        return self.arena.participants[who].side
+
+    def option(self, key: str) -> Value:
+        """Read an option of the conflict: its own, else that of the first sheet."""
+        return self._options[key] if key in self._options else self.sheets[0].option(key)
+
+    def begin_round(self, when: str) -> bool:
+        """Count a round; say whether it may still be played, and note it where the bound on rounds is reached.
+
+        Args:
+            when: Time of the game in words, for the events to come.
+        """
+        if self.round >= self.arena.most_rounds:
+            self.was_stopped = True
+            return False
+        self.round += 1
+        self._asked.clear()
+        self.when = when
+        self.marks = ()
+        return True
+
+    # ------------------------------------------------------------------------------------------------ asking
+
+    def key(self, name: str) -> str:
+        """Make a key that is unique in this conflict out of a name: the round stands before it, a count behind it."""
+        count = self._asked[name] = self._asked.get(name, 0) + 1
+        return f"{self.round}/{name}" if count == 1 else f"{self.round}/{name}~{count}"
+
+    def roll(self, name: str, dice: Dice, make: Callable[[str], Roll]) -> Asking[Rolled]:
+        """Roll one dice text.
+
+        Args:
+            name: What is rolled for, as a key: ``attack``.
+            dice: The dice.
+            make: Makes the request, of just these dice, with the key that it is given; not called when nobody watches.
+        """
+        if self.source is not None:
+            return roll(dice, self.source)
+        (rolled,) = yield from roll_dice(make(self.key(name)))
+        return rolled
+
+    def choose(self, name: str, default: Default, make: Callable[[str], Choose]) -> Asking[tuple[str, ...]]:
+        """Ask for one of several, or for some of them; gives the keys.
+
+        Args:
+            name: What is decided, as a key.
+            default: Gives the keys that are chosen automatically, by the rules of the game.
+            make: Makes the request with the key that it is given; not called when nobody watches.
+        """
+        if self.source is not None:
+            return tuple(default())
+        request = replace(make(self.key(name)), policy=lambda _source, _memory: list(default()))
+        return (yield from choose(request))
+
+    def number(self, name: str, default: Callable[[], int], make: Callable[[str], Enter]) -> Asking[int]:
+        """Ask for a whole number: a distance, a modifier, the damage that the table settled on.
+
+        Args:
+            name: What is asked, as a key.
+            default: Gives the number that is taken automatically.
+            make: Makes the request with the key that it is given; not called when nobody watches.
+        """
+        if self.source is not None:
+            return default()
+        request = replace(make(self.key(name)), policy=lambda _source, _memory: default())
+        return (yield from enter_number(request))
+
+    def ask(self, name: str, make: Callable[[str], Request]) -> Asking[object]:
+        """Ask anything else; gives the plain answer.
+
+        Args:
+            name: What is asked, as a key.
+            make: Makes the request with the key that it is given, its automatic answer included.
+        """
+        if self.source is not None:
+            return make(name).auto(self.source, self.memory)
+        return (yield make(self.key(name)))
+
+    # ------------------------------------------------------------------------------------------------ telling, writing
+
+    def tell(self, make: Callable[[], Event]) -> Conversation:
+        """Tell what happened; its time is the table's where it names none.
+
+        Args:
+            make: Makes the event; not called when nobody watches.
+        """
+        if self.source is None:
+            event = make()
+            yield Tell(key="", label="", event=event if event.when else replace(event, when=self.when))
+
+    def write(self, who: int, *edits: Edit) -> Asking[Sheet]:
+        """Write to the sheet of a participant now."""
+        if self.source is None:
+            return (yield from write("", *edits, participant=who))
+        sheet = self.sheets[who]
+        for edit in edits:
+            sheet.apply(edit)
+        return sheet
+
+
+def _options(arena: Arena) -> Mapping[str, Value]:
+    """Read the arena's own options as its game does."""
+    if not arena.options:
+        return {}
+    rules = arena.sheets[0].copy(random.Random(0))
+    for key, value in arena.options.items():
+        rules.apply(SetOption(key, value))
+    return {key: rules.option(key) for key in arena.options}

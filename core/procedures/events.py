@@ -1,0 +1,91 @@
+"""What a procedure reports while it runs: events, each with its arithmetic and citation.
+
+An event says who did what to whom, what was rolled against what, and why that was enough. It is only words and numbers:
+whatever it changed on a sheet is an edit of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.engine import Value, show
+from core.messages import Message, Translate
+
+
+class EventKind(StrEnum):
+    """What sort of thing happened; lists colour and filter by it."""
+
+    TIME = "time"
+    """A round, a turn or a second begins."""
+    ACT = "act"
+    """Somebody declares or does something."""
+    CHECK = "check"
+    """Dice decided something that is no attack."""
+    MISS = "miss"
+    HIT = "hit"
+    HARM = "harm"
+    """Something was lost: body, energy, a piece of gear."""
+    STATE = "state"
+    """Somebody falls, wakes, flees, dies."""
+    RELIEF = "relief"
+    """Something was regained."""
+    NOTE = "note"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One number of an event's arithmetic.
+
+    Attributes:
+        label: What it is: ``THAWAC``, ``d20``, ``range``.
+        value: The number or text; None shows as a dash.
+    """
+
+    label: str
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One line of the log.
+
+    Attributes:
+        kind: What sort of thing it is.
+        what: The sentence.
+        who: Position of the participant who acted, or None.
+        whom: Position of the participant it happened to, or None.
+        parts: The arithmetic behind it, in the order in which it is done.
+        cite: Section of the book.
+        when: Time of the game in words: "Round 2, second 7".
+        is_secret: Whether only the Game Master sees it.
+    """
+
+    kind: EventKind
+    what: Message
+    who: int | None = None
+    whom: int | None = None
+    parts: tuple[Part, ...] = ()
+    cite: str = ""
+    when: str = ""
+    is_secret: bool = False
+
+    def line(self, translate: Translate | None = None) -> str:
+        """Give the event as one line of text: time, sentence, arithmetic, citation."""
+        when = f"{self.when}: " if self.when else ""
+        parts = f" ({', '.join(f'{part.label} {show(part.value)}' for part in self.parts)})" if self.parts else ""
+        return f"{when}{self.what.render(translate)}{parts}{f' [{self.cite}]' if self.cite else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event and its place in the procedure.
+
+    Attributes:
+        event: What happened.
+        after: How many answers had been given when it was told.
+    """
+
+    event: Event
+    after: int

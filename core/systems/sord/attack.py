@@ -1,0 +1,426 @@
+"""An attack: the roll, the damage, the place it strikes, and which attributes pay for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.character import SetValue
+from core.dice import Dice
+from core.messages import Message
+from core.play import Mark, MarkState
+from core.procedures import (
+    Allocate,
+    Asking,
+    Choose,
+    Conversation,
+    Event,
+    EventKind,
+    Option,
+    Part,
+    Roll,
+    Target,
+    number,
+)
+from core.systems.sord.consequences import suffer
+from core.systems.sord.creation_attributes import PRIMARY
+from core.systems.sord.creation_content import attribute_label
+from core.systems.sord.fighters import LIMITED_BY_DISTANCE, PLACES, STRUCK, Attack, Battle, Fighter, Weapon
+
+D8 = Dice.parse("1d8")
+D20 = Dice.parse("1d20")
+FEET_OF_YARD = 3
+FEET_A_POINT = 10
+"""Feet beyond the Maximum Distance that cost a point of THAWAC."""
+THIRD_TURN = 20
+_PLACE_BY_ROLL = {1: "head", 2: "head", 3: "body", 4: "body", 5: "body", 6: "body", 7: "limb", 8: "limb"}
+_PLACE_LABELS = {"head": "Head", "body": "Body", "limb": "Limbs"}
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """An attack roll: what it was made with, and what it came to."""
+
+    attack: Attack
+    foe: Fighter
+    far: int
+    pa: int
+    roll: int
+    is_hit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A blow that struck, before it is known where."""
+
+    attack: Attack
+    foe: Fighter
+    rolled: int | None
+    total: int
+
+
+def strike(battle: Battle, attack: Attack) -> Asking[Hit | None]:
+    """Name the target, roll the attack and, where it hits, the damage.
+
+    Source: SORD Att, XVIII, Dam; R33, R40, R45; spec 7.5.
+    """
+    table, weapon = battle.table, attack.weapon
+    foe = yield from _target(battle, attack)
+    if foe is None:
+        mark(battle, attack, MarkState.LOST)
+        return None
+    if weapon.type == "thrown":
+        yield from _throw_away(battle, attack)
+    battle.fighters[attack.who].last_foe = foe.who
+    distance = battle.distance(attack.who, foe.who)
+    far = _too_far(weapon, distance)
+    pa = foe.pa if foe.is_able(battle.clock) else 0
+    hit_number = max(1, min(20, weapon.thawac - far - pa))
+    d20 = yield from table.roll(
+        "attack",
+        D20,
+        lambda key: Roll(
+            key=key,
+            label=f"{table.name(attack.who)} attacks {table.name(foe.who)} with {weapon.name}",
+            help="The number or less hits; a 1 always does.",
+            cite="Att; R45",
+            dice=(D20,),
+            decider=attack.who,
+            target=f"{hit_number} or less",
+            chance=lambda: Fraction(hit_number, 20),
+        ),
+    )
+    is_hit = d20.total == 1 or weapon.thawac - far - d20.total >= pa
+    yield from table.tell(lambda: _attack_event(battle, Blow(attack, foe, far, pa, d20.total, is_hit)))
+    mark(battle, attack, MarkState.DONE)
+    if not is_hit:
+        return None
+    rolled = yield from _damage(battle, attack)
+    return Hit(attack, foe, rolled, max(1, weapon.flat + (rolled or 0)))
+
+
+def land(battle: Battle, hit: Hit) -> Conversation:
+    """Find where a blow strikes, spread what it does, and see what comes of it.
+
+    Source: SORD Dam, XVI, CG; R33, R39; spec 7.6, 7.7.
+    """
+    table, weapon, foe = battle.table, hit.attack.weapon, hit.foe
+    if weapon.type == "disarm" and weapon.is_trained:
+        yield from _disarm(battle, hit)
+        if table.option("harmless_disarm"):
+            return
+    place = ""
+    sustained = 1
+    if hit.total > foe.minimum_blow:
+        place = yield from _place(battle, hit)
+        sustained = max(1, hit.total - foe.armor[place])
+    sheet = table.sheets[foe.who]
+    allowed = ("ambt", "hlth", *((STRUCK[place],) if place else ()))
+    before = {each: number(sheet, f"current.{each}") for each in allowed}
+    spread = yield from _spread(battle, hit, place, sustained, before)
+    damage = {each: number(sheet, f"damage.{each}") + points for each, points in spread.items() if points}
+    if damage:
+        yield from table.write(foe.who, *(SetValue(f"damage.{each}", points) for each, points in damage.items()))
+    yield from table.tell(lambda: _harm_event(battle, hit, place, sustained, spread))
+    zeroed = tuple(each for each in PRIMARY if spread.get(each) and before[each] <= spread[each])
+    yield from suffer(battle, foe, sustained, zeroed)
+
+
+def mark(battle: Battle, attack: Attack, state: MarkState) -> None:
+    """Note on the picture of the round what became of an attack."""
+    table = battle.table
+    if table.is_watched:
+        own = (attack.who, attack.second)
+        table.marks = tuple(
+            Mark(each.who, each.at, each.label, state) if (each.who, each.at) == own else each for each in table.marks
+        )
+
+
+def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
+    """Name the target; where the weapon needs reach, close in as far as the movement allows."""
+    table, weapon, own = battle.table, attack.weapon, battle.fighters[attack.who]
+    foes = battle.foes(attack.who)
+    default = _default_target(battle, own, foes)
+    if not foes or (default is None and not table.is_watched):
+        return None
+    (key,) = yield from table.choose(
+        "target",
+        lambda: (str(default.who) if default is not None else "none",),
+        lambda key: Choose(
+            key=key,
+            label=f"Whom does {table.name(attack.who)} attack with {weapon.name}?",
+            cite="Init",
+            options=(*(_target_option(battle, attack, foe) for foe in foes), Option("none", "Nobody")),
+            decider=attack.who,
+        ),
+    )
+    foe = next((each for each in foes if str(each.who) == key), None)
+    if foe is None:
+        return None
+    if not weapon.needs_reach or (yield from _reach(battle, attack, foe)):
+        return foe
+    yield from table.tell(
+        lambda: Event(
+            EventKind.MISS,
+            Message(
+                "sord_out_of_reach",
+                "{who} cannot reach {foe} with {weapon}.",
+                {"who": table.name(attack.who), "foe": table.name(foe.who), "weapon": weapon.name},
+            ),
+            attack.who,
+            foe.who,
+            (Part("feet away", battle.distance(attack.who, foe.who)),),
+            "Init; R48",
+        )
+    )
+    return None
+
+
+def _default_target(battle: Battle, own: Fighter, foes: list[Fighter]) -> Fighter | None:
+    able = [foe for foe in foes if foe.is_able(battle.clock)]
+    last = next((foe for foe in able if foe.who == own.last_foe), None)
+    if last is not None or not able:
+        return last
+    return min(able, key=lambda foe: (battle.distance(own.who, foe.who), foe.pa))
+
+
+def _target_option(battle: Battle, attack: Attack, foe: Fighter) -> Option:
+    weapon = attack.weapon
+    pa = foe.pa if foe.is_able(battle.clock) else 0
+    far = _too_far(weapon, battle.distance(attack.who, foe.who))
+    chance = max(1, min(20, weapon.thawac - far - pa)) * 5
+    state = battle.table.states[foe.who]
+    return Option(str(foe.who), battle.table.name(foe.who), f"{chance} % to hit{f', {state}' if state else ''}")
+
+
+def _reach(battle: Battle, attack: Attack, foe: Fighter) -> Asking[bool]:
+    """Close in on a foe with what movement there is up to this second; say whether it stands within reach.
+
+    Source: SORD Init; R48; spec 7.4.
+    """
+    distance = battle.distance(attack.who, foe.who)
+    if not distance:
+        return True
+    own = battle.fighters[attack.who]
+    needed = -(-distance // FEET_OF_YARD)
+    free = own.move_rate * min(attack.second, THIRD_TURN) // THIRD_TURN - own.moved_yd
+    if not own.approach or free < needed:
+        return False
+    own.moved_yd += needed
+    battle.distances[frozenset((attack.who, foe.who))] = 0
+    yield from battle.table.tell(
+        lambda: Event(
+            EventKind.ACT,
+            Message(
+                "sord_closes_in",
+                "{who} closes in on {foe}.",
+                {"who": battle.table.name(attack.who), "foe": battle.table.name(foe.who)},
+            ),
+            attack.who,
+            foe.who,
+            (Part("yards", needed),),
+            "Init; R48",
+        )
+    )
+    return True
+
+
+def _throw_away(battle: Battle, attack: Attack) -> Conversation:
+    """A throw uses one up until it is picked up again.
+
+    Source: SORD SG; R40.
+    """
+    at = f"weapons[{attack.weapon.row}].quantity"
+    left = number(battle.table.sheets[attack.who], at) - 1
+    yield from battle.table.write(attack.who, SetValue(at, max(0, left)))
+
+
+def _too_far(weapon: Weapon, distance: int) -> int:
+    """Give the points of THAWAC that distance costs.
+
+    Source: SORD SG; R40.
+    """
+    if weapon.type not in LIMITED_BY_DISTANCE or weapon.max_ft is None or distance <= weapon.max_ft:
+        return 0
+    return (distance - weapon.max_ft) // FEET_A_POINT
+
+
+def _attack_event(battle: Battle, blow: Blow) -> Event:
+    attack, foe = blow.attack, blow.foe
+    names = {"who": battle.table.name(attack.who), "foe": battle.table.name(foe.who), "weapon": attack.weapon.name}
+    what = (
+        Message("sord_hit", "{who} hits {foe} with {weapon}.", names)
+        if blow.is_hit
+        else Message("sord_miss", "{who} misses {foe} with {weapon}.", names)
+    )
+    parts = (
+        Part("THAWAC", attack.weapon.thawac),
+        *((Part("distance", -blow.far),) if blow.far else ()),
+        Part("d20", blow.roll),
+        Part("SWAC", attack.weapon.thawac - blow.far - blow.roll),
+        Part("PA#", blow.pa),
+    )
+    kind = EventKind.HIT if blow.is_hit else EventKind.MISS
+    return Event(kind, what, attack.who, foe.who, parts, "Att, XVIII; R45")
+
+
+def _damage(battle: Battle, attack: Attack) -> Asking[int | None]:
+    weapon = attack.weapon
+    if not weapon.dice.text:
+        return None
+    rolled = yield from battle.table.roll(
+        "damage",
+        weapon.dice,
+        lambda key: Roll(
+            key=key,
+            label=f"Damage of {battle.table.name(attack.who)} with {weapon.name}",
+            cite="Dam, CG; R33",
+            dice=(weapon.dice,),
+            decider=attack.who,
+        ),
+    )
+    return rolled.total
+
+
+def _place(battle: Battle, hit: Hit) -> Asking[str]:
+    """Find the place of a blow: the weapon's own, the attacker's choice, or a d8.
+
+    Source: SORD Dam; spec 7.6.
+    """
+    table, weapon, foe = battle.table, hit.attack.weapon, hit.foe
+    if weapon.place in STRUCK:
+        return weapon.place
+    if weapon.place:
+        (place,) = yield from table.choose(
+            "place",
+            lambda: (min(PLACES, key=lambda each: foe.armor[each]),),
+            lambda key: Choose(
+                key=key,
+                label=f"Where does {table.name(hit.attack.who)} strike {table.name(foe.who)}?",
+                cite="Dam",
+                options=tuple(Option(each, _PLACE_LABELS[each], f"armor {foe.armor[each]}") for each in PLACES),
+                decider=hit.attack.who,
+            ),
+        )
+        return place
+    rolled = yield from table.roll(
+        "place",
+        D8,
+        lambda key: Roll(
+            key=key,
+            label=f"Place of the blow against {table.name(foe.who)}",
+            help="1 and 2 strike the head, 3 to 6 the body, 7 and 8 a limb.",
+            cite="Dam",
+            dice=(D8,),
+            decider=hit.attack.who,
+        ),
+    )
+    return _PLACE_BY_ROLL[rolled.total]
+
+
+def _spread(
+    battle: Battle, hit: Hit, place: str, sustained: int, current: Mapping[str, int]
+) -> Asking[Mapping[str, int]]:
+    """Ask which attributes pay for a blow; what they cannot take is lost.
+
+    Source: SORD Dam; R33; spec 7.6.
+    """
+    table, foe = battle.table, hit.foe
+    left = {each: max(0, points) for each, points in current.items()}
+    amount = min(sustained, sum(left.values()))
+    if not table.is_watched or amount == 0:
+        return spread_evenly(amount, left, place)
+    sheet = table.sheets[foe.who]
+    answer = yield from table.ask(
+        "spread",
+        lambda key: Allocate(
+            key=key,
+            label=f"{table.name(foe.who)} sustains {amount}",
+            help="Ambition, Health and the attribute of the place can pay for it.",
+            cite="Dam, XVI; R33",
+            amount=amount,
+            targets=tuple(
+                Target(each, attribute_label(sheet, each), most=min(amount, points), about=f"now {points}")
+                for each, points in left.items()
+            ),
+            spend_all=True,
+            decider=foe.who,
+            policy=lambda _source, _memory: dict(spread_evenly(amount, left, place)),
+        ),
+    )
+    given: Mapping[str, object] = answer if isinstance(answer, Mapping) else {}
+    return {each: int(str(given.get(each, 0))) for each in left}
+
+
+def spread_evenly(amount: int, left: Mapping[str, int], place: str) -> dict[str, int]:
+    """Take one point at a time from the attribute that has most; ties: the place's, then Health, then Ambition.
+
+    >>> spread_evenly(5, {"ambt": 3, "hlth": 4, "mind": 4}, "head")
+    {'ambt': 1, 'hlth': 2, 'mind': 2}
+
+    Source: SORD spec 7.6.
+    """
+    order = [each for each in (STRUCK.get(place, ""), "hlth", "ambt") if each in left]
+    now = dict(left)
+    for _ in range(min(amount, sum(now.values()))):
+        now[max(order, key=now.__getitem__)] -= 1
+    return {each: left[each] - now[each] for each in left}
+
+
+def _disarm(battle: Battle, hit: Hit) -> Conversation:
+    """A trained Disarm hit knocks away what the foe fights with in this Third-turn.
+
+    Source: SORD XVII; R39; spec 7.6.
+    """
+    table, foe = battle.table, hit.foe
+    held = [each for each in foe.held if each.casefold() not in foe.dropped]
+    if not held:
+        return
+    dropped = held[0]
+    if len(held) > 1:
+        (dropped,) = yield from table.choose(
+            "knock",
+            lambda: (held[0],),
+            lambda key: Choose(
+                key=key,
+                label=f"What does {table.name(hit.attack.who)} knock away?",
+                cite="R39",
+                options=tuple(Option(each, each) for each in held),
+                decider=hit.attack.who,
+            ),
+        )
+    foe.dropped.add(dropped.casefold())
+    for attack in [each for each in battle.attacks if each.who == foe.who and each.weapon.object == dropped]:
+        battle.attacks.remove(attack)
+        mark(battle, attack, MarkState.LOST)
+    yield from table.tell(
+        lambda: Event(
+            EventKind.HARM,
+            Message("sord_disarmed", "{foe} drops {thing}.", {"foe": table.name(foe.who), "thing": dropped}),
+            hit.attack.who,
+            foe.who,
+            (),
+            "XVII; R39",
+        )
+    )
+
+
+def _harm_event(battle: Battle, hit: Hit, place: str, sustained: int, spread: Mapping[str, int]) -> Event:
+    weapon, foe = hit.attack.weapon, hit.foe
+    parts = [Part("fixed", weapon.flat)]
+    if hit.rolled is not None:
+        parts.append(Part(weapon.dice.text, hit.rolled))
+    parts.append(Part("total", hit.total))
+    names: dict[str, object] = {"foe": battle.table.name(foe.who), "points": sustained}
+    if place:
+        parts += [Part(f"armor, {_PLACE_LABELS[place].lower()}", foe.armor[place]), Part("sustained", sustained)]
+        what = Message(
+            "sord_struck", "{foe} is struck, {place}, and sustains {points}.", {**names, "place": _PLACE_LABELS[place]}
+        )
+    else:
+        parts.append(Part("Minimum Blow", foe.minimum_blow))
+        what = Message("sord_absorbed", "The armor of {foe} absorbs the blow but for {points}.", names)
+    sheet = battle.table.sheets[foe.who]
+    parts += [Part(attribute_label(sheet, each), -points) for each, points in spread.items() if points]
+    return Event(EventKind.HARM, what, hit.attack.who, foe.who, tuple(parts), "Dam, XVI; R33")

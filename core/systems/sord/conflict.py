@@ -1,0 +1,292 @@
+"""Conflict: Third-turns of twenty seconds, surprise before them, and what is written when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from core.character import Edit, SetValue
+from core.dice import Dice
+from core.messages import Message
+from core.play import Conflict, MarkState, Scale, Table
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Event,
+    EventKind,
+    Option,
+    Part,
+    Roll,
+    group,
+    whole,
+)
+from core.systems.sord.attack import Hit, land, mark, strike
+from core.systems.sord.consequences import check_zeros, heal_of_the_minute
+from core.systems.sord.creation_attributes import PRIMARY
+from core.systems.sord.fighters import Battle, Fighter
+from core.systems.sord.initiative import declare, roll_initiative
+from core.systems.sord.opponents import make_opponent
+
+_D100 = Dice.parse("1d100")
+WINDOW = 20
+"""Seconds of a Third-turn."""
+THIRD_TURNS = 3
+"""Third-turns of a Full-turn."""
+_MOST_FEET = 100_000
+_MOST_MODIFIER = 1_000
+
+
+def fight(table: Table) -> Conversation:
+    """Fight it out, Third-turn by Third-turn.
+
+    Source: SORD Init; spec 7.1.
+    """
+    battle = Battle.of(table)
+    table.scale = Scale(1, WINDOW, "second")
+    yield from _set_distances(battle)
+    yield from _surprise(battle)
+    is_over = False
+    while not is_over and table.begin_round(f"Third-turn {battle.third_turn + 1}"):
+        battle.third_turn += 1
+        yield from _third_turn(battle)
+        is_over = not battle.is_contested or not (yield from _goes_on(battle))
+    yield from _end(battle)
+
+
+def _third_turn(battle: Battle) -> Conversation:
+    table = battle.table
+    start = battle.clock
+    yield from table.tell(
+        lambda: Event(
+            EventKind.TIME,
+            Message("sord_third_turn", "Third-turn {n} begins.", {"n": battle.third_turn}),
+            parts=(Part("second", start + 1),),
+            cite="Init",
+        )
+    )
+    yield from check_zeros(battle)
+    battle.read()
+    able = [
+        each
+        for each in battle.fighters
+        if not (each.is_out or each.is_zero_down) and each.asleep_until < start + WINDOW
+    ]
+    yield from _window(battle, able, WINDOW)
+    if battle.third_turn % THIRD_TURNS == 0 and table.option("heal_of_the_minute"):
+        yield from heal_of_the_minute(battle)
+
+
+def _window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conversation:
+    """Let these declare, roll initiative, and play the seconds.
+
+    Source: SORD Init, VIII; R44; spec 7.3, 7.4.
+    """
+    declared = []
+    for fighter in actors:
+        weapons = yield from declare(battle, fighter)
+        declared.append((fighter, () if fighter.is_out else weapons))
+    if not any(battle.foes(fighter.who) for fighter, _ in declared if not fighter.is_out):
+        return
+    yield from roll_initiative(battle, declared, window)
+    table, start, when = battle.table, battle.clock, battle.table.when
+    while battle.attacks:
+        second = min(attack.second for attack in battle.attacks)
+        battle.clock = start + second
+        table.now = second
+        table.when = f"{when}, second {second}" if table.is_watched else when
+        yield from _second(battle, second)
+    battle.clock = start + window
+    table.now, table.when = None, when
+    battle.show_states()
+
+
+def _second(battle: Battle, second: int) -> Conversation:
+    """Play the attacks of one second: greater Attack Rates first, equal ones at the same time."""
+    battle.show_states()
+    due = [attack for attack in battle.attacks if attack.second == second]
+    for rate in sorted({attack.weapon.rate for attack in due}, reverse=True):
+        hits: list[Hit] = []
+        together = [attack for attack in due if attack.weapon.rate == rate and attack in battle.attacks]
+        able = {attack.who for attack in together if battle.fighters[attack.who].is_able(battle.clock)}
+        for attack in sorted(together, key=lambda each: each.who):
+            battle.attacks.remove(attack)
+            if attack.who not in able:
+                mark(battle, attack, MarkState.LOST)
+            elif (hit := (yield from strike(battle, attack))) is not None:
+                hits.append(hit)
+        for hit in hits:
+            yield from land(battle, hit)
+    battle.attacks = [attack for attack in battle.attacks if attack.second != second]
+
+
+def _set_distances(battle: Battle) -> Conversation:
+    """Ask how far the sides are apart."""
+    table = battle.table
+    feet = yield from table.number(
+        "distance",
+        lambda: 0,
+        lambda key: Enter(
+            key=key,
+            label="How many feet are the sides apart?",
+            help="0 is within reach. Later the distance of each pair follows from who moves.",
+            cite="Init; R48",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=_MOST_FEET,
+            default=0,
+            unit="feet",
+        ),
+    )
+    if feet:
+        for one, other in combinations(range(len(battle.fighters)), 2):
+            if table.side(one) != table.side(other):
+                battle.distances[frozenset((one, other))] = feet
+
+
+def _surprise(battle: Battle) -> Conversation:
+    """Ask who surprises whom, roll for it, and let the surprising group use the seconds it has won.
+
+    Source: SORD VII, SG; R41, R42; spec 7.2.
+    """
+    table = battle.table
+    (side,) = yield from table.choose(
+        "surprise",
+        lambda: ("",),
+        lambda key: Choose(
+            key=key,
+            label="Does a side surprise the others?",
+            cite="VII; R41",
+            options=(Option("", "Nobody"), *(Option(each, each) for each in table.arena.sides)),
+        ),
+    )
+    if not side:
+        return
+    group_a = [each for each in battle.fighters if table.side(each.who) == side and not each.is_out]
+    group_b = [each for each in battle.fighters if table.side(each.who) != side and not each.is_out]
+    best = max((each.surprise for each in group_a), default=0)
+    free = yield from _free_seconds(battle, best, len(group_a), max((each.surprise for each in group_b), default=0))
+    while free > 0:
+        window = min(WINDOW, free)
+        table.when = "Surprise"
+        yield from _window(battle, [each for each in group_a if each.is_able(battle.clock + window)], window)
+        battle.read()
+        free -= window
+
+
+def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Asking[int]:
+    table = battle.table
+    modifier = yield from table.number(
+        "surprise_modifier",
+        lambda: 0,
+        lambda key: Enter(
+            key=key,
+            label="Modifier of the surprise",
+            help="Terrain, weather, stealth.",
+            cite="VII, SG",
+            kind=EntryKind.WHOLE,
+            least=-_MOST_MODIFIER,
+            most=_MOST_MODIFIER,
+            default=0,
+        ),
+    )
+    chance = best - (size if size > 1 else 0) + modifier
+    rolled = yield from table.roll(
+        "surprise",
+        _D100,
+        lambda key: Roll(key=key, label="Surprise", cite="VII, SG; R41", dice=(_D100,), target=f"{chance} or less"),
+    )
+    free = max(0, best - other) if rolled.total <= chance else 0
+    yield from table.tell(
+        lambda: Event(
+            EventKind.CHECK,
+            Message("sord_surprise", "The surprise gives {seconds} free seconds.", {"seconds": free}),
+            parts=(
+                Part("chance", chance),
+                Part("d100", rolled.total),
+                Part("S#", best),
+                Part("S# of the others", other),
+            ),
+            cite="VII, SG; R41, R42",
+        )
+    )
+    return free
+
+
+def _goes_on(battle: Battle) -> Asking[bool]:
+    """Ask the Game Master whether the conflict goes on, and whether distances changed."""
+    table = battle.table
+    (answer,) = yield from table.choose(
+        "goes_on",
+        lambda: ("on",),
+        lambda key: Choose(
+            key=key,
+            label="Does the conflict go on?",
+            cite="Init; XI",
+            options=(
+                Option("on", "It goes on"),
+                Option("distance", "It goes on at another distance"),
+                Option("end", "It ends", "By flight, agreement or joining."),
+            ),
+        ),
+    )
+    if answer == "distance":
+        battle.distances.clear()
+        yield from _set_distances(battle)
+    return answer != "end"
+
+
+def _end(battle: Battle) -> Conversation:
+    """Write back how everybody is, and say who is left.
+
+    Source: SORD Init, XI, Concl; spec 7.9.
+    """
+    table = battle.table
+    for fighter in battle.fighters:
+        state = group(table.sheets[fighter.who].character.data, "state")
+        seconds = max(0, fighter.asleep_until - battle.clock) if not fighter.is_dead else 0
+        wanted = {
+            "dead": fighter.is_dead,
+            "unconscious": not fighter.is_dead and (fighter.is_zero_down or seconds > 0),
+            "unconscious_seconds": seconds,
+        }
+        now = {
+            "dead": state.get("dead") is True,
+            "unconscious": state.get("unconscious") is True,
+            "unconscious_seconds": whole(state, "unconscious_seconds"),
+        }
+        edits: list[Edit] = [SetValue(f"state.{key}", value) for key, value in wanted.items() if value != now[key]]
+        if edits:
+            yield from table.write(fighter.who, *edits)
+    sides = battle.able_sides()
+    table.winner = sides[0] if len(sides) == 1 else ""
+    yield from table.tell(lambda: _end_event(battle))
+
+
+def _end_event(battle: Battle) -> Event:
+    table = battle.table
+    if table.was_stopped:
+        what = Message(
+            "sord_stopped",
+            "After {n} Third-turns neither side has won; the conflict is stopped. Its bound on rounds can be raised.",
+            {"n": table.round},
+        )
+    elif table.winner:
+        what = Message("sord_won", "The conflict is over: {side} is left.", {"side": table.winner})
+    else:
+        what = Message("sord_over", "The conflict is over; no side is left alone.", {})
+    return Event(EventKind.END, what, parts=(Part("seconds", battle.clock),), cite="Init, XI")
+
+
+CONFLICT = Conflict(
+    key="conflict",
+    label="Conflict",
+    cite="Init, Att, Dam",
+    help="Third-turns of twenty seconds: initiative, attacks, damage, and what comes of it.",
+    start=fight,
+    opponent=make_opponent,
+    options=("heal_of_the_minute", "deadly_blow_kills", "harmless_disarm"),
+    vitals=tuple((f"current.{each}", f"maximum.{each}") for each in PRIMARY),
+)

@@ -1,0 +1,271 @@
+"""What comes of blows: death, unconsciousness, attributes at zero, and Heal-of-the-Minute."""
+
+from __future__ import annotations
+
+from core.character import SetValue
+from core.dice import Dice
+from core.messages import Message
+from core.play import Table
+from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, Roll, number
+from core.systems.sord.checks import SCALE, chance, succeeds
+from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
+from core.systems.sord.creation_content import attribute_label
+from core.systems.sord.fighters import Battle, Fighter, zeros
+
+_D20 = Dice.parse("1d20")
+
+
+def suffer(battle: Battle, fighter: Fighter, sustained: int, zeroed: tuple[str, ...]) -> Conversation:
+    """See what comes of a blow, in the order of the book.
+
+    Args:
+        battle: The conflict.
+        fighter: Who was struck.
+        sustained: What the blow did.
+        zeroed: The attributes that it brought to zero, in attribute order.
+
+    Source: SORD XV, Dam; R30, R31, R46, R47; spec 7.7.
+    """
+    table = battle.table
+    if _is_spent(battle, fighter):
+        yield from _die(battle, fighter, "sord_dies_spent", "{who} has neither Ambition nor Health left and dies.")
+        return
+    if sustained > fighter.deathly_blow and (yield from _is_deathly(battle, fighter, sustained)):
+        yield from _die(battle, fighter, "sord_dies_blow", "{who} dies of a Deathly Blow.")
+        return
+    if sustained > fighter.unconscious_number:
+        yield from _stun(battle, fighter, sustained)
+    if zeroed and not (yield from _win_back(battle, fighter, zeroed)):
+        passed = yield from check(
+            table, fighter.who, "base.mind", "to stay awake with an attribute at zero", "Dam; R47"
+        )
+        if not passed:
+            yield from _fall(battle, fighter)
+    battle.show_states()
+
+
+def check_zeros(battle: Battle) -> Conversation:
+    """Let everybody alive who has an attribute at zero try to win a point back, and to stay awake or wake.
+
+    Source: SORD Dam; R46, R47; spec 7.7.
+    """
+    for fighter in battle.fighters:
+        at_zero = () if fighter.is_out else zeros(battle.table.sheets[fighter.who])
+        if not at_zero:
+            continue
+        if (yield from _win_back(battle, fighter, at_zero)):
+            yield from _wake(battle, fighter)
+            continue
+        passed = yield from check(
+            battle.table, fighter.who, "base.mind", "to be awake with an attribute at zero", "Dam; R47"
+        )
+        if passed:
+            yield from _wake(battle, fighter)
+        elif not fighter.is_zero_down:
+            yield from _fall(battle, fighter)
+    battle.show_states()
+
+
+def heal_of_the_minute(battle: Battle) -> Conversation:
+    """At the end of a Full-turn, let everybody alive win back Life-Recovery in one attribute.
+
+    Source: SORD Init, SG; R49; spec 7.8.
+    """
+    for fighter in battle.fighters:
+        if not fighter.is_out:
+            yield from _heal(battle, fighter)
+    battle.show_states()
+
+
+def check(table: Table, who: int, address: str, why: str, cite: str) -> Asking[bool]:
+    """Roll a check of a number of the sheet, one d20 for each scale reached.
+
+    Args:
+        table: The table.
+        who: Who checks.
+        address: The number; the roll must be lower.
+        why: What it is for, for people.
+        cite: Section of the book.
+
+    Source: SORD I, SG; R52.
+    """
+    sheet = table.sheets[who]
+    target = number(sheet, address)
+    rolls: list[int] = []
+    passed: bool | None = None
+    while passed is None:
+        left = target - SCALE * len(rolls)
+        rolled = yield from table.roll(
+            f"check.{address}",
+            _D20,
+            lambda key, left=left: Roll(  # type: ignore[misc]  # bound as it is now
+                key=key,
+                label=f"{table.name(who)} checks {sheet.label(address)} {why}",
+                help="Lower than the number succeeds.",
+                cite=cite,
+                dice=(_D20,),
+                decider=who,
+                target=f"below {left}",
+                chance=lambda: chance(left),
+            ),
+        )
+        rolls.append(rolled.total)
+        passed = succeeds(target, rolls)
+    names = {"who": table.name(who), "what": sheet.label(address), "why": why}
+    outcome = passed
+    yield from table.tell(
+        lambda: Event(
+            EventKind.CHECK,
+            Message("sord_check_passed", "{who} passes the check of {what} {why}.", names)
+            if outcome
+            else Message("sord_check_failed", "{who} fails the check of {what} {why}.", names),
+            who,
+            who,
+            (Part("number", target), *(Part("d20", face) for face in rolls)),
+            cite,
+        )
+    )
+    return passed
+
+
+def _is_spent(battle: Battle, fighter: Fighter) -> bool:
+    at_zero = zeros(battle.table.sheets[fighter.who])
+    return "ambt" in at_zero and "hlth" in at_zero
+
+
+def _is_deathly(battle: Battle, fighter: Fighter, sustained: int) -> Asking[bool]:
+    if battle.table.option("deadly_blow_kills"):
+        return True
+    why = f"against a blow of {sustained} above the Deathly Blow Number {fighter.deathly_blow}"
+    passed = yield from check(battle.table, fighter.who, "base.expr", why, "Dam; R31")
+    return not passed
+
+
+def _die(battle: Battle, fighter: Fighter, code: str, template: str) -> Conversation:
+    fighter.is_dead = True
+    battle.show_states()
+    table = battle.table
+    yield from table.tell(
+        lambda: Event(
+            EventKind.STATE, Message(code, template, {"who": table.name(fighter.who)}), None, fighter.who, (), "XV; R31"
+        )
+    )
+
+
+def _stun(battle: Battle, fighter: Fighter, sustained: int) -> Conversation:
+    table = battle.table
+    over = sustained - fighter.unconscious_number
+    why = f"against a blow of {sustained} above the Unconscious Number {fighter.unconscious_number}"
+    if (yield from check(table, fighter.who, "base.mind", why, "Dam; R30")):
+        return
+    fighter.asleep_until = max(fighter.asleep_until, battle.clock + over)
+    yield from table.tell(
+        lambda: Event(
+            EventKind.STATE,
+            Message(
+                "sord_unconscious",
+                "{who} is unconscious for {seconds} s.",
+                {"who": table.name(fighter.who), "seconds": over},
+            ),
+            None,
+            fighter.who,
+            (Part("sustained", sustained), Part("U#", fighter.unconscious_number)),
+            "Dam; R30",
+        )
+    )
+
+
+def _fall(battle: Battle, fighter: Fighter) -> Conversation:
+    fighter.is_zero_down = True
+    table = battle.table
+    yield from table.tell(
+        lambda: Event(
+            EventKind.STATE,
+            Message("sord_falls", "{who} falls unconscious.", {"who": table.name(fighter.who)}),
+            None,
+            fighter.who,
+            (),
+            "Dam; R47",
+        )
+    )
+
+
+def _wake(battle: Battle, fighter: Fighter) -> Conversation:
+    if not fighter.is_zero_down:
+        return
+    fighter.is_zero_down = False
+    table = battle.table
+    yield from table.tell(
+        lambda: Event(
+            EventKind.RELIEF,
+            Message("sord_wakes", "{who} comes to.", {"who": table.name(fighter.who)}),
+            None,
+            fighter.who,
+            (),
+            "Dam; R47",
+        )
+    )
+
+
+def _win_back(battle: Battle, fighter: Fighter, at_zero: tuple[str, ...]) -> Asking[bool]:
+    """Check each attribute at zero for one point; say whether none of them stays there."""
+    table = battle.table
+    stays = False
+    for attribute in at_zero:
+        if (yield from check(table, fighter.who, f"base.{attribute}", "to win back a point", "Dam; R46")):
+            lost = number(table.sheets[fighter.who], f"damage.{attribute}")
+            yield from table.write(fighter.who, SetValue(f"damage.{attribute}", lost - 1))
+        else:
+            stays = True
+    return not stays
+
+
+def _heal(battle: Battle, fighter: Fighter) -> Conversation:
+    table, who = battle.table, fighter.who
+    sheet = table.sheets[who]
+    damaged = [each for each in ATTRIBUTES if number(sheet, f"damage.{each}") > 0]
+    if not damaged:
+        return
+
+    def default() -> tuple[str, ...]:
+        down = [each for each in zeros(sheet) if each in PRIMARY]
+        return (down[0] if down else max(damaged, key=lambda each: number(sheet, f"maximum.{each}")),)
+
+    (attribute,) = yield from table.choose(
+        "heal",
+        default,
+        lambda key: Choose(
+            key=key,
+            label=f"Heal-of-the-Minute of {table.name(who)}",
+            help="A check of the attribute's maximum regains up to Life-Recovery in it.",
+            cite="Init, SG; R49",
+            options=tuple(
+                Option(each, attribute_label(sheet, each), f"{number(sheet, f'damage.{each}')} lost")
+                for each in damaged
+            ),
+            decider=who,
+        ),
+    )
+    if not (yield from check(table, who, f"maximum.{attribute}", "for Heal-of-the-Minute", "Init; R49")):
+        return
+    lost = number(sheet, f"damage.{attribute}")
+    gain = min(lost, fighter.life_recovery)
+    if gain <= 0:
+        return
+    yield from table.write(who, SetValue(f"damage.{attribute}", lost - gain))
+    yield from table.tell(
+        lambda: Event(
+            EventKind.RELIEF,
+            Message(
+                "sord_heals",
+                "{who} regains {points} of {what}.",
+                {"who": table.name(who), "points": gain, "what": attribute_label(sheet, attribute)},
+            ),
+            who,
+            who,
+            (Part("Life-Recovery", fighter.life_recovery), Part("lost before", lost)),
+            "Init, SG; R49",
+        )
+    )
+    if not zeros(table.sheets[who]):
+        yield from _wake(battle, fighter)

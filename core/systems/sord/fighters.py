@@ -1,0 +1,277 @@
+"""Those who fight: the numbers of a conflict read from their sheets, and their state beside the sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from core.character import Sheet
+from core.dice import Dice
+from core.play import Table
+from core.procedures import group, number, text, whole
+from core.systems.sord.creation_attributes import ATTRIBUTES
+
+PLACES = ("body", "head", "limb")
+"""Places of a blow, in the order in which equal ones are preferred."""
+STRUCK = {"head": "mind", "body": "prow", "limb": "qckn"}
+"""The attribute that a blow to each place may cost, beside Ambition and Health."""
+BARE_HANDS = -1
+"""Stands for a row of weapons where somebody fights without one."""
+NEEDS_REACH = frozenset({"melee", "disarm", "critical"})
+LIMITED_BY_DISTANCE = frozenset({"fired", "thrown"})
+NEVER = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """A row of weapons as it fights, or bare hands.
+
+    Attributes:
+        row: Position in the list of weapons, `BARE_HANDS` for bare hands.
+        name, object, type: As in the row; bare hands are a Melee weapon without an object.
+        rate: Attack Rate in a Third-turn.
+        thawac, wslo: Hit chance and slowness.
+        flat, dice: What a hit does, at least 1 in all.
+        least, most: Least and greatest Total Damage.
+        max_ft: Maximum Distance in feet, None where it has none.
+        quantity: How many there are.
+        is_trained: Whether the weapon skill is owned.
+        place: The place it always hits, "any" for the attacker's choice, or "".
+    """
+
+    row: int
+    name: str
+    object: str
+    type: str
+    rate: int
+    thawac: int
+    wslo: int
+    flat: int
+    dice: Dice
+    least: int
+    most: int
+    max_ft: int | None
+    quantity: int
+    is_trained: bool
+    place: str
+
+    @property
+    def needs_reach(self) -> bool:
+        """Whether the foe must be within reach."""
+        return self.type in NEEDS_REACH
+
+
+@dataclass(slots=True)
+class Fighter:
+    """A participant in the middle of a conflict.
+
+    Attributes:
+        who: Position of the participant.
+        weapons: What it can fight with, carried and not knocked away; bare hands last.
+        pa, minimum_blow, unconscious_number, deathly_blow, life_recovery, move_rate, surprise: Numbers of the sheet.
+        armor: ARMOR Number of each place.
+        asleep_until: Second of the clock up to which a blow keeps it unconscious; `NEVER` while none does.
+        is_zero_down: Unconscious through an attribute at zero.
+        is_dead, has_fled: Out of it.
+        busy_until: Second of the clock up to which an action lasts.
+        held: Objects that it fights with in this Third-turn.
+        dropped: Objects that were knocked out of its hands.
+        moved_yd: Yards moved in this Third-turn.
+        approach: Whether it closes in where its weapon needs reach.
+        last_foe: Whom it struck at last, or None.
+    """
+
+    who: int
+    weapons: tuple[Weapon, ...] = ()
+    pa: int = 0
+    minimum_blow: int = 0
+    unconscious_number: int = 0
+    deathly_blow: int = 0
+    life_recovery: int = 0
+    move_rate: int = 0
+    surprise: int = 0
+    armor: dict[str, int] = field(default_factory=dict)
+    asleep_until: int = NEVER
+    is_zero_down: bool = False
+    is_dead: bool = False
+    has_fled: bool = False
+    busy_until: int = NEVER
+    held: tuple[str, ...] = ()
+    dropped: set[str] = field(default_factory=set)
+    moved_yd: int = 0
+    approach: bool = True
+    last_foe: int | None = None
+
+    @property
+    def is_out(self) -> bool:
+        """Whether it takes no further part: dead or fled."""
+        return self.is_dead or self.has_fled
+
+    def is_able(self, clock: int) -> bool:
+        """Say whether it can act on a second of the clock.
+
+        Source: SORD Init; spec 7.1.
+        """
+        return not (self.is_dead or self.has_fled or self.is_zero_down) and clock > self.asleep_until
+
+    def word(self, clock: int) -> str:
+        """Give the word for its state, "" for one who is well."""
+        if self.is_dead:
+            return "dead"
+        if self.has_fled:
+            return "fled"
+        return "" if self.is_able(clock) else "unconscious"
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the numbers of the sheet anew."""
+        self.pa = number(sheet, "parry_avoid")
+        self.minimum_blow = number(sheet, "minimum_blow")
+        self.unconscious_number = number(sheet, "unconscious_number")
+        self.deathly_blow = number(sheet, "deathly_blow")
+        self.life_recovery = number(sheet, "life_recovery")
+        self.move_rate = number(sheet, "move_rate")
+        self.surprise = number(sheet, "surprise")
+        self.armor = {place: number(sheet, f"{place}_armor") for place in PLACES}
+        self.weapons = tuple(weapon for weapon in _weapons(sheet) if weapon.object.casefold() not in self.dropped)
+
+
+@dataclass(slots=True)
+class Attack:
+    """An attack that initiative gave a second.
+
+    Attributes:
+        who: Position of the attacker.
+        weapon: What with.
+        second: Second of the window, from 1.
+    """
+
+    who: int
+    weapon: Weapon
+    second: int
+
+
+@dataclass(slots=True)
+class Battle:
+    """A conflict in progress.
+
+    Attributes:
+        table: Where it is played.
+        fighters: One for each participant, in order.
+        distances: Feet between two participants; pairs that are missing are within reach.
+        clock: Seconds since the beginning.
+        attacks: Those still to come in the present window.
+        third_turn: Number of the Third-turn, from 1; 0 while the surprised are struck.
+    """
+
+    table: Table
+    fighters: list[Fighter]
+    distances: dict[frozenset[int], int] = field(default_factory=dict)
+    clock: int = 0
+    attacks: list[Attack] = field(default_factory=list)
+    third_turn: int = 0
+
+    @classmethod
+    def of(cls, table: Table) -> Battle:
+        """Begin with the states that the sheets bring.
+
+        Source: SORD Init; spec 7.1.
+        """
+        battle = cls(table, [])
+        for who, sheet in enumerate(table.sheets):
+            state = group(sheet.character.data, "state")
+            seconds = whole(state, "unconscious_seconds")
+            battle.fighters.append(
+                Fighter(
+                    who,
+                    asleep_until=seconds if seconds > 0 else NEVER,
+                    is_zero_down=state.get("unconscious") is True and seconds <= 0,
+                    is_dead=state.get("dead") is True,
+                )
+            )
+        battle.read()
+        return battle
+
+    def read(self) -> None:
+        """Read the numbers of all sheets anew, and say how everybody is."""
+        for fighter in self.fighters:
+            fighter.read(self.table.sheets[fighter.who])
+        self.show_states()
+
+    def show_states(self) -> None:
+        """Put the words for everybody's state on the table."""
+        for fighter in self.fighters:
+            self.table.states[fighter.who] = fighter.word(self.clock)
+
+    def distance(self, one: int, other: int) -> int:
+        """Give the feet between two participants; 0 is within reach."""
+        return self.distances.get(frozenset((one, other)), 0)
+
+    def foes(self, who: int) -> list[Fighter]:
+        """Give those of other sides who are neither dead nor fled, in list order."""
+        side = self.table.side(who)
+        return [each for each in self.fighters if self.table.side(each.who) != side and not each.is_out]
+
+    @property
+    def is_contested(self) -> bool:
+        """Whether more than one side has somebody able."""
+        return len(self.able_sides()) > 1
+
+    def able_sides(self) -> list[str]:
+        """Give the sides that have somebody able."""
+        return list(dict.fromkeys(self.table.side(each.who) for each in self.fighters if each.is_able(self.clock)))
+
+
+def zeros(sheet: Sheet) -> tuple[str, ...]:
+    """Give the attributes that wounds have brought to zero, in attribute order; overload alone brings none there.
+
+    Source: SORD Dam; R15.
+    """
+    damage = group(sheet.character.data, "damage")
+    found = (each for each in ATTRIBUTES if whole(damage, each) > 0)
+    return tuple(each for each in found if whole(damage, each) >= number(sheet, f"maximum.{each}"))
+
+
+def _weapons(sheet: Sheet) -> tuple[Weapon, ...]:
+    listed = sheet.character.data.get("weapons")
+    count = len(listed) if isinstance(listed, list | tuple) else 0
+    return tuple(weapon for row in range(count) if (weapon := _weapon(sheet, row)) is not None) + _bare_hands(sheet)
+
+
+def _weapon(sheet: Sheet, row: int) -> Weapon | None:
+    """Read a row; None where it cannot be used, as one that lies at home."""
+    at = f"weapons[{row}]"
+    thawac = sheet.value(f"{at}.thawac")
+    quantity = number(sheet, f"{at}.quantity")
+    if not isinstance(thawac, int) or not number(sheet, f"{at}.carried") or quantity < 1:
+        return None
+    entry = sheet.rows("weapons")[row]
+    distance = sheet.value(f"{at}.max_distance_ft")
+    dice = sheet.value(f"{at}.dice")
+    name = text(entry, "name")
+    return Weapon(
+        row,
+        name,
+        text(entry, "object") or name,
+        text(entry, "type", "melee"),
+        number(sheet, f"{at}.attack_rate"),
+        thawac,
+        number(sheet, f"{at}.wslo"),
+        number(sheet, f"{at}.damage_flat"),
+        Dice.parse(dice if isinstance(dice, str) else ""),
+        number(sheet, f"{at}.damage_min"),
+        number(sheet, f"{at}.damage_max"),
+        distance if isinstance(distance, int) else None,
+        quantity,
+        bool(number(sheet, f"{at}.trained")),
+        text(entry, "pinpoint"),
+    )
+
+
+def _bare_hands(sheet: Sheet) -> tuple[Weapon, ...]:
+    thawac = sheet.value("unarmed.thawac")
+    if not isinstance(thawac, int):
+        return ()
+    rate, wslo, harm = (number(sheet, f"unarmed.{key}") for key in ("attack_rate", "wslo", "damage"))
+    none = Dice.parse("")
+    return (
+        Weapon(BARE_HANDS, "Bare hands", "", "melee", rate, thawac, wslo, harm, none, harm, harm, None, 1, False, ""),
+    )

@@ -1,0 +1,249 @@
+"""Declaration and initiative: what everybody does in a Third-turn, and on which seconds their attacks fall."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.dice import Dice
+from core.messages import Message
+from core.play import Mark
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Event,
+    EventKind,
+    Option,
+    Part,
+    Roll,
+    entries,
+    number,
+    text,
+    whole,
+)
+from core.systems.sord.fighters import BARE_HANDS, Attack, Battle, Fighter, Weapon
+
+_D20 = Dice.parse("1d20")
+_HIT_FACES = 20
+_PICK_UP = "pick_up"
+_FLEE = "flee"
+_MOST_SECONDS = 1_000
+
+
+def declare(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
+    """Ask what somebody does in the window to come; gives the weapons that are fought with.
+
+    Source: SORD Init; spec 7.1, 7.3.
+    """
+    fighter.moved_yd = 0
+    fighter.approach = True
+    table, who = battle.table, fighter.who
+    usable = [weapon for weapon in fighter.weapons if weapon.rate > 0]
+    chosen = yield from table.choose(
+        "weapons",
+        lambda: _default_weapons(battle, fighter, usable),
+        lambda key: Choose(
+            key=key,
+            label=f"What does {table.name(who)} fight with?",
+            help="Rows of one object are one weapon; of two objects only somebody ambidextrous may use both.",
+            cite="Init; R43",
+            options=tuple(_weapon_option(weapon) for weapon in usable),
+            least=0,
+            most=max(1, len(usable)),
+            decider=who,
+        ),
+    )
+    weapons = _allowed(battle, fighter, [weapon for weapon in usable if str(weapon.row) in chosen])
+    fighter.held = tuple(dict.fromkeys(weapon.object for weapon in weapons if weapon.object))
+    if table.is_watched:
+        yield from _act(battle, fighter)
+    return weapons
+
+
+def roll_initiative(
+    battle: Battle, declared: Sequence[tuple[Fighter, tuple[Weapon, ...]]], window: int
+) -> Conversation:
+    """Roll for every attack of those who declared, and keep what falls into the window.
+
+    Source: SORD Init, SG; R43; spec 7.3.
+    """
+    table = battle.table
+    battle.attacks = []
+    for fighter, weapons in declared:
+        rolled: list[Attack] = []
+        for weapon in weapons:
+            of_object = sum(each.object == weapon.object for each in weapons)
+            count = weapon.rate // of_object
+            if weapon.type == "thrown":
+                count = min(count, weapon.quantity)
+            for _ in range(count):
+                second = yield from _initiative(battle, fighter, weapon)
+                if second <= window and battle.clock + second > fighter.busy_until:
+                    rolled.append(Attack(fighter.who, weapon, second))
+        yield from _keep_one_a_second(battle, rolled)
+    if table.is_watched:
+        table.marks = tuple(
+            Mark(each.who, each.second, each.weapon.name)
+            for each in sorted(battle.attacks, key=lambda each: each.second)
+        )
+
+
+def _default_weapons(battle: Battle, fighter: Fighter, usable: Sequence[Weapon]) -> tuple[str, ...]:
+    """Choose the row that promises most: Attack Rate times hit number times damage.
+
+    Source: spec 7.1.
+    """
+    foes = [foe for foe in battle.foes(fighter.who) if foe.is_able(battle.clock)]
+    pa = min((foe.pa for foe in foes), default=0)
+    nearest = min((battle.distance(fighter.who, foe.who) for foe in foes), default=0)
+    fit = [weapon for weapon in usable if weapon.type != "disarm" and _reaches(fighter, weapon, nearest)]
+    if not fit:
+        fit = [weapon for weapon in usable if weapon.type != "disarm"]
+    if not fit:
+        return ()
+
+    def worth(weapon: Weapon) -> int:
+        return weapon.rate * max(1, min(_HIT_FACES, weapon.thawac - pa)) * (weapon.least + weapon.most)
+
+    return (str(max(fit, key=worth).row),)
+
+
+def _reaches(fighter: Fighter, weapon: Weapon, distance: int) -> bool:
+    return not weapon.needs_reach or distance <= fighter.move_rate * 3
+
+
+def _weapon_option(weapon: Weapon) -> Option:
+    harm = f"{weapon.least} to {weapon.most}" if weapon.most != weapon.least else str(weapon.most)
+    about = f"AR {weapon.rate}, THAWAC {weapon.thawac}, damage {harm}"
+    kind = "" if weapon.row == BARE_HANDS else f" ({weapon.type})"
+    return Option(str(weapon.row), f"{weapon.name}{kind}", about)
+
+
+def _allowed(battle: Battle, fighter: Fighter, weapons: list[Weapon]) -> tuple[Weapon, ...]:
+    """Leave out the rows of further objects where one pair of hands may not use them."""
+    is_ambidextrous = bool(number(battle.table.sheets[fighter.who], "ambidextrous"))
+    objects = list(dict.fromkeys(weapon.object for weapon in weapons))[: 2 if is_ambidextrous else 1]
+    return tuple(weapon for weapon in weapons if weapon.object in objects)
+
+
+def _act(battle: Battle, fighter: Fighter) -> Conversation:
+    """Ask for movement, flight and actions that take time.
+
+    Source: SORD Init; spec 7.1, 7.3, 7.4.
+    """
+    table, who = battle.table, fighter.who
+    listed = {text(entry, "id"): entry for entry in entries(table.arena.setting, "actions")}
+    away = any(battle.distance(who, foe.who) for foe in battle.foes(who))
+    options = [
+        Option("none", "Nothing else", "Closes in where the weapon needs reach." if away else ""),
+        *((Option("stay", "Keep the distance"),) if away else ()),
+        *(Option(key, text(entry, "name"), f"{whole(entry, 'seconds')} s") for key, entry in listed.items()),
+        *((Option(_PICK_UP, "Pick up what was dropped"),) if fighter.dropped else ()),
+        Option("other", "Another action", "The Game Master says how long it takes."),
+        Option(_FLEE, "Flee"),
+    ]
+    (act,) = yield from table.choose(
+        "act",
+        lambda: ("none",),
+        lambda key: Choose(
+            key=key, label=f"What else does {table.name(who)} do?", cite="Init", options=tuple(options), decider=who
+        ),
+    )
+    fighter.approach = act != "stay"
+    if act == _FLEE:
+        fighter.has_fled = True
+        battle.show_states()
+        yield from _tell_act(battle, fighter, Message("sord_flees", "{who} flees.", {"who": table.name(who)}))
+    elif act in listed:
+        yield from _be_busy(battle, fighter, text(listed[act], "name"), whole(listed[act], "seconds"))
+    elif act in (_PICK_UP, "other"):
+        seconds = yield from table.number(
+            "seconds",
+            lambda: 0,
+            lambda key: Enter(
+                key=key,
+                label=f"How long does it take {table.name(who)}?",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=_MOST_SECONDS,
+                default=0,
+                unit="seconds",
+                cite="Init",
+            ),
+        )
+        if act == _PICK_UP:
+            fighter.dropped.clear()
+        yield from _be_busy(battle, fighter, next(each.label for each in options if each.key == act), seconds)
+
+
+def _be_busy(battle: Battle, fighter: Fighter, name: str, seconds: int) -> Conversation:
+    fighter.busy_until = battle.clock + seconds
+    names = {"who": battle.table.name(fighter.who), "what": name, "seconds": seconds}
+    yield from _tell_act(battle, fighter, Message("sord_is_busy", "{who} is busy for {seconds} s: {what}.", names))
+
+
+def _tell_act(battle: Battle, fighter: Fighter, what: Message) -> Conversation:
+    yield from battle.table.tell(lambda: Event(EventKind.ACT, what, fighter.who, None, (), "Init"))
+
+
+def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon) -> Asking[int]:
+    """Roll one INIT#."""
+    table = battle.table
+    rolled = yield from table.roll(
+        "initiative",
+        _D20,
+        lambda key: Roll(
+            key=key,
+            label=f"Initiative of {table.name(fighter.who)} with {weapon.name}",
+            help="The second is the d20 and the Weapon Slowness.",
+            cite="Init, SG; R43",
+            dice=(_D20,),
+            decider=fighter.who,
+        ),
+    )
+    second = rolled.total + weapon.wslo
+    yield from table.tell(
+        lambda: Event(
+            EventKind.ACT,
+            Message(
+                "sord_initiative",
+                "{who} may attack with {weapon} on second {second}.",
+                {"who": table.name(fighter.who), "weapon": weapon.name, "second": second},
+            ),
+            fighter.who,
+            None,
+            (Part("d20", rolled.total), Part("WSlo", weapon.wslo)),
+            "Init, SG; R43",
+        )
+    )
+    return second
+
+
+def _keep_one_a_second(battle: Battle, rolled: Sequence[Attack]) -> Conversation:
+    """Of several attacks of one participant on one second, keep one.
+
+    Source: SORD Init; R43.
+    """
+    table = battle.table
+    by_second: dict[int, list[Attack]] = {}
+    for attack in rolled:
+        by_second.setdefault(attack.second, []).append(attack)
+    for second, same in sorted(by_second.items()):
+        choices = {each.weapon.row: each for each in reversed(same)}
+        kept = same[0]
+        if len(choices) > 1:
+            (row,) = yield from table.choose(
+                "keep",
+                lambda: (str(max(same, key=lambda each: each.weapon.most).weapon.row),),  # noqa: B023 - asked at once
+                lambda key: Choose(
+                    key=key,
+                    label=f"Which attack does {table.name(kept.who)} keep on second {second}?",  # noqa: B023
+                    cite="Init; R43",
+                    options=tuple(_weapon_option(each.weapon) for each in choices.values()),  # noqa: B023
+                    decider=kept.who,  # noqa: B023
+                ),
+            )
+            kept = choices[int(row)]
+        battle.attacks.append(kept)

@@ -1,0 +1,77 @@
+"""The head of a sheet in one line where the window is low, so that the pages keep the room."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QMargins, QObject
+from PySide6.QtWidgets import QWidget
+
+from desktop.theme import px
+from desktop.widgets import Columns, DerivedLabel, PortraitView, StatBlock, SummaryLabel, TitleField
+
+LOW: Final = 600
+"""Height of a sheet below which its head is small."""
+_EDGE: Final = 6
+_PORTRAIT: Final = 44
+_NARROWER: Final = 3, 4
+"""Smaller numbers stand beside each other where they else stand in rows: the part of that width."""
+
+
+class CompactHead(QObject):
+    """Keeps the head of a form as large as its height allows; any form, by what its head is made of.
+
+    Args:
+        form: The form of a sheet, with a child ``head``.
+    """
+
+    def __init__(self, form: QWidget) -> None:
+        super().__init__(form)
+        self._form = form
+        self._head = form.findChild(QWidget, "head")
+        self._is_compact = False
+        self._margins: QMargins | None = None
+        self._roomy: dict[tuple[QObject, str], object] = {}
+        form.installEventFilter(self)
+
+    @property
+    def is_compact(self) -> bool:
+        """Whether the head is small now."""
+        return self._is_compact
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Follow the height of the sheet."""
+        if event.type() == QEvent.Type.Resize:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        is_compact = self._form.height() < px(LOW)
+        if self._head is None or is_compact == self._is_compact:
+            return
+        self._is_compact = is_compact
+        self._turn(self._head)
+
+    def _turn(self, head: QWidget) -> None:
+        layout = head.layout()
+        if layout is not None:
+            drawn = self._margins = self._margins or layout.contentsMargins()
+            low = QMargins(drawn.left(), px(_EDGE), drawn.right(), px(_EDGE))
+            layout.setContentsMargins(low if self._is_compact else drawn)
+        for portrait in head.findChildren(PortraitView):
+            self._change(portrait, "diameter", min(_PORTRAIT, int(portrait.property("diameter"))))
+        for title in head.findChildren(TitleField):
+            title.set_compact(self._is_compact)
+        for line in head.findChildren(SummaryLabel):
+            line.set_compact(self._is_compact)
+        for number in (*head.findChildren(StatBlock), *head.findChildren(DerivedLabel)):
+            rank = str(number.property("rank"))
+            self._change(number, "rank", "small" if rank == "large" else rank)
+        for columns in head.findChildren(Columns):
+            part, whole = _NARROWER
+            self._change(columns, "stack_below", int(columns.property("stack_below")) * part // whole)
+
+    def _change(self, widget: QWidget, name: str, small: object) -> None:
+        """Make one thing small, or as it was drawn."""
+        drawn = self._roomy.setdefault((widget, name), widget.property(name))
+        widget.setProperty(name, small if self._is_compact else drawn)

@@ -1,0 +1,133 @@
+"""What is left of all supplies: the number large, and a bar for each with what of it could stay free."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from desktop.theme import Type, color, font, px
+
+MOST_PARTS: Final = 8
+"""More supplies than these are shown as one bar."""
+
+_NUMBER: Final = 132
+_GAP: Final = 4
+_NARROWEST: Final = 26
+_READABLE: Final = 44
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One supply as it is shown.
+
+    Attributes:
+        label: Name for people.
+        amount: How much there is.
+        free: How much of it could stay free.
+    """
+
+    label: str
+    amount: int
+    free: int
+
+
+class SupplyBar(QWidget):
+    """Shows what is left, supply by supply.
+
+    Args:
+        total: All there is.
+        parent: Its owner.
+    """
+
+    def __init__(self, total: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._total = total
+        self._left = total
+        self._parts: tuple[Part, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What is shown of the supplies."""
+        return self._parts
+
+    def show_left(self, left: int, parts: Sequence[Part]) -> None:
+        """Show what is left.
+
+        Args:
+            left: In all.
+            parts: The supplies in order; one, or more than can be shown, make one bar.
+        """
+        self._left = left
+        self._parts = tuple(parts) if 1 < len(parts) <= MOST_PARTS else ()
+        self.setAccessibleName(self.tr("{left} of {amount} left").format(left=left, amount=self._total))
+        spoken = self.tr("{name}: up to {free} of {amount} free")
+        said = [spoken.format(name=each.label, free=each.free, amount=each.amount) for each in parts]
+        self.setAccessibleDescription("; ".join(said) if len(parts) > 1 else "")
+        self.setToolTip("\n".join(said) if len(parts) > 1 else "")
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the height of the number with its line below, or of two lines under the bars."""
+        return QSize(px(320), px(54 if self._parts else 48))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the number, the words, the bars."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(font(Type.VALUE))
+        painter.setPen(color("ink"))
+        painter.drawText(QRectF(0, 0, px(_NUMBER), px(28)), Qt.AlignmentFlag.AlignVCenter, str(self._left))
+        painter.setFont(font(Type.LABEL))
+        painter.setPen(color("muted"))
+        words = self.tr("of {amount} left").format(amount=self._total)
+        painter.drawText(QRectF(0, px(28), px(_NUMBER), px(18)), Qt.AlignmentFlag.AlignVCenter, words)
+        parts = self._parts or (Part("", self._total, self._left),)
+        for part, (left, width) in zip(parts, self._places(parts), strict=True):
+            self._draw_part(painter, part, left, width)
+        painter.end()
+
+    def _places(self, parts: Sequence[Part]) -> list[tuple[float, float]]:
+        """Give left edge and width of each bar: by its amount, but none too narrow to be seen."""
+        room = max(1, self.width() - px(_NUMBER) - px(_GAP) * (len(parts) - 1))
+        narrowest = min(px(_NARROWEST), room / len(parts))
+        spare = room - narrowest * len(parts)
+        whole = max(1, sum(part.amount for part in parts))
+        places, left = [], float(px(_NUMBER))
+        for part in parts:
+            width = narrowest + spare * part.amount / whole
+            places.append((left, width))
+            left += width + px(_GAP)
+        return places
+
+    def _draw_part(self, painter: QPainter, part: Part, left: float, width: float) -> None:
+        bar = QRectF(left, px(8), width, px(11))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color("track"))
+        painter.drawRoundedRect(bar, 2, 2)
+        share = 0.0 if part.amount <= 0 else max(0.0, min(1.0, part.free / part.amount))
+        if share:
+            painter.setBrush(color("fill"))
+            free = QRectF(bar.right() - bar.width() * share, bar.top(), bar.width() * share, bar.height())
+            painter.drawRoundedRect(free, 2, 2)
+        if not part.label or width < px(_READABLE):
+            return
+        painter.setFont(font(Type.LABEL))
+        metrics = painter.fontMetrics()
+        for line, (texts, ink) in enumerate(((self._amounts(part), "ink"), ((part.label,), "muted"))):
+            text = next((each for each in texts if metrics.horizontalAdvance(each) <= width), texts[-1])
+            painter.setPen(color(ink))
+            area = QRectF(left, px(22 + 16 * line), width, px(16))
+            cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(width))
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, cut)
+
+    def _amounts(self, part: Part) -> tuple[str, ...]:
+        """Say how much could stay free, from long to short."""
+        values = {"free": part.free, "amount": part.amount}
+        whole = self.tr("up to {free} of {amount} free").format(**values)
+        return whole, self.tr("{free} of {amount}").format(**values), f"{part.free}/{part.amount}"

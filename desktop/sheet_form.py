@@ -1,0 +1,168 @@
+"""The form of a sheet as it comes into being: the head at once, pages piece by piece, those that are seen first.
+
+Each turn of the event loop loads one piece, so that the window answers meanwhile; what is needed at once, as a field
+that somebody wants to see, is loaded at once. The contents of a page are shown when all of them are there.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtWidgets import QLabel, QWidget
+
+from desktop.drawings import Piece, read_drawing
+from desktop.forms import FormError, fill_widget, load_drawing
+from desktop.widgets import Page, RowTable, SheetPages
+
+PAGES: Final = "pages"
+
+
+class SheetForm(QObject):
+    """The widgets of a form, as far as they are there.
+
+    Args:
+        file: The form.
+        view: What it will lie in.
+
+    Signals:
+        made: These widgets are there now, a list in the order of the form.
+        page_done: The page of this number is whole.
+
+    Attributes:
+        drawing: The form in its pieces.
+        root: The form's outermost widget.
+        pages: Its pages; None where it has none.
+
+    Raises:
+        FormError: It cannot be loaded.
+    """
+
+    made = Signal(object)
+    page_done = Signal(int)
+
+    def __init__(self, file: Path, view: QWidget) -> None:
+        super().__init__(view)
+        try:
+            self.drawing = read_drawing(file)
+        except (OSError, ValueError) as error:
+            raise FormError(str(error)) from error
+        self.first = load_drawing(self.drawing.skeleton, file.name, view)
+        """What is there from the beginning."""
+        self.root = self.first[0]
+        self.pages = self.root.findChild(SheetPages, PAGES)
+        self._view = view
+        self._left = [deque(page.pieces) for page in self.drawing.pages]
+        self._order(self.drawing.stops)
+        self._turn = QTimer(self)
+        self._turn.setInterval(0)
+        self._turn.timeout.connect(self._on_turn)
+        if self.pages is not None:
+            self.pages.currentChanged.connect(self._on_page_changed)
+
+    # ------------------------------------------------------------------------------------------------ what there is
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every page is there."""
+        return not any(self._left)
+
+    def has(self, page: int) -> bool:
+        """Whether a page is whole; the head, -1, always is."""
+        return page < 0 or not self._left[page]
+
+    @property
+    def current(self) -> int:
+        """The page in front; -1 where there are none."""
+        return -1 if self.pages is None else self.pages.currentIndex()
+
+    # ------------------------------------------------------------------------------------------------------ loading
+
+    def start(self) -> None:
+        """Go on piece by piece, now and then: first with the page in front, with others while the form is seen."""
+        if not self.is_whole:
+            self._turn.start()
+
+    def finish(self, page: int) -> None:
+        """Load what is missing of a page, at once."""
+        while not self.has(page):
+            self._load_one(page)
+
+    def finish_all(self) -> None:
+        """Load everything that is missing, at once."""
+        for page in range(len(self._left)):
+            self.finish(page)
+        self._turn.stop()
+
+    @Slot()
+    def _on_turn(self) -> None:
+        wanted = self._wanted()
+        if wanted is None:
+            self._turn.stop()
+        else:
+            self._load_one(wanted)
+
+    def _wanted(self) -> int | None:
+        """Give the page that is due; None where the rest can wait."""
+        if not self.has(self.current):
+            return self.current
+        if not self._view.isVisible():
+            return None
+        return next((page for page, left in enumerate(self._left) if left), None)
+
+    @Slot(int)
+    def _on_page_changed(self, _page: int) -> None:
+        self.start()
+
+    def _load_one(self, page: int) -> None:
+        piece = self._left[page].popleft()
+        widgets = fill_widget(self._shell(piece), piece.form)
+        self._show_content(page, is_whole=self.has(page))
+        self.made.emit(widgets)
+        if self.has(page):
+            self._order(self._stops_to(page))
+            self._join_buddies(page)
+            self.page_done.emit(page)
+
+    def _show_content(self, page: int, *, is_whole: bool) -> None:
+        """Show what a page contains when it is whole; until then nobody measures it either."""
+        frame = None if self.pages is None else self.pages.widget(page)
+        content = frame.widget() if isinstance(frame, Page) else None
+        if isinstance(frame, Page) and content is not None and frame.widgetResizable() is not is_whole:
+            frame.setWidgetResizable(is_whole)
+            content.setVisible(is_whole)
+
+    def _shell(self, piece: Piece) -> QWidget:
+        found: QWidget | None = self.root.findChild(QWidget, piece.name)
+        if found is None:
+            raise FormError(f"there is no {piece.name} to be filled")
+        return found
+
+    def _stops_to(self, page: int) -> tuple[str, ...]:
+        """Give the stops of a page behind the last one before it that is there."""
+        before = self.drawing.stops
+        for number in range(page):
+            if self.has(number) and self.drawing.pages[number].stops:
+                before = self.drawing.pages[number].stops
+        return (*before[-1:], *self.drawing.pages[page].stops)
+
+    def _order(self, stops: tuple[str, ...]) -> None:
+        """Let the Tab key visit widgets in this order."""
+        named = {each.objectName(): each for each in self.root.findChildren(QWidget)}
+        found = [each for stop in stops if stop in named for each in _reached(named[stop])]
+        for before, behind in pairwise(found):
+            QWidget.setTabOrder(before, behind)
+
+    def _join_buddies(self, page: int) -> None:
+        for name, buddy in self.drawing.pages[page].buddies.items():
+            label, field = self.root.findChild(QLabel, name), self.root.findChild(QWidget, buddy)
+            if label is not None and field is not None:
+                label.setBuddy(field)
+
+
+def _reached(widget: QWidget) -> tuple[QWidget, ...]:
+    """Give what the Tab key visits for a widget; what Qt finds in one that consists of several may lie anywhere."""
+    return (widget.view, widget.add_button) if isinstance(widget, RowTable) else (widget.focusProxy() or widget,)

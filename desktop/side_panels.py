@@ -1,0 +1,230 @@
+"""Narrow windows: library and docks give way to the sheet, one side at a time, and leave a strip to be called by.
+
+In a window narrower than `ROOMY` only one of the two sides is open; asking for something of the other folds the first.
+A side that is folded leaves a strip of upright tabs at its edge. In a wider window everything is as the person left it.
+What is folded is remembered as open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QSizePolicy, QToolBar, QWidget
+
+from desktop.theme import Type, color, font, px
+from desktop.widgets.painting import box
+
+ROOMY: Final = 1200
+"""Width from which on both sides have room beside a sheet."""
+STRIP: Final = 32
+_AROUND: Final = 12
+SIDES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {"left": ("library",), "right": ("why", "violations", "history", "dice")}
+)
+
+
+class SideTab(QAbstractButton):
+    """The name of a folded dock, written upright."""
+
+    def __init__(self, title: str, is_left: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._is_left = is_left
+        self.setText(title)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the room of the text, turned."""
+        self.ensurePolished()
+        length = self.fontMetrics().horizontalAdvance(self.text().replace("&", "")) if self.text() else 0
+        return QSize(px(STRIP), round(length * 1.12) + 2 * px(_AROUND))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Press on Enter, too."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the name, the line of the open one, and the ring of the keyboard."""
+        painter = QPainter(self)
+        area = QRectF(self.rect())
+        if self.underMouse() or self.hasFocus():
+            box(painter, area.adjusted(3, 2, -3, -2), "track", "accent" if self.hasFocus() else None)
+        if self.isChecked():
+            painter.fillRect(
+                QRectF(area.right() - 2 if self._is_left else 0, area.top(), 2, area.height()), color("accent")
+            )
+        painter.setFont(font(Type.HEADING if self.isChecked() else Type.TEXT))
+        painter.setPen(color("ink" if self.isChecked() or self.underMouse() else "muted"))
+        painter.translate(area.center())
+        painter.rotate(-90 if self._is_left else 90)
+        turned = QRectF(-area.height() / 2, -area.width() / 2, area.height(), area.width())
+        painter.drawText(turned, Qt.AlignmentFlag.AlignCenter, self.text())
+
+
+class SidePanels(QObject):
+    """Folds the sides of a window.
+
+    Args:
+        window: The window; its docks are there.
+        docks: Its docks by name.
+    """
+
+    def __init__(self, window: QMainWindow, docks: Mapping[str, QDockWidget]) -> None:
+        super().__init__(window)
+        self._window = window
+        self._docks = docks
+        self._folded: dict[str, list[str]] = {}
+        self._is_narrow = False
+        self._strips = {side: self._strip(side) for side in SIDES}
+        self._tabs: dict[str, SideTab] = {}
+        for side, names in SIDES.items():
+            for name in names:
+                self._tabs[name] = self._tab(side, name)
+        for dock in docks.values():
+            dock.windowTitleChanged.connect(self._on_title_changed)
+            dock.visibilityChanged.connect(self._on_visibility_changed)
+        window.installEventFilter(self)
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether there is room for one side only."""
+        return self._is_narrow
+
+    def is_folded(self, side: str) -> bool:
+        """Tell whether a side (``left``, ``right``) has given way."""
+        return side in self._folded
+
+    def fit(self) -> None:
+        """Fold or open sides as the window's width asks for; whoever restored its docks calls it."""
+        is_narrow = self._window.width() < px(ROOMY)
+        if is_narrow and not self._is_narrow:
+            self._is_narrow = True
+            self._fold("right")
+        elif not is_narrow and self._is_narrow:
+            self._is_narrow = False
+            for side in tuple(self._folded):
+                self._unfold(side)
+        self._show_strips()
+
+    def open(self, name: str) -> None:
+        """Make room for a dock, where there is little, before it is shown."""
+        side = _side_of(name)
+        if self._is_narrow and side in self._folded:
+            self._fold("left" if side == "right" else "right")
+            self._unfold(side)
+        self._show_strips()
+
+    @contextmanager
+    def opened(self) -> Iterator[None]:
+        """Have everything open that was folded, while the state of the docks is written down."""
+        folded = {side: list(names) for side, names in self._folded.items()}
+        for side in folded:
+            self._unfold(side)
+        yield
+        for side in folded:
+            self._fold(side)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Follow the width of the window."""
+        if event.type() in {QEvent.Type.Resize, QEvent.Type.Show} and watched is self._window:
+            self.fit()
+        return super().eventFilter(watched, event)
+
+    # ------------------------------------------------------------------------------------------------------ folding
+
+    def _fold(self, side: str) -> None:
+        shown = [name for name in SIDES[side] if not self._docks[name].isHidden()]
+        if not shown or side in self._folded:
+            return
+        self._folded[side] = shown
+        for name in shown:
+            self._docks[name].hide()
+
+    def _unfold(self, side: str) -> None:
+        front = [name for name in self._folded.get(side, ()) if name in {"why", "history"}]
+        for name in self._folded.pop(side, ()):
+            self._docks[name].show()
+        for name in front:
+            self._docks[name].raise_()
+
+    def _strip(self, side: str) -> QToolBar:
+        strip = QToolBar(self._window)
+        strip.setObjectName(f"{side}_strip")
+        strip.setProperty("role", "strip")
+        strip.setMovable(False)
+        strip.setFloatable(False)
+        strip.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        strip.toggleViewAction().setVisible(False)
+        is_left = side == "left"
+        strip.setWindowTitle(self.tr("Folded library") if is_left else self.tr("Folded docks"))
+        strip.setAccessibleName(strip.windowTitle())
+        area = Qt.ToolBarArea.LeftToolBarArea if is_left else Qt.ToolBarArea.RightToolBarArea
+        self._window.addToolBar(area, strip)
+        strip.hide()
+        return strip
+
+    def _tab(self, side: str, name: str) -> SideTab:
+        tab = SideTab(self._docks[name].windowTitle(), side == "left", self._strips[side])
+        tab.setObjectName(f"{name}_side_tab")
+        tab.setAccessibleName(tab.text())
+        tab.clicked.connect(self._on_tab_clicked)
+        self._strips[side].addWidget(tab)
+        return tab
+
+    def _show_strips(self) -> None:
+        for side, strip in self._strips.items():
+            strip.setVisible(side in self._folded or (side == "right" and self._is_narrow and self._is_open(side)))
+        self._check_tabs()
+
+    def _is_open(self, side: str) -> bool:
+        return any(not self._docks[name].isHidden() for name in SIDES[side])
+
+    def _check_tabs(self) -> None:
+        for name, tab in self._tabs.items():
+            dock = self._docks[name]
+            tab.setChecked(dock.isVisible() and not dock.visibleRegion().isEmpty())
+
+    @Slot()
+    def _on_tab_clicked(self) -> None:
+        pressed = self.sender()
+        name = next(name for name, tab in self._tabs.items() if tab is pressed)
+        side, dock = _side_of(name), self._docks[name]
+        if side in self._folded:
+            self.open(name)
+            dock.show()
+            dock.raise_()
+        elif dock.isVisible() and not dock.visibleRegion().isEmpty():
+            self._fold(side)
+            self._unfold("left" if side == "right" else "right")
+        else:
+            dock.show()
+            dock.raise_()
+        self._show_strips()
+
+    @Slot(str)
+    def _on_title_changed(self, _title: str) -> None:
+        for name, tab in self._tabs.items():
+            title = self._docks[name].windowTitle()
+            if tab.text() != title:
+                tab.setText(title)
+                tab.setAccessibleName(title)
+                tab.updateGeometry()
+
+    @Slot(bool)
+    def _on_visibility_changed(self, _is_visible: bool) -> None:
+        if self._is_narrow:
+            self._show_strips()
+
+
+def _side_of(name: str) -> str:
+    return next(side for side, names in SIDES.items() if name in names)

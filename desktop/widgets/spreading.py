@@ -1,0 +1,148 @@
+"""Cards in more columns than were drawn, where a window is wide enough for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from desktop.theme import px
+
+LEAST: Final = 600
+"""Least width of a column of cards."""
+MOST: Final = 648
+"""Greatest width of a column of cards: lines of text stay short enough to read."""
+GAP: Final = 24
+MOST_COLUMNS: Final = 5
+
+
+def columns_in(width: int) -> int:
+    """Give how many columns of cards have room in a width, at least one."""
+    return max(1, min(MOST_COLUMNS, (width + px(GAP)) // (px(LEAST) + px(GAP))))
+
+
+def width_of(columns: int) -> int:
+    """Give the greatest width that columns of cards take."""
+    return columns * px(MOST) + (columns - 1) * px(GAP)
+
+
+def parted(heights: Sequence[int], columns: int) -> list[int]:
+    """Give how many of a row of cards stand in each column, in their order, so that the highest column is least high.
+
+    No column is empty where there are cards enough.
+
+    >>> parted([400, 100, 100, 200], 2)
+    [1, 3]
+    >>> parted([100, 100, 100, 100, 100], 4)
+    [1, 1, 1, 2]
+    """
+    limit = max(heights, default=0)
+    while len(_filled(heights, limit)) > columns:
+        limit += max(1, limit // 32)
+    counts = _filled(heights, limit)
+    while len(counts) < columns and max(counts, default=0) > 1:
+        longest = counts.index(max(counts))
+        half = counts[longest] // 2
+        counts[longest : longest + 1] = [half, counts[longest] - half]
+    return [*counts, *([0] * (columns - len(counts)))]
+
+
+def _filled(heights: Sequence[int], limit: int) -> list[int]:
+    """Give how many cards go into each column of at most a height."""
+    counts: list[int] = []
+    used = 0
+    for height in heights:
+        if counts and used + height <= limit:
+            counts[-1] += 1
+            used += height
+        else:
+            counts.append(1)
+            used = height
+    return counts
+
+
+@dataclass(slots=True)
+class _Column:
+    layout: QBoxLayout
+    cards: list[QWidget]
+    stretch: int
+
+
+class Spread:
+    """The columns of cards in a row.
+
+    Args:
+        row: A horizontal layout in which nothing stands but vertical layouts of cards.
+    """
+
+    def __init__(self, row: QHBoxLayout) -> None:
+        self._row = row
+        self._drawn = [
+            _Column(layout, _widgets(layout), row.stretch(place)) for place, layout in enumerate(_layouts(row))
+        ]
+        self._more: list[QBoxLayout] = []
+        self.columns = len(self._drawn)
+
+    @staticmethod
+    def of(layout: QLayout | None) -> Spread | None:
+        """Give the columns of a layout; None where it is none of columns."""
+        if not isinstance(layout, QHBoxLayout) or not layout.count():
+            return None
+        if len(_layouts(layout)) < layout.count():
+            return None
+        found = Spread(layout)
+        return found if all(each.cards for each in found._drawn) else None
+
+    def set_columns(self, columns: int) -> None:
+        """Put the cards into so many columns; as drawn where these are not more."""
+        columns = max(columns, len(self._drawn))
+        if columns == self.columns:
+            return
+        self.columns = columns
+        if columns == len(self._drawn):
+            groups = [each.cards for each in self._drawn]
+        else:
+            groups = _grouped([card for each in self._drawn for card in each.cards], columns)
+        layouts = [*(each.layout for each in self._drawn), *self._extra(columns)]
+        for layout, group in zip(layouts, [*groups, *([[]] * len(layouts))], strict=False):
+            for place, card in enumerate(group):
+                layout.insertWidget(place, card)
+        for place, layout in enumerate(layouts):
+            is_drawn = columns == len(self._drawn)
+            drawn = self._drawn[place].stretch if place < len(self._drawn) else 0
+            self._row.setStretchFactor(layout, drawn if is_drawn else int(place < columns))
+
+    def _extra(self, columns: int) -> list[QBoxLayout]:
+        """Give the layouts of further columns; those that are not wanted any more stay, empty."""
+        first = self._drawn[0].layout
+        while len(self._more) < columns - len(self._drawn):
+            layout = QVBoxLayout()
+            layout.setSpacing(first.spacing())
+            layout.addStretch(1)
+            self._row.addLayout(layout)
+            self._more.append(layout)
+        return self._more
+
+
+def _grouped(cards: Sequence[QWidget], columns: int) -> list[list[QWidget]]:
+    shown = [0 if card.isHidden() else card.sizeHint().height() + px(GAP) for card in cards]
+    groups: list[list[QWidget]] = []
+    begin = 0
+    for count in parted(shown, columns):
+        groups.append(list(cards[begin : begin + count]))
+        begin += count
+    return groups
+
+
+def _layouts(row: QLayout) -> list[QBoxLayout]:
+    items = [row.itemAt(place) for place in range(row.count())]
+    found = [item.layout() for item in items if item is not None]
+    return [layout for layout in found if isinstance(layout, QVBoxLayout)]
+
+
+def _widgets(layout: QLayout) -> list[QWidget]:
+    items = [layout.itemAt(place) for place in range(layout.count())]
+    found = [item.widget() for item in items if item is not None]
+    return [widget for widget in found if widget is not None]

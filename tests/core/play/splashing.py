@@ -1,0 +1,110 @@
+"""An invented conflict for the ferrymen of the invented game: they splash each other until one side has no patience."""
+
+from __future__ import annotations
+
+import random
+
+from core.character import Character, SetHeader, SetValue
+from core.dice import Dice
+from core.messages import Message
+from core.play import Arena, Conflict, Control, Mark, MarkState, Participant, Quick, Scale, Table
+from core.procedures import Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part, Roll, Situation
+from tests.helpers.tiny_character import tiny_document, tiny_sheet
+
+D6 = Dice.parse("1d6")
+
+
+def splash(table: Table) -> Conversation:
+    """Each round everybody who can splashes somebody of another side; a 4 or more wets, and takes patience."""
+    table.scale = Scale(1, len(table.sheets), "turn")
+    while len(sides(table)) > 1 and table.begin_round(f"Round {table.round + 1}"):
+        yield from table.tell(lambda: Event(EventKind.TIME, Message("round", "Round {n}", {"n": table.round})))
+        wind = yield from table.number(
+            "wind",
+            lambda: 0,
+            lambda key: Enter(key=key, label="Wind", kind=EntryKind.WHOLE, least=0, most=3),
+        )
+        table.marks = tuple(Mark(who, who + 1, "splash") for who in able(table))
+        for who in able(table):
+            table.now = who + 1
+            if table.states[who] or len(sides(table)) < 2:
+                continue
+            yield from turn(table, who, wind)
+            table.marks = tuple(
+                Mark(each.who, each.at, each.label, MarkState.DONE) if each.who == who else each for each in table.marks
+            )
+    left = sides(table)
+    table.winner = left[0] if len(left) == 1 else ""
+    yield from table.tell(lambda: Event(EventKind.END, Message("over", "It is over."), is_secret=True))
+
+
+def turn(table: Table, who: int, wind: int) -> Conversation:
+    """One splash."""
+    foes = [foe for foe in able(table) if table.side(foe) != table.side(who)]
+    (key,) = yield from table.choose(
+        "foe",
+        lambda: (str(foes[0]),),
+        lambda key: Choose(
+            key=key, label="Whom?", options=tuple(Option(str(foe), table.name(foe)) for foe in foes), decider=who
+        ),
+    )
+    foe = int(key)
+    rolled = yield from table.roll("wet", D6, lambda key: Roll(key=key, label="Splash", dice=(D6,), decider=who))
+    if rolled.total + wind < 4:
+        yield from table.tell(
+            lambda: Event(EventKind.MISS, Message("dry", "{foe} stays dry", {"foe": table.name(foe)}))
+        )
+        return
+    loss = 2 if table.option("storms") else 1
+    lost = int(str(table.sheets[foe].value("damage.wit"))) + loss
+    sheet = yield from table.write(foe, SetValue("damage.wit", lost))
+    yield from table.tell(
+        lambda: Event(
+            EventKind.HARM,
+            Message("wet", "{foe} is wet", {"foe": table.name(foe)}),
+            who,
+            foe,
+            (Part("d6", rolled.total), Part("wind", wind)),
+            "3",
+        )
+    )
+    if lost >= 4 or sheet.value("damage.wit") == 9:
+        table.states[foe] = "cross"
+
+
+def able(table: Table) -> list[int]:
+    """Those who still play."""
+    return [who for who, state in enumerate(table.states) if not state]
+
+
+def sides(table: Table) -> list[str]:
+    """The sides that still have somebody."""
+    return list(dict.fromkeys(table.side(who) for who in able(table)))
+
+
+def ferryman(quick: Quick, situation: Situation, source: random.Random) -> Character:
+    """A ferryman as the line asks for; ``arm`` is its arm, else two dice."""
+    arm = int(quick.wishes.get("arm", 0)) or source.randint(1, 6) + source.randint(1, 6)
+    return Character.from_json(tiny_document(name=quick.name, data={"base": {"arm": arm}}))
+
+
+SPLASHING = Conflict(
+    "conflict",
+    "Splashing",
+    "3",
+    "Ferrymen splash each other.",
+    splash,
+    ferryman,
+    ("storms",),
+    (("left.arm", "total.arm"), ("damage.wit", "")),
+)
+
+
+def arena(*names: str, control: Control = Control.AUTO, **rest: object) -> Arena:
+    """Ferrymen against each other: the first two names are the left bank, the others the right one."""
+    fighters = []
+    for place, name in enumerate(names or ("Ann", "Bo", "Cy", "Di")):
+        sheet = tiny_sheet()
+        sheet.apply(SetHeader("name", name))
+        fighters.append((Participant(name, "left" if place < 2 else "right", control, f"id{place}"), sheet))
+    return Arena.of(fighters, None, **rest)  # type: ignore[arg-type]  # options and most_rounds, as tests give them

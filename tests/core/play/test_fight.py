@@ -1,0 +1,224 @@
+"""A fight with people: who is asked, the log, steps back, edits from outside, storing."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+from decimal import Decimal
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.character import Character, SetValue, Sheet, to_text
+from core.errors import AnswerError, DocumentError, ProcedureError
+from core.play import Arena, Asks, Control, Fight, Participant, play_out
+from core.procedures import EventKind, How
+from tests.core.play.splashing import SPLASHING, arena
+from tests.helpers.tiny_game import tiny_system
+
+NOBODY = Asks(game_master=False)
+
+
+def open_tiny(character: Character) -> Sheet:
+    return Sheet.open(character, tiny_system(), random.Random(7))
+
+
+def stored(fight: Fight) -> dict[str, Any]:
+    """The record as it comes back from a file."""
+    return dict(json.loads(to_text(fight.record), parse_float=Decimal))
+
+
+def state(fight: Fight) -> tuple[object, ...]:
+    """All that a step back must bring back."""
+    documents = [sheet.character.to_text() for sheet in fight.sheets]
+    return documents, [told.event.line() for told in fight.events], list(fight.table.states), fight.table.round
+
+
+def test_with_nobody_asked_it_runs_to_its_end() -> None:
+    fight = Fight(SPLASHING, arena(), 7, NOBODY)
+    assert not fight.go_on()
+    assert fight.is_over
+    assert fight.outcome.winner in ("left", "right")
+    assert fight.events[-1].event.kind is EventKind.END
+
+
+def test_a_seed_gives_the_same_fight_to_the_letter() -> None:
+    fights = [Fight(SPLASHING, arena(), 11, NOBODY) for _ in range(2)]
+    for fight in fights:
+        fight.go_on()
+    assert to_text(fights[0].record) == to_text(fights[1].record)
+    assert state(fights[0]) == state(fights[1])
+
+
+def test_its_sheets_are_copies_and_the_journal_says_what_was_written() -> None:
+    ring = arena()
+    before = [sheet.character for sheet in ring.sheets]
+    fight = Fight(SPLASHING, ring, 7, NOBODY)
+    fight.go_on()
+    assert [sheet.character for sheet in ring.sheets] == before
+    for written in fight.journal:
+        ring.sheets[written.participant].apply(written.edit)
+    assert [sheet.character.to_json() for sheet in ring.sheets] == [sheet.character.to_json() for sheet in fight.sheets]
+    for written in reversed(fight.journal):
+        ring.sheets[written.participant].apply(written.inverse)
+    assert [sheet.character.to_json() for sheet in ring.sheets] == [each.to_json() for each in before]
+
+
+def test_people_are_asked_for_those_they_decide_for() -> None:
+    fight = Fight(SPLASHING, arena(), 7, Asks(game_master=False, rolls=frozenset({Control.PLAYER})))
+    fight.set_control(1, Control.PLAYER)
+    assert fight.go_on()
+    assert fight.request is not None
+    assert (fight.request.label, fight.request.decider) == ("Whom?", 1)
+    fight.answer(["3"])
+    assert fight.request.label == "Splash"
+    fight.answer([[6]], How.TYPED)
+    assert fight.events[-1].event.line() == "Round 1: Di is wet (d6 6, wind 0) [3]"
+    assert fight.rolls[-1].how is How.TYPED
+    assert fight.control(1) is Control.PLAYER
+    assert fight.control(None) is Control.GM
+
+
+def test_the_game_master_is_asked_where_he_wants_to_be() -> None:
+    fight = Fight(SPLASHING, arena(), 7)
+    assert fight.go_on()
+    assert fight.request is not None
+    assert fight.request.label == "Wind"
+    with pytest.raises(AnswerError):
+        fight.answer(4)
+    fight.answer(3)
+    fight.auto_answer()
+    assert fight.events[0].event.line() == "Round 1: Round 1"
+
+
+def test_a_window_can_take_it_in_small_portions() -> None:
+    fight = Fight(SPLASHING, arena(), 7, NOBODY)
+    portions = 0
+    while not fight.is_over:
+        assert not fight.go_on(3)
+        portions += 1
+    assert portions > 2
+
+
+def test_a_step_back_offers_the_decision_again() -> None:
+    fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7, Asks(game_master=False))
+    fight.go_on()
+    first = state(fight)
+    fight.answer(["2"])
+    fight.go_on()
+    assert fight.take_back() == 2  # the roll that Quire made, and the decision
+    assert state(fight) == first
+    assert fight.request is not None
+    assert fight.request.label == "Whom?"
+    assert fight.take_back(5) == 1  # the Game Master's answer, which Quire gave: nothing else is left
+    assert fight.take_back() == 0
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 1000), st.integers(1, 30))
+def test_going_back_and_answering_the_same_gives_the_same(seed: int, steps: int) -> None:
+    fight = Fight(SPLASHING, arena(), seed, NOBODY)
+    fight.go_on()
+    after, given = state(fight), stored(fight)["transcript"]["answers"]
+    taken = fight.take_back(steps)
+    for entry in given[len(given) - taken :]:
+        fight.answer(entry["answer"], How(entry["how"]))
+    assert state(fight) == after
+
+
+def test_an_edit_from_outside_stands_where_it_came() -> None:
+    fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7, Asks(game_master=False))
+    fight.go_on()
+    fight.amend(2, SetValue("damage.wit", 3))
+    with_edit = state(fight)
+    fight.answer(["2"])
+    fight.go_on()
+    there = state(fight)
+    again = Fight.resume(SPLASHING, stored(fight), open_tiny, asks=Asks(game_master=False))
+    assert state(again) == there
+    assert again.control(0) is Control.PLAYER
+    fight.take_back()
+    assert state(fight) == with_edit
+    fight.take_back()
+    assert fight.sheets[2].value("damage.wit") == 0
+
+
+def test_it_is_taken_up_again_anywhere() -> None:
+    fight = Fight(SPLASHING, arena(options={"storms": True}), 7, NOBODY)
+    while not fight.is_over:
+        fight.go_on(1)
+        again = Fight.resume(SPLASHING, stored(fight), open_tiny, asks=NOBODY)
+        assert state(again) == state(fight)
+        assert again.notice is None
+
+
+def test_its_own_options_count() -> None:
+    storm, calm = (Fight(SPLASHING, arena(options={"storms": on}), 7, NOBODY) for on in (True, False))
+    storm.go_on()
+    calm.go_on()
+    assert storm.outcome.rounds < calm.outcome.rounds
+
+
+def test_a_fight_without_end_is_stopped() -> None:
+    ring = arena("Ann", "Bo", "Cy", most_rounds=2)
+    fight = Fight(SPLASHING, ring, 7, NOBODY)
+    fight.go_on()
+    assert fight.outcome.was_stopped
+    assert (fight.outcome.rounds, fight.outcome.winner) == (2, "")
+
+
+def test_it_needs_an_arena() -> None:
+    ring = arena()
+    with pytest.raises(TypeError, match="arena"):
+        Fight(SPLASHING, ring, 7)._start(type("Other", (), {})())
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"format": "quire-character"},
+        {"version": 99},
+        {"participants": "Ann"},
+        {"participants": []},
+        {"participants": ["Ann"]},
+        {"participants": [{"name": "Ann", "side": "left", "control": "nobody", "id": "", "document": {}}]},
+        {"participants": [{"name": "Ann", "side": "left", "control": "auto", "id": "", "document": None}]},
+        {"options": 3},
+        {"most_rounds": "many"},
+        {"transcript": None},
+    ],
+)
+def test_a_damaged_record_is_refused_in_a_sentence(broken: dict[str, Any]) -> None:
+    record = {**stored(Fight(SPLASHING, arena(), 7, NOBODY)), **broken}
+    with pytest.raises(DocumentError):
+        Fight.resume(SPLASHING, record, open_tiny)
+    with pytest.raises(DocumentError):
+        Fight.resume(SPLASHING, ["no object"], open_tiny)
+
+
+def test_an_edit_from_outside_to_nobody_is_left_out() -> None:
+    fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7, Asks(game_master=False))
+    fight.go_on()
+    fight.amend(2, SetValue("damage.wit", 3))
+    record = stored(fight)
+    record["transcript"]["answers"][-1]["answer"]["participant"] = 9
+    assert Fight.resume(SPLASHING, record, open_tiny).sheets[2].value("damage.wit") == 0
+
+
+def test_the_sides_stand_in_their_order() -> None:
+    assert arena("Ann", "Bo", "Cy").sides == ("left", "right")
+    assert Arena.of([(Participant("Ann", "x"), open_tiny(Character("tiny")))]).participants[0].control is Control.AUTO
+
+
+def test_the_same_arena_can_be_fought_in_unwatched() -> None:
+    outcomes = [play_out(SPLASHING, arena(), random.Random(5)) for _ in range(2)]
+    assert outcomes[0] == outcomes[1]
+
+
+def test_another_conflict_cannot_be_taken_up() -> None:
+    record = Fight(SPLASHING, arena(), 7, NOBODY).record
+    with pytest.raises(ProcedureError):
+        Fight.resume(replace(SPLASHING, key="army"), record, open_tiny)

@@ -1,0 +1,107 @@
+"""Conflicts that nobody watches, what they came to, and opponents in a line."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.errors import AnswerError
+from core.play import Asks, Fight, Outcome, Quick, Table, Tally, play_out, read_quick, unlike
+from core.procedures import Request, Show, Situation
+from tests.core.play.splashing import SPLASHING, arena
+from tests.helpers.tiny_character import tiny_sheet
+
+
+def test_it_ends_as_one_that_is_watched_may_end() -> None:
+    """The shares of wins agree: the same generator plays both, with other dice."""
+    alone, watched = Tally(), Tally()
+    for seed in range(150):
+        alone.add(play_out(SPLASHING, arena("Ann", "Bo", "Cy"), random.Random(seed)))
+        fight = Fight(SPLASHING, arena("Ann", "Bo", "Cy"), seed, Asks(game_master=False))
+        fight.go_on()
+        watched.add(fight.outcome)
+    assert abs(alone.chances()["left"] - watched.chances()["left"]) < Fraction(1, 8)
+
+
+def test_a_tally_adds_up() -> None:
+    one = Outcome("left", 3, ("", "cross"), ((0, 1), (None, 4)))
+    two = Outcome("", 5, ("cross", "cross"), ((2, Fraction(1, 2)), (1, 4)), was_stopped=True)
+    whole, first, second = Tally(), Tally(), Tally()
+    assert whole.mean_rounds() is None
+    for each in (one, two, one):
+        whole.add(each)
+    first.add(one)
+    second.add(two)
+    second.add(one)
+    first.merge(second)
+    assert first == whole
+    assert whole.mean_rounds() == Fraction(11, 3)
+    assert whole.chances() == {"left": Fraction(2, 3), "": Fraction(1, 3)}
+    assert whole.lost == [[2, Fraction(5, 2)], [1, 12]]
+    assert whole.states[0]["cross"] == 1
+    assert whole.stopped == 1
+
+
+def test_what_has_no_number_costs_nothing_that_can_be_counted() -> None:
+    outcome = play_out(replace(SPLASHING, vitals=(("rank_name", ""), ("damage.wit", ""))), arena(), random.Random(1))
+    assert {lost[0] for lost in outcome.lost} == {None}
+
+
+def test_asking_past_the_table_is_a_mistake_of_the_game() -> None:
+    def start(table: Table) -> Iterator[Request]:
+        yield Show(key="look", label="Look")
+
+    with pytest.raises(ValueError, match="nobody watches"):
+        play_out(replace(SPLASHING, start=start), arena(), random.Random(1))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("line", "quick"),
+    [
+        ("goblin", Quick("goblin")),
+        ("goblin x6, level 2", Quick("goblin", 6, {"level": "2"})),
+        ("6x goblin , Level = 2, side: cellar", Quick("6x goblin", 1, {"level": "2", "side": "cellar"})),
+        ("Old Troll ×2", Quick("Old Troll", 2)),
+        ("troll * 500", Quick("troll", 500)),
+    ],
+)
+def test_a_line_is_read(line: str, quick: Quick) -> None:
+    if line.startswith("6x"):
+        quick = Quick("goblin", 6, quick.wishes)
+    assert read_quick(line) == quick
+
+
+@pytest.mark.parametrize("line", ["", "x6", ", level 2", "goblin x0", "goblin x501", "goblin, level", "g" * 201])
+def test_a_line_that_says_nothing_is_refused(line: str) -> None:
+    with pytest.raises(AnswerError):
+        read_quick(line)
+
+
+@settings(max_examples=100)
+@given(st.text(max_size=210))
+def test_any_line_is_read_or_refused(line: str) -> None:
+    try:
+        quick = read_quick(line)
+    except AnswerError:
+        return
+    assert quick.name
+    assert 1 <= quick.count <= 500
+
+
+@given(
+    st.lists(st.sampled_from(["Goblin", "goblin", "Ulla", "Goblin 2"])), st.lists(st.sampled_from(["Ulla", "Goblin 1"]))
+)
+def test_no_two_have_one_name(names: list[str], taken: list[str]) -> None:
+    given_names = unlike(names, taken)
+    assert len({name.casefold() for name in (*given_names, *taken)}) == len(given_names) + len(set(taken))
+
+
+def test_an_opponent_is_what_the_line_asks_for() -> None:
+    made = SPLASHING.opponent(read_quick("Bargee x2, arm 9"), Situation((tiny_sheet(),)), random.Random(1))
+    assert made.data["base"] == {"arm": 9}

@@ -1,0 +1,228 @@
+"""Drawings cut into pieces: together they are the form, and none is too much for one turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.character import SetValue
+from desktop.drawings import MOST, Drawing, read_drawing
+from desktop.forms import FORMS, FormError, load_widget
+from desktop.open_character import Loaded, OpenCharacter
+from desktop.sheet_form import SheetForm
+from desktop.sheet_view import SheetView
+from desktop.widgets import Derived, frame_of
+from tests.helpers import printed_characters as people
+
+pytestmark = pytest.mark.usefixtures("theme")
+
+SHEETS = sorted((FORMS / "sheets").glob("*.ui"))
+every_sheet = pytest.mark.parametrize("file", SHEETS, ids=[file.stem for file in SHEETS])
+
+SMALL = """<?xml version="1.0" encoding="UTF-8"?>
+<ui version="4.0"><class>Small</class>
+ <widget class="QWidget" name="Small"><layout class="QVBoxLayout">
+  <item><widget class="QLineEdit" name="head_edit"><property name="field" stdset="0"><string>@name</string></property>
+  </widget></item>
+  <item><widget class="SheetPages" name="pages">
+   <widget class="Page" name="first"><attribute name="title"><string>A &gt; B</string></attribute>
+    <widget class="QWidget" name="content"><layout class="QVBoxLayout">
+     <item><widget class="QWidget" name="box"><layout class="QVBoxLayout">{fields}</layout></widget></item>
+     <item><widget class="QLabel" name="label"><property name="text"><string>&amp;Last</string></property>
+      <property name="buddy"><cstring>field_39</cstring></property></widget></item>
+     <item><widget class="QWidget" name="empty"/></item>
+    </layout></widget></widget>
+   <widget class="Page" name="second"><attribute name="title"><string>C</string></attribute></widget>
+  </widget></item>
+ </layout></widget>
+ <customwidgets>
+  <customwidget><class>Page</class><extends>QScrollArea</extends><header>desktop.widgets</header></customwidget>
+  <customwidget><class>SheetPages</class><extends>QTabWidget</extends><header>desktop.widgets</header></customwidget>
+ </customwidgets>
+ <tabstops><tabstop>head_edit</tabstop>{stops}</tabstops>
+</ui>"""
+FIELD = """<item><widget class="QLineEdit" name="field_{0}"><property name="field" stdset="0"><string
+>list[{0}].x</string></property></widget></item>"""
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    """A form with so many fields in a box that it is cut out of its page."""
+    file = tmp_path / "small.ui"
+    fields = "".join(FIELD.format(number) for number in range(40))
+    stops = "".join(f"<tabstop>field_{number}</tabstop>" for number in reversed(range(40)))
+    file.write_text(SMALL.format(fields=fields, stops=stops), encoding="utf-8")
+    return file
+
+
+def family(root: QWidget) -> dict[str, tuple[str, str]]:
+    """Give class and nearest named parent of each named widget."""
+    found = {}
+    for each in root.findChildren(QWidget):
+        if each.objectName() and not each.objectName().startswith("qt_"):
+            around = each.parentWidget()
+            while around is not None and (not around.objectName() or around.objectName().startswith("qt_")):
+                around = around.parentWidget()
+            found[each.objectName()] = (type(each).__name__, "" if around is None else around.objectName())
+    return found
+
+
+def whole(file: Path, qtbot: QtBot) -> SheetForm:
+    """Load a form in all its pieces."""
+    host = QWidget()
+    qtbot.addWidget(host)
+    form = SheetForm(file, host)
+    form.finish_all()
+    return form
+
+
+@every_sheet
+def test_the_pieces_are_the_form(file: Path, qtbot: QtBot) -> None:
+    at_once = load_widget(file)
+    qtbot.addWidget(at_once)
+    form = whole(file, qtbot)
+    assert form.is_whole
+    assert family(form.root) == family(at_once)
+    buddies = {each.objectName(): each.buddy() for each in at_once.findChildren(QLabel) if each.buddy() is not None}
+    for name, buddy in buddies.items():
+        label = form.root.findChild(QLabel, name)
+        assert label is not None
+        assert label.buddy() is not None
+        assert buddy is not None
+        assert label.buddy().objectName() == buddy.objectName()
+
+
+@every_sheet
+def test_every_place_is_found_on_its_page(file: Path, qtbot: QtBot) -> None:
+    form = whole(file, qtbot)
+    assert form.pages is not None
+    pages = [form.pages.widget(number) for number in range(form.pages.count())]
+    shown: dict[str, list[int]] = {}
+    for each in form.root.findChildren(QWidget):
+        address = str(each.property("field") or "")
+        if address:
+            page = next((n for n, page in enumerate(pages) if page is not None and page.isAncestorOf(each)), -1)
+            shown.setdefault(address, []).append(page)
+    assert shown
+    for address, places in shown.items():
+        assert form.drawing.page_of(address) in places
+
+
+def drawing_of(small: Path) -> Drawing:
+    """Read the small form."""
+    return read_drawing(small)
+
+
+def test_what_is_too_much_becomes_a_piece_of_its_own(small: Path) -> None:
+    first, second = drawing_of(small).pages
+    assert [piece.name for piece in first.pieces] == ["first", "box"]
+    assert [piece.name for piece in second.pieces] == ["second"]
+    assert first.pieces[0].form.count(b"<widget") < MOST < first.pieces[1].form.count(b"<widget")
+    assert b"field_1" not in first.pieces[0].form + drawing_of(small).skeleton
+    assert first.buddies == {"label": "field_39"}
+
+
+def test_places_of_pages_that_are_not_there_are_known(small: Path) -> None:
+    drawing = drawing_of(small)
+    assert drawing.page_of("@name") == -1
+    assert drawing.page_of("list[3].x") == 0
+    assert drawing.page_of("list[77].x") == 0
+    assert drawing.page_of("list[77].y") is None
+    assert drawing.page_of("other") is None
+
+
+def test_a_buddy_of_another_piece_and_the_tab_order_are_joined(small: Path, qtbot: QtBot) -> None:
+    form = whole(small, qtbot)
+    label, last = form.root.findChild(QLabel, "label"), form.root.findChild(QWidget, "field_39")
+    assert label is not None
+    assert last is not None
+    assert label.buddy() is last
+    following = last.nextInFocusChain()
+    assert following is not None
+    assert following.objectName() == "field_38"
+    assert form.pages is not None
+    assert form.pages.tabText(0) == "A > B"
+
+
+def test_a_page_is_shown_when_it_is_whole(small: Path, qtbot: QtBot) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    form = SheetForm(small, host)
+    seen: list[int] = []
+    form.page_done.connect(seen.append)
+    assert not form.has(0)
+    assert form.has(-1)
+    form.start()
+    qtbot.waitUntil(lambda: form.has(0))
+    qtbot.wait(20)
+    assert seen == [0]
+    assert not form.has(1), "pages that nobody sees can wait until somebody sees the sheet"
+    assert form.pages is not None
+    form.pages.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: form.is_whole)
+    assert seen == [0, 1]
+
+
+def views(qtbot: QtBot) -> tuple[SheetView, SheetView]:
+    """Give the sheet of a character whole, and as it is when it was opened just now."""
+    sheets = []
+    for at_once in (True, False):
+        character = OpenCharacter(Loaded("", people.opened(people.laden())))
+        sheets.append(SheetView(character, flashes=False, at_once=at_once))
+        qtbot.addWidget(sheets[-1])
+    return sheets[0], sheets[1]
+
+
+def test_a_field_of_a_page_that_is_not_there_is_found(qtbot: QtBot) -> None:
+    _, view = views(qtbot)
+    assert not any(view.form_pages.has(page) for page in range(5))
+    assert view.go_to("weapons[0].name")
+    assert [view.form_pages.has(page) for page in range(5)] == [False, False, True, False, False]
+    assert view.pages is not None
+    assert view.pages.currentIndex() == 2
+    assert not view.go_to("nobody.knows")
+
+
+def test_pages_that_are_not_there_count_their_violations(qtbot: QtBot) -> None:
+    whole_view, view = views(qtbot)
+    assert whole_view.pages is not None
+    assert view.pages is not None
+    counts = [whole_view.pages.bar.count_of(page) for page in range(5)]
+    assert sum(counts)
+    assert [view.pages.bar.count_of(page) for page in range(5)] == counts
+
+
+def test_what_comes_later_shows_what_is_so_by_then(qtbot: QtBot) -> None:
+    whole_view, view = views(qtbot)
+    for each in (whole_view, view):
+        each.set_units(False)
+        each.hold("raw.mind")
+        each.character.push(SetValue("raw.hlth", 19))
+    view.form_pages.finish_all()
+    for first in whole_view.form.findChildren(Derived):
+        second = view.form.findChild(Derived, first.objectName())
+        assert second is not None
+        assert (second.shown, second.toolTip()) == (first.shown, first.toolTip())
+        assert second.property("shows_unit") == first.property("shows_unit")
+    for line in whole_view.form.findChildren(QLineEdit):
+        if line.property("field"):
+            second_line = view.form.findChild(QLineEdit, line.objectName())
+            assert second_line is not None
+            assert second_line.text() == line.text()
+            assert second_line.isEnabled() is line.isEnabled()
+            assert frame_of(second_line).look == frame_of(line).look
+
+
+def test_what_is_no_form_is_said_so(tmp_path: Path, qtbot: QtBot) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    for text in ("<ui>", "<ui/>", "no form"):
+        file = tmp_path / f"{len(text)}.ui"
+        file.write_text(text, encoding="utf-8")
+        with pytest.raises(FormError):
+            SheetForm(file, host)
+    with pytest.raises(FormError):
+        SheetForm(tmp_path / "missing.ui", host)

@@ -1,0 +1,114 @@
+"""Narrow windows show one side at a time, and strips to call the other by; wide ones are as they were left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDockWidget, QToolBar
+from pytestqt.qtbot import QtBot
+
+from desktop.library_desk import LibraryDesk
+from desktop.main_window import MainWindow
+from desktop.settings import Settings
+from desktop.side_panels import SideTab
+from desktop.theme import Theme
+
+
+@pytest.fixture
+def window(qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, theme: Theme) -> Iterator[MainWindow]:
+    made = MainWindow(desk, window_settings, theme)
+    qtbot.addWidget(made)
+    made.resize(1024, 640)
+    with qtbot.waitSignal(made.painted):
+        made.show()
+    yield made
+    theme.changed.disconnect(made._on_theme_changed)
+
+
+def is_shown(window: MainWindow, name: str) -> bool:
+    dock = window.findChild(QDockWidget, f"{name}_dock")
+    assert dock is not None
+    return not dock.isHidden()
+
+
+def tab(window: MainWindow, name: str) -> SideTab:
+    found = window.findChild(SideTab, f"{name}_side_tab")
+    assert found is not None
+    return found
+
+
+def strip(window: MainWindow, side: str) -> QToolBar:
+    found = window.findChild(QToolBar, f"{side}_strip")
+    assert found is not None
+    return found
+
+
+def test_the_docks_give_way_and_the_library_stays(window: MainWindow) -> None:
+    assert is_shown(window, "library")
+    assert not is_shown(window, "why")
+    assert strip(window, "right").isVisible()
+    assert not strip(window, "left").isVisible()
+    assert window.documents.width() > 700 or window.middle_stack.width() > 700
+
+
+def test_asking_for_a_dock_folds_the_library(window: MainWindow) -> None:
+    window.show_dock("history")
+    assert is_shown(window, "history")
+    assert is_shown(window, "why")
+    assert not is_shown(window, "library")
+    assert strip(window, "left").isVisible()
+    assert window.middle_stack.width() > 600
+    QTest.mouseClick(tab(window, "library"), Qt.MouseButton.LeftButton)
+    assert is_shown(window, "library")
+    assert not is_shown(window, "history")
+
+
+def test_the_tab_of_the_dock_in_front_folds_it_again(qtbot: QtBot, window: MainWindow) -> None:
+    QTest.keyClick(tab(window, "dice"), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: tab(window, "dice").isChecked())
+    assert not tab(window, "history").isChecked()
+    QTest.mouseClick(tab(window, "history"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: tab(window, "history").isChecked())
+    QTest.mouseClick(tab(window, "history"), Qt.MouseButton.LeftButton)
+    assert not is_shown(window, "history")
+    assert is_shown(window, "library")
+
+
+def test_a_wider_window_has_everything_open_again(window: MainWindow) -> None:
+    window.show_dock("why")
+    window.resize(1440, 900)
+    assert all(is_shown(window, name) for name in ("library", "why", "violations", "history", "dice"))
+    assert not strip(window, "left").isVisible()
+    assert not strip(window, "right").isVisible()
+
+
+def test_what_a_person_closed_stays_closed(window: MainWindow) -> None:
+    window.resize(1440, 900)
+    window.actions_by_name.action("dice_dock").trigger()
+    assert not is_shown(window, "dice")
+    window.resize(1024, 640)
+    window.resize(1440, 900)
+    assert not is_shown(window, "dice")
+    assert is_shown(window, "history")
+
+
+def test_what_is_folded_is_remembered_as_open(
+    qtbot: QtBot, window: MainWindow, desk: LibraryDesk, window_settings: Settings, theme: Theme
+) -> None:
+    window.remember()
+    assert not is_shown(window, "why")
+    again = MainWindow(desk, window_settings, theme)
+    qtbot.addWidget(again)
+    again.resize(1440, 900)
+    again.show()
+    assert is_shown(again, "why")
+    theme.changed.disconnect(again._on_theme_changed)
+
+
+def test_tabs_say_what_docks_are_called(window: MainWindow) -> None:
+    window.name_dock("violations", "Violations  3")
+    assert tab(window, "violations").text() == "Violations  3"
+    assert tab(window, "violations").accessibleName() == "Violations  3"

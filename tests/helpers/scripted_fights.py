@@ -1,0 +1,58 @@
+"""Fights with dice in order: what lies on the table, die by die, and the decisions that are made by people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.character import Json, Sheet
+from core.play import MOST_ROUNDS, Arena, Fight, Participant
+from core.procedures import How, Roll
+from core.settings_packs import Setting
+
+
+def arena(
+    *fighters: tuple[str, Sheet],
+    setting: Setting | None = None,
+    options: Mapping[str, Json] | None = None,
+    most_rounds: int = MOST_ROUNDS,
+) -> Arena:
+    """Put sheets on sides: the first of side A is called A1."""
+    listed = [(Participant(f"{side}{place}", side), sheet) for place, (side, sheet) in enumerate(fighters, start=1)]
+    return Arena.of(listed, setting, options, most_rounds)
+
+
+class Scripted:
+    """Runs a fight with dice in order; what is not in ``answers``, by the name of the key, is decided automatically."""
+
+    def __init__(self, fight: Fight, dice: list[int], answers: Mapping[str, list[Json]] | None = None) -> None:
+        self.fight = fight
+        self.dice = list(dice)
+        self.used: list[int] = []
+        self.answers = {name: list(each) for name, each in (answers or {}).items()}
+
+    def run(self, rounds: int = 1) -> None:
+        """Go on while there are dice, to the end of so many rounds."""
+        while (request := self.fight.request) is not None:
+            round_, name = request.key.split("~")[0].split("/", 1)
+            if int(round_) > rounds:
+                return
+            if self.answers.get(name):
+                self.fight.answer(self.answers[name].pop(0))
+            elif isinstance(request, Roll):
+                count = sum(len(dice.draws) for dice in request.dice)
+                if len(self.dice) < count:
+                    return
+                faces = [self.dice.pop(0) for _ in range(count)]
+                self.used += faces
+                parts: list[Json] = []
+                for dice in request.dice:
+                    parts.append(faces[: len(dice.draws)])
+                    faces = faces[len(dice.draws) :]
+                self.fight.answer(parts, How.TYPED)
+            else:
+                self.fight.auto_answer()
+
+    @property
+    def lines(self) -> list[str]:
+        """The log as text."""
+        return [told.event.line() for told in self.fight.events]

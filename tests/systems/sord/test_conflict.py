@@ -1,0 +1,291 @@
+"""Conflict: the book's own Third-turn die by die, surprise, movement, consequences, and what no fight may come to."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.character import Character, Json, SetHouseRule, Sheet, read_document
+from core.errors import AnswerError
+from core.play import Fight, play_out
+from core.procedures import Roll
+from core.registry import game, opponents
+from core.rules import System
+from core.settings_packs import Setting
+from core.systems.sord.conflict import CONFLICT
+from tests.helpers.scripted_fights import Scripted, arena
+
+EXAMPLES = {
+    each["name"]: each for each in tomllib.loads(Path(__file__).with_name("examples.toml").read_text())["example"]
+}
+
+
+def example(name: str, system: System, **data: Json) -> Sheet:
+    """Open an example character, with other data where they are given."""
+    found = EXAMPLES[name]
+    base: Mapping[str, Json] = read_document_data(EXAMPLES[found["like"]]["data"]) if "like" in found else {}
+    own = {**base, **read_document_data(found["data"]), **data}
+    return Sheet.open(Character("sord", name=name, data=own), system, random.Random(3))
+
+
+def read_document_data(text: str) -> dict[str, Json]:
+    """Read the data of an example."""
+    document = read_document(f'{{"format": "quire-character", "version": 1, "system": "sord", "data": {text}}}')
+    data = document["data"]
+    assert isinstance(data, dict)
+    return data
+
+
+def current(sheet: Sheet) -> dict[str, object]:
+    """Give the primary attributes as they are now."""
+    return {key: sheet.value(f"current.{key}") for key in ("ambt", "hlth", "mind", "prow", "qckn")}
+
+
+DICE = [4, 9, 17, 3, 8, 8, 12, 10, 4, 5, 3, 7, 5, 12, 1, 1, 6, 6, 6, 4, 8, 18]
+
+
+@pytest.fixture
+def duel(sord: System) -> Scripted:
+    """The two of spec 11.4, B without wounds."""
+    a = example("A", sord)
+    b = example("B", sord, damage={})
+    script = Scripted(Fight(CONFLICT, arena(("A", a), ("B", b), options={}), 1), DICE, {"weapons": [["0"], [staff(b)]]})
+    script.run()
+    return script
+
+
+def staff(sheet: Sheet) -> str:
+    """Find the rune staff as a Special weapon."""
+    rows = sheet.rows("weapons")
+    return str(next(n for n, row in enumerate(rows) if row["name"] == "Rune staff" and row["type"] == "special"))
+
+
+def test_the_third_turn_of_the_spec_die_by_die(duel: Scripted) -> None:
+    a, b = duel.fight.sheets
+    assert current(a) == {"ambt": 6, "hlth": 5, "mind": 11, "prow": 5, "qckn": 9}
+    assert current(b) == {"ambt": 11, "hlth": 11, "mind": 11, "prow": 10, "qckn": 25}
+    assert not duel.dice
+
+
+def test_its_log_tells_every_step_with_its_numbers(duel: Scripted) -> None:
+    lines = "\n".join(duel.lines)
+    assert "second 8: B2 hits A1 with Rune staff. (THAWAC" in lines
+    assert "d20 10" in lines
+    assert (
+        "A1 is struck, Limbs, and sustains 18. (fixed 11, 2d6+1d6 12, total 23, armor, limbs 5, sustained 18" in lines
+    )
+    assert "B2 misses A1 with Rune staff." in lines
+
+
+def test_of_two_attacks_on_one_second_one_is_kept(duel: Scripted) -> None:
+    duel.fight.take_back(1)
+    marks = sorted((mark.who, mark.at) for mark in duel.fight.table.marks)
+    assert marks == [(0, 8), (0, 13), (1, 8), (1, 13), (1, 17)]
+
+
+def test_going_back_twenty_steps_and_on_again_gives_the_same(duel: Scripted) -> None:
+    before = [sheet.character.to_json() for sheet in duel.fight.sheets]
+    dice = list(duel.used)
+    assert duel.fight.take_back(20) >= 20
+    assert [sheet.character.to_json() for sheet in duel.fight.sheets] != before
+    duel.dice = dice[len(duel.fight.rolls) :]
+    duel.run()
+    assert [sheet.character.to_json() for sheet in duel.fight.sheets] == before
+
+
+def begun(
+    system: System,
+    dice: list[int],
+    answers: Mapping[str, list[Json]],
+    a: Sheet | None = None,
+    options: Mapping[str, Json] | None = None,
+) -> Scripted:
+    """Run A against B with dice and decisions."""
+    ring = arena(("A", a or example("A", system)), ("B", example("B", system, damage={})), options=options)
+    script = Scripted(Fight(CONFLICT, ring, 1), dice, answers)
+    script.run()
+    return script
+
+
+def test_surprise_gives_free_seconds_to_the_better_group(sord: System) -> None:
+    a, b = example("A", sord), example("B", sord, damage={})
+    free = int(str(b.value("surprise"))) - int(str(a.value("surprise")))
+    script = begun(sord, [1], {"surprise": [["B"]]})
+    assert f"The surprise gives {max(0, free)} free seconds." in script.lines[0]
+    failed = begun(sord, [100], {"surprise": [["B"]]})
+    assert "gives 0 free seconds" in failed.lines[0]
+
+
+def test_a_modifier_makes_a_surprise_likely(sord: System) -> None:
+    script = begun(sord, [100], {"surprise": [["B"]], "surprise_modifier": [200]})
+    assert "chance" in script.lines[0]
+    assert "gives 0 free seconds" not in script.lines[0]
+
+
+def test_who_is_out_of_reach_closes_in_first(sord: System) -> None:
+    script = begun(sord, [1, 1, 1], {"distance": [6], "weapons": [["0"], []], "act": [["none"], ["none"]]})
+    assert any("A1 closes in on B2." in line for line in script.lines)
+    far = begun(sord, [1, 1, 1], {"distance": [9000], "weapons": [["0"], []]})
+    assert any("A1 cannot reach B2 with Long sword." in line for line in far.lines)
+    keeps = begun(sord, [1, 1, 1], {"distance": [6], "weapons": [["0"], []], "act": [["stay"]]})
+    assert any("cannot reach" in line for line in keeps.lines)
+
+
+def test_who_flees_is_gone(sord: System) -> None:
+    script = begun(sord, [], {"act": [["flee"]]})
+    assert script.fight.is_over
+    assert script.fight.outcome.winner == "B"
+    assert script.fight.outcome.states == ("fled", "")
+
+
+def test_who_is_busy_loses_the_attacks_of_those_seconds(sord: System) -> None:
+    script = begun(sord, [4, 9, 17, 20], {"weapons": [["0"], []], "act": [["other"]], "seconds": [10]})
+    assert sum("A1 misses" in line for line in script.lines) == 1
+    assert not script.dice
+
+
+def test_a_trained_hit_with_disarm_knocks_the_weapon_away(sord: System) -> None:
+    weapons: list[Json] = [
+        {"name": "Hook", "object": "Hook", "type": "disarm", "trained": True, "length_ft": 2, "weight_lb": 1}
+    ]
+    a = example("A", sord, weapons=weapons)
+    rate = int(str(a.value("weapons[0].attack_rate")))
+    dice = [1] + [20] * (rate - 1) + [20, 20, 20, 20, 1]
+    for harmless in (False, True):
+        script = begun(sord, dice, {"weapons": [["0"]]}, a, {"harmless_disarm": harmless})
+        assert any("B2 drops" in line for line in script.lines)
+        assert any("sustains" in line or "absorbs" in line for line in script.lines) is not harmless or not script.lines
+
+
+WEAK: Mapping[str, dict[str, Json]] = {"damage": {"ambt": 12, "hlth": 13, "prow": 18}}
+"""Who loses the last point of Prowess by a blow of 7 to the body."""
+
+
+@pytest.mark.parametrize(
+    ("changed", "dice", "line"),
+    [
+        ({"damage": {"ambt": 15, "hlth": 16}}, [7], "A1 has neither Ambition nor Health left and dies."),
+        ({"rules": {"deathly_blow": "1", "unconscious_number": "1000"}}, [4, 19], "A1 dies of a Deathly Blow."),
+        ({"rules": {"deathly_blow": "1000", "unconscious_number": "1"}}, [4, 20], "A1 is unconscious for 15 s."),
+        (WEAK, [4, 20, 20], "A1 falls unconscious."),
+        (WEAK, [4, 20, 1], "A1 passes the check of Base Mind"),
+        (WEAK, [4, 1], "A1 passes the check of Base Prowess to win back a point"),
+    ],
+)
+def test_what_comes_of_a_blow(sord: System, changed: Mapping[str, dict[str, Json]], dice: list[int], line: str) -> None:
+    a = example("A", sord, damage=changed.get("damage", {}))
+    for key, formula in changed.get("rules", {}).items():
+        a.apply(SetHouseRule(key, str(formula)))
+    harm = [1, 1, 1] if changed is WEAK else [4, 4, 4]
+    script = begun(sord, [3, 16, 16, 16, 10, *harm, *dice], {"weapons": [[], [staff(example("B", sord))]]}, a)
+    assert any(line in each for each in script.lines), script.lines
+    assert not script.dice
+
+
+def test_the_unconscious_may_wake_and_heal(sord: System) -> None:
+    a = example("A", sord, damage={"prow": 19}, state={"unconscious": True})
+    script = begun(sord, [1], {"weapons": [[], []]}, a, {"heal_of_the_minute": True})
+    assert any("A1 comes to." in line for line in script.lines)
+    assert script.fight.sheets[0].value("damage.prow") == 18
+
+
+def test_heal_of_the_minute_comes_at_the_end_of_a_full_turn(sord: System) -> None:
+    a = example("A", sord, damage={"mind": 5})
+    nobody: list[Json] = [[] for _ in range(6)]
+    ring = arena(("A", a), ("B", example("B", sord, damage={})), options={"heal_of_the_minute": True})
+    script = Scripted(Fight(CONFLICT, ring, 1), [1], {"weapons": nobody})
+    script.run(rounds=3)
+    gain = min(5, int(str(a.value("life_recovery"))))
+    assert any(f"A1 regains {gain} of" in line for line in script.lines)
+
+
+def test_what_is_thrown_is_gone(sord: System) -> None:
+    weapons: list[Json] = [{"name": "Knife", "type": "thrown", "trained": True, "weight_lb": 1, "quantity": 1}]
+    script = begun(sord, [1, 20], {"weapons": [["0"], []]}, example("A", sord, weapons=weapons))
+    assert script.fight.sheets[0].value("weapons[0].quantity") == 0
+
+
+def test_the_state_is_written_when_it_ends(sord: System) -> None:
+    a = example("A", sord, state={"unconscious_seconds": 90, "unconscious": True})
+    script = begun(sord, [], {"weapons": [[]]}, a)
+    assert script.fight.is_over
+    assert script.fight.outcome.winner == "B"
+    assert script.fight.sheets[0].value("state.unconscious_seconds") == 70
+
+
+def test_the_game_master_ends_it_or_sets_another_distance(sord: System) -> None:
+    ended = begun(sord, [], {"weapons": [[], []], "goes_on": [["end"]]})
+    assert ended.fight.is_over
+    assert ended.fight.outcome.winner == ""
+    apart = begun(sord, [], {"weapons": [[], []], "goes_on": [["distance"]], "distance": [0, 60]})
+    assert apart.fight.request is not None
+    apart.answers = {"weapons": [["0"], []], "act": [["stay"]]}
+    apart.dice = [1, 1, 1]
+    apart.run(rounds=2)
+    assert any("cannot reach" in line for line in apart.lines)
+
+
+def test_a_fight_that_cannot_end_is_stopped_with_a_sentence(sord: System) -> None:
+    sheets = [example(name, sord, weapons=[]) for name in ("A", "B")]
+    for sheet in sheets:
+        sheet.apply(SetHouseRule("unarmed.attack_rate", "0"))
+    fight = Fight(CONFLICT, arena(("A", sheets[0]), ("B", sheets[1]), most_rounds=5), 1)
+    while fight.request is not None:
+        fight.auto_answer()
+    assert fight.outcome.was_stopped
+    assert "After 5 Third-turns neither side has won" in fight.events[-1].event.line()
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10**6), st.booleans(), st.booleans(), st.booleans())
+def test_no_fight_ends_in_an_impossible_state(seed: int, heal: bool, deadly: bool, harmless: bool) -> None:
+    system = _system()
+    options = {"heal_of_the_minute": heal, "deadly_blow_kills": deadly, "harmless_disarm": harmless}
+    sheets = [example(name, system, damage={}) for name in ("A", "B", "A")]
+    ring = arena(("A", sheets[0]), ("B", sheets[1]), ("A", sheets[2]), options=options, most_rounds=30)
+    outcome = play_out(CONFLICT, ring, random.Random(seed))
+    for sheet, state in zip(ring.sheets, outcome.states, strict=True):
+        for key in ("ambt", "hlth", "mind", "prow", "qckn"):
+            assert 0 <= int(str(sheet.value(f"damage.{key}"))) <= int(str(sheet.value(f"maximum.{key}")))
+        spent = current(sheet)["ambt"] == 0 and current(sheet)["hlth"] == 0
+        assert not spent or state == "dead"
+        assert (sheet.value("state.dead") == 1) is (state == "dead")
+    assert outcome.winner or outcome.was_stopped or all(outcome.states)
+
+
+def _system() -> System:
+    return game("sord").system
+
+
+def test_the_odds_of_an_attack_agree_with_the_dice(sord: System) -> None:
+    """The chance that a decision shows is the share of the twenty faces that hit."""
+    for face in range(1, 21):
+        script = begun(sord, [4, 9, 17, 20, 20, 20, 20, face], {"weapons": [["0"], ["-1"]]})
+        shown = [request for request in script.fight._driver.requests if isinstance(request, Roll)]
+        attack = next(request for request in shown if "attack" in request.key)
+        assert attack.chance is not None
+        hits = any("A1 hits B2" in line for line in script.lines)
+        assert hits is (face <= attack.chance() * 20)
+
+
+@pytest.mark.parametrize("line", ["Merefolk x2, level 2", "Shieldhand", "Goblin"])
+def test_opponents_are_made_in_a_line(sord: System, saltmere: Setting, line: str) -> None:
+    made = opponents(line, game("sord"), saltmere, random.Random(5))
+    assert len(made) == (2 if "x2" in line else 1)
+    for sheet in made:
+        assert not [each for each in sheet.violations if each.accepted is None]
+        assert sheet.value("step_level") == (2 if "level" in line else 1) or "level" not in line
+    again = opponents(line, game("sord"), saltmere, random.Random(5))
+    assert [each.character.to_json() for each in made] == [each.character.to_json() for each in again]
+
+
+@pytest.mark.parametrize("line", ["Goblin, strength 3", "Goblin, level many", "Goblin, culture nowhere"])
+def test_what_cannot_be_asked_for_is_said(sord: System, saltmere: Setting, line: str) -> None:
+    with pytest.raises(AnswerError):
+        opponents(line, game("sord"), saltmere, random.Random(5))
