@@ -246,7 +246,8 @@ def _move(situation: Situation) -> Conversation:
     Source: R.A.T.I.O.S. 1a; R39.
     """
     sheet = situation.sheet
-    usual, most = exact(sheet, "move_normal_ft"), exact(sheet, "move_max_ft")
+    usual = max(Fraction(0), exact(sheet, "move_normal_ft"))
+    most = max(usual, exact(sheet, "move_max_ft"))
     feet = yield from enter_number(
         Enter(
             key="feet",

@@ -121,8 +121,8 @@ def _take(trial: Sheet) -> None:
 def _endless(sheet: Sheet) -> Message:
     return Message(
         "levels_endless",
-        "A Level costs {rat} Achievements, so there would be no end to them. Look at the house rules for the RAT.",
-        {"rat": sheet.text("rat")},
+        "A RAT of {rat} would let Levels come without end. Look at the house rules for it.",
+        {"rat": sheet.text("rat", with_unit=False)},
     )
 
 

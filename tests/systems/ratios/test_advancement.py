@@ -110,7 +110,7 @@ def test_levels_without_end_say_so(formula: str) -> None:
     sheet = sheet_of({"cat": 5000})
     sheet.apply(SetHouseRule("rat", formula))
     before = sheet.character
-    with pytest.raises(ProcedureError, match="no end"):
+    with pytest.raises(ProcedureError, match="without end"):
         play("level_up", [sheet], {})
     assert sheet.character == before
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Json
+from core.character import Json, SetHouseRule
 from core.procedures import Driver, Roll, Situation
 from core.systems.ratios.checks import held, highest_success, mean_cpv, odds
 from core.systems.ratios.damage import LOCATIONS, Blow, battered, location_of, shield
@@ -81,6 +81,22 @@ def test_only_check_capabilities_help() -> None:
     assert request is not None
     assert request.check(["4.half"]) is None
     assert request.check(["0.full"]) is not None
+
+
+@pytest.mark.parametrize(
+    ("key", "formula", "feet"),
+    [
+        ("move_max_ft", "0", 13),
+        ("move_max_ft", "0 - 5", 13),
+        ("move_normal_ft", "0 - 5", 0),
+        ("move_normal_ft", "1000", 1000),
+    ],
+)
+def test_moving_under_odd_house_rules(key: str, formula: str, feet: int) -> None:
+    sheet = opened("A").copy(random.Random(1))
+    sheet.apply(SetHouseRule(key, formula))
+    driver, _ = play("move", [sheet], {})
+    assert driver.answers[0].answer == feet
 
 
 # ---------------------------------------------------------------------------------------------------- damage
