@@ -157,7 +157,7 @@ def _refused(found: Layer) -> set[str]:
 
 
 def _narrowness(system: System, key: str) -> int:
-    """Say how few numbers a key may stand for: a shorthand (0), a family (1), itself with its followers (2) or alone (3)."""
+    """Say how few numbers a key may stand for: a shorthand (0), a family (1), itself with followers (2), itself (3)."""
     if key.partition(".")[0] in system.shorthands:
         return 0
     if "<" in key:

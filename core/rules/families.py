@@ -1,7 +1,8 @@
 """Families: one row of data that stands for many numbers.
 
 ``base.<a>`` is one table in a file and ten fields of the game. The mark may stand anywhere in a key (``<p>_armor``), in
-formulas, addresses and messages; ``{label}``, ``{abbr}``, ``{key}``, ``{help}`` and ``{note}`` in texts are those of the member.
+formulas, addresses and messages; ``{label}``, ``{abbr}``, ``{key}``, ``{help}`` and ``{note}`` in texts are those of
+the member.
 """
 
 from __future__ import annotations

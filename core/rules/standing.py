@@ -98,7 +98,9 @@ class _Standing:
         if (column.type in _TEXTS) != isinstance(value, str) and value is not None:
             raise self.place.error("bad_given", "what is given as {name} does not fit its field.", name=name)
         return replace(
-            self._hidden(name, column.label, _written(value), column.help), unit=column.unit, is_text=column.type in _TEXTS
+            self._hidden(name, column.label, _written(value), column.help),
+            unit=column.unit,
+            is_text=column.type in _TEXTS,
         )
 
     def _hidden(self, name: str, label: str, formula: str, about: str) -> Derived:

@@ -12,8 +12,8 @@ from functools import lru_cache
 
 FORMATS = frozenset({"signed", "nozero", "feet", "lower", "abbr", "initial", "members", "and", "names", "times"})
 """signed: +2, nothing for 0. nozero: nothing for 0. feet: inches as 5' 10". lower: small letters. abbr: the member's
-abbreviation. initial: the first letter, large. members: the family's members above 0, "AMBT 11 · HLTH 12". and: several texts joined by "and". names:
-several texts joined by commas. times: ×6, nothing up to 1."""
+abbreviation. initial: the first letter, large. members: the family's members above 0, "AMBT 11 · HLTH 12". and: several
+texts joined by "and". names: several texts joined by commas. times: ×6, nothing up to 1."""
 
 _TOKEN = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _ADDRESS = re.compile(r"[@<\w][\w<>.]*(?:\[[^\[\]]*\][.\w<>]*)*\Z")

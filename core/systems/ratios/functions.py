@@ -28,7 +28,7 @@ _BEGINS: Mapping[int | None, int] = dict(zip(HIGHS, (0, *(high for high in HIGHS
 def window_at(name: str, age: int) -> Window | None:
     """Give a window as it is for somebody of an age; None before it begins, or where a shorter one is the same.
 
-    >>> window_at("y10_30", 12), window_at("y10_40", 12), window_at("y15_20", 12)
+    >>> window_at("y10_20", 12), window_at("y10_40", 12), window_at("y15_20", 12)
     (Window(low=10, high=12), None, None)
     """
     found = WINDOWS.get(name)

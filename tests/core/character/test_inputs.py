@@ -131,6 +131,7 @@ def test_a_list_of_texts_may_be_kept_to_some_words() -> None:
     field = Field("tongues", FieldType.TEXTS, "Tongues", "", "", "", "", (), choices=(Choice("sea", "Sea"),))
     convert = converter(field, ())
     assert convert(["sea", " SEA"]) == ("sea", " SEA")
-    for wrong in (["land"], ["sea", 3], "sea"):
+    wrongs: tuple[Json, ...] = (["land"], ["sea", 3], "sea")
+    for wrong in wrongs:
         with pytest.raises(MisfitError):
             convert(wrong)
