@@ -22,7 +22,7 @@ CONTEXT = "core"
 NEWS = frozenset(
     {"imported_one", "imported_many", "exported", "exported_many", "pdf_saved", "printed", "copy_restored"}
 )
-"""Codes of what went well: it is told quietly and goes by itself."""
+"""Codes of what went well: it is told in the status line, and goes by itself."""
 
 FOR_COPIES = frozenset({"library_damaged", "library_disk_error", "library_from_copy", "library_begun_anew"})
 """Codes of trouble that a copy of the library may lead out of."""

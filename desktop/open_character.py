@@ -127,7 +127,7 @@ class OpenCharacter(QObject):
     @property
     def title(self) -> str:
         """What tabs and windows call it."""
-        return self._sheet.character.name or self.tr("Unnamed")
+        return self._sheet.character.name or self.tr("Without a name")
 
     @property
     def library(self) -> Library | None:

@@ -151,6 +151,7 @@ class TitleField(LineField):
         super().__init__(parent)
         self._type = Type.TITLE
         self.setFont(font(self._type))
+        self.setPlaceholderText(self.tr("Without a name"))
 
     def set_compact(self, is_compact: bool) -> None:
         """Write smaller where there is little room."""
