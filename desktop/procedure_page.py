@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
-from core.character import Edit, Json, Sheet, clean
+from core.character import Edit, Json, clean
 from core.errors import AnswerError
-from core.procedures import Answered, Choose, Request
+from core.procedures import Answered, Choose, Request, Roll
 from desktop.procedure_run import ProcedureRun
 from desktop.requests import RequestControl, control_of
 from desktop.requests.roll_control import RollControl
@@ -56,6 +56,7 @@ class ProcedurePage(QObject):
     """The controls of a page.
 
     Args:
+        run: The procedure.
         host: The widget that they stand in.
         layout: The layout that takes them.
 
@@ -71,8 +72,9 @@ class ProcedurePage(QObject):
     submitted = Signal(object)
     asked_why = Signal(str)
 
-    def __init__(self, host: QWidget, layout: QVBoxLayout) -> None:
+    def __init__(self, run: ProcedureRun, host: QWidget, layout: QVBoxLayout) -> None:
         super().__init__(host)
+        self._run = run
         self._host, self._layout = host, layout
         self._controls: list[RequestControl] = []
         self._sections: list[Section] = []
@@ -143,16 +145,13 @@ class ProcedurePage(QObject):
         """Give the place of a control on the page."""
         return self._controls.index(control)
 
-    def show(
-        self, sections: Sequence[Section], sheet: Sheet, keep: int, fill: Callable[[RequestControl, Section], None]
-    ) -> None:
+    def show(self, sections: Sequence[Section], keep: int, rolled: str) -> None:
         """Show these questions.
 
         Args:
             sections: The questions in order.
-            sheet: The character as it is now.
             keep: How many of the controls that stand there stay as they are.
-            fill: Puts an answer into a new control.
+            rolled: Key of the dice that were thrown just now, which settle before they lie; "" for none.
         """
         kept = self._same(sections, keep)
         while self._layout.count() > len(self._controls):  # what fills the page below its last question
@@ -165,7 +164,7 @@ class ProcedurePage(QObject):
         del self._controls[kept:]
         self._sections = list(sections)
         for section in sections[kept:]:
-            control = control_of(section.request, sheet, self._host)
+            control = control_of(section.request, self._run.driver.sheets[0], self._host)
             if section.request.page:
                 control.become_part()
                 control.rows.setContentsMargins(_RING, _RING, _RING, _RING)
@@ -174,13 +173,36 @@ class ProcedurePage(QObject):
             self._controls.append(control)
             control.show()  # at once, so that it can take the keyboard
             dress(control)
-            fill(control, section)
+            self._fill(control, section, rolled)
             control.changed.connect(self._on_changed)
             control.submitted.connect(self._on_submitted)
             control.asked_why.connect(self.asked_why)
         if sections[-1].request.page:
             self._layout.addStretch(1)
         self._mark_dice()
+
+    def _fill(self, control: RequestControl, section: Section, rolled: str) -> None:
+        """Put in what was answered or begun before."""
+        answered, request = section.answered, section.request
+        suggestion, unfinished = self._run.driver.suggestion, self._run.unfinished
+        state = unfinished.get("state")
+        if answered is None and unfinished.get("key") == request.key and isinstance(state, dict):
+            control.restore(state)
+            return
+        earlier = answered or suggestion or self._part(request)
+        if earlier is None or earlier.key != request.key:
+            return
+        if isinstance(control, RollControl):
+            control.show_faces(earlier.answer, settles=answered is not None and request.key == rolled)
+        else:
+            control.put(earlier.answer)
+
+    def _part(self, request: Request) -> Answered | None:
+        """Give an earlier answer of which a part may be had still, though not the whole."""
+        if isinstance(request, Roll):
+            return None
+        dropped = (each.answered for each in self._run.driver.dropped)
+        return next((each for each in dropped if each.key == request.key and each.asked == request.asked()), None)
 
     def _same(self, sections: Sequence[Section], keep: int) -> int:
         """Give how many controls may stay: those of the same questions."""

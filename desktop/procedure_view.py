@@ -30,7 +30,7 @@ from desktop import tasks
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.procedure_notes import FINISHED, end_page, given_before, next_text, notice, person, standing
-from desktop.procedure_page import ProcedurePage, Section, sections_of, unfinished_of
+from desktop.procedure_page import ProcedurePage, sections_of, unfinished_of
 from desktop.procedure_plan import Plan, make_plan, step_rows
 from desktop.procedure_run import Outcome, ProcedureRun
 from desktop.procedure_side import ProcedureSide
@@ -101,7 +101,7 @@ class ProcedureView(QWidget):
         self.run = run
         run.setParent(self)
         self.plan = Plan()
-        self.page = ProcedurePage(self.middle, self.control_layout)
+        self.page = ProcedurePage(run, self.middle, self.control_layout)
         self._keep = 0
         self._staying = ("", 0)
         self._reviewed = ""
@@ -207,7 +207,7 @@ class ProcedureView(QWidget):
         unfinished = unfinished_of(self.control) if self.page.controls else {}
         if keep and unfinished.get("key") == request.key:
             self.run.unfinished = unfinished
-        self.page.show(sections, self.run.driver.sheets[0], keep, self._fill)
+        self.page.show(sections, keep, self._rolled if self.isVisible() else "")
         self._order_tabs()
         self._show_steps()
         self._show_foot()
@@ -226,25 +226,6 @@ class ProcedureView(QWidget):
         self.cite_label.setText(step.cite if is_page and step is not None else request.cite)
         self.help_label.setText(request.help)
         self.help_label.setVisible(bool(request.help))
-
-    def _fill(self, control: RequestControl, section: Section) -> None:
-        """Put in what was answered or begun before."""
-        answered, request = section.answered, section.request
-        suggestion = self.run.driver.suggestion
-        unfinished = self.run.unfinished
-        if answered is not None:
-            if isinstance(control, RollControl):
-                control.show_faces(answered.answer, settles=self.isVisible() and request.key == self._rolled)
-            else:
-                control.put(answered.answer)
-        elif unfinished.get("key") == request.key and isinstance(unfinished.get("state"), dict):
-            state = unfinished["state"]
-            control.restore(state if isinstance(state, dict) else {})
-        elif suggestion is not None and request.key == suggestion.key:
-            if isinstance(control, RollControl):
-                control.show_faces(suggestion.answer, settles=False)
-            else:
-                control.put(suggestion.answer)
 
     @staticmethod
     def _clear(layout: QLayout) -> None:

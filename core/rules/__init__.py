@@ -119,6 +119,8 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
     words = { 0 = "Tiny", 1 = "Small" }        # shown for these values
     text = true                                # it gives a text
     hidden = true                              # only formulas use it
+    better = "less"                            # which values are better for the character: "more" (where nothing is
+                                               # said), "less" or "neither"; the better answer is shown by it
 
     ["next_cost.<a>"]                          # what another number would be if an input were one higher, by whatever
     label = "{label}, one level higher"        # formulas hold; it has no formula of its own
@@ -181,6 +183,7 @@ game's notation of that list, which also gives an entry without a name its name.
 from core.rules.blocks import SheetLayout
 from core.rules.loader import load_system
 from core.rules.model import (
+    Better,
     Choice,
     Credits,
     Derived,
@@ -205,6 +208,7 @@ from core.rules.schemas import kind_schema
 from core.rules.shorthands import places_of
 
 __all__ = [
+    "Better",
     "Choice",
     "Credits",
     "Derived",

@@ -8,7 +8,7 @@ from operator import itemgetter
 
 from core.engine import Supposed
 from core.rules.families import Families, Spread
-from core.rules.model import Derived
+from core.rules.model import Better, Derived
 from core.rules.places import FLAG, TABLE, TEXT, Place, Raw, check_attributes, table, tables, text
 
 _DERIVED = {
@@ -22,6 +22,7 @@ _DERIVED = {
     "words": TABLE,
     "undefined": TEXT,
     "hidden": FLAG,
+    "better": TEXT,
     "supposed": TABLE,
 }
 _SUPPOSED = {"of": TEXT, "raised": TEXT}
@@ -65,6 +66,7 @@ def read_derived(file: str, raw: Raw, families: Families) -> Numbers:
         spread = Spread(place, key, families)
         words = _words(place, table(each, "words")) if "words" in each else {}
         label, abbr, unit, cite, about, formula, is_text, undefined, is_hidden = _PARTS({**_ABSENT, **each})
+        better = _read_better(place, text(each, "better") if "better" in each else Better.MORE)
         supposed = _read_supposed(place, each) if "supposed" in each else None
         if supposed is None:
             numbers.formulas[key] = formula
@@ -91,12 +93,19 @@ def read_derived(file: str, raw: Raw, families: Families) -> Numbers:
                 is_hidden,
                 key,
                 "" if member is None else member.key,
+                better,
             )
             numbers.places[filled] = place
             if supposed is not None:
                 of, raised = spread.fill(supposed.of, member), spread.fill(supposed.raised, member)
                 numbers.supposed[filled] = Supposed(of, raised)
     return numbers
+
+
+def _read_better(place: Place, word: str) -> Better:
+    if word not in set(Better):
+        raise place.unknown("bad_better", "{name} says nothing of better values.", word, Better)
+    return Better(word)
 
 
 def _read_supposed(place: Place, raw: Raw) -> Supposed:
