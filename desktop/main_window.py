@@ -53,6 +53,7 @@ _LEFT, _RIGHT = 264, 320
 _ROOMY: Final = 1280
 _NARROW_LEFT, _NARROW_RIGHT = 216, 264
 _TOOL_BAR: Final = 45
+_LONGEST_TITLE: Final = 24
 _TOOL_ICON: Final = 20
 
 
@@ -159,6 +160,7 @@ class MainWindow(QMainWindow):
         """Open a tab and bring it to the front."""
         theme.dress(widget)
         index = self.documents.addTab(widget, icon or QIcon(), escaped(title))
+        self.documents.setTabToolTip(index, title)
         self._dress_tab(index)
         self.documents.setCurrentIndex(index)
 
@@ -179,6 +181,7 @@ class MainWindow(QMainWindow):
         index = self.documents.indexOf(widget)
         if index >= 0:
             self.documents.setTabText(index, escaped(title))
+            self.documents.setTabToolTip(index, title)
             if icon is not None:
                 self.documents.setTabIcon(index, icon)
             self._show_title()
@@ -487,5 +490,6 @@ class MainWindow(QMainWindow):
 
 
 def escaped(title: str) -> str:
-    """Keep an ampersand in a title from becoming a mnemonic."""
-    return title.replace("&", "&&")
+    """Keep an ampersand in a title from becoming a mnemonic, and a long title from filling the bar."""
+    short = title if len(title) <= _LONGEST_TITLE else title[: _LONGEST_TITLE - 1].rstrip() + "…"
+    return short.replace("&", "&&")

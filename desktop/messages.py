@@ -143,7 +143,7 @@ def pick_files(
     parent: QWidget | None, mode: QFileDialog.FileMode, title: str, kinds: str, start: Path | None
 ) -> tuple[Path, ...]:
     """Show the system's file dialog and give what was chosen."""
-    begin = "" if start is None else str(start)
+    begin = str(Path.home() if start is None else start)
     if mode is QFileDialog.FileMode.Directory:
         found = [QFileDialog.getExistingDirectory(parent, title, begin)]
     elif mode is QFileDialog.FileMode.AnyFile:

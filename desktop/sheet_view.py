@@ -224,7 +224,8 @@ class SheetView(QWidget):
 
     def _refuse_portrait(self, error: QuireError) -> None:
         """Say at the portrait why a picture cannot be taken."""
-        self.told.emit(error.message)
         view = self.form.findChild(PortraitView)
-        if view is not None:
+        if view is None:
+            self.told.emit(error.message)
+        else:
             self.binder.say_at(view, error.message)
