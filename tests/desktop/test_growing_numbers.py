@@ -13,6 +13,7 @@ def compared(addresses: list[str], *ages: int) -> dict[str, tuple[bool, ...]]:
     """Give which of several ages is best for each number that differs."""
     sheet: Sheet = open_character(Character(system="sord"), random.Random(1))
     numbers = GrowingNumbers(sheet, addresses)
+    numbers.aim(sheet)  # nothing is waited for
     edits = tuple((SetValue("age_years", age),) for age in ages)
     lines = numbers.compare(sheet, Comparison("Age?", tuple(map(str, ages)), edits))
     return {line.label: line.best for line in lines}
