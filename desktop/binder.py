@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QSignalBlocker, QTimer, Signal, Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
 from core.character import Changes, Json, Violation
+from core.engine import Cell
 from core.errors import EditError
 from core.messages import Message
 from core.rules import Derived, Option
@@ -26,6 +27,9 @@ from desktop.table_binding import TableBinding
 from desktop.widgets import Look, RowTable, ViolationLine, ViolationNote
 
 FLASH_MS: Final = 600
+PAUSE_MS: Final = 50
+"""After such a pause in the edits, what nobody sees follows them."""
+
 _HEAD_KEYS: Final = frozenset({"name", "player", "campaign", "notes", "tags", "portrait"})
 
 
@@ -72,6 +76,9 @@ class Binder(QObject):
         self._needing: list[QWidget] = []
         self._by_key: dict[str, list[Binding]] = {}
         self._lit: list[Binding] = []
+        self._late: set[Binding] = set()
+        self._has_late_problems = False
+        self._late_cells: dict[TableBinding, dict[Cell, None]] = {}
         self._held = ""
         self._marks = ProblemMarks(form, self._seen)
         self._marks.accept_wanted.connect(self.accept_wanted)
@@ -79,6 +86,10 @@ class Binder(QObject):
         self._fade.setSingleShot(True)
         self._fade.setInterval(FLASH_MS)
         self._fade.timeout.connect(self._on_faded)
+        self._catching_up = QTimer(self)
+        self._catching_up.setSingleShot(True)
+        self._catching_up.setInterval(PAUSE_MS)
+        self._catching_up.timeout.connect(self.catch_up)
         self.bind((form, *form.findChildren(QWidget)) if widgets is None else widgets)
         character.changed.connect(self._on_changed)
 
@@ -217,21 +228,55 @@ class Binder(QObject):
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
         seen = self._seen()
-        lists = {key.partition("[]")[0] for key, _ in changes.cells}
-        concerned = [table for table in self._tables if table.address.partition("[]")[0] in lists]
-        moved = [table for table in concerned if table.take_in(changes, flashes=self.flashes)]
+        can_wait = self._form.isVisible()
+        moved = self._take_in(changes, can_wait=can_wait)
         if moved:
             self._follow_rows(seen)
-        touched = self._touched(changes)
         self._unlight()
-        for binding in touched:
-            if self._refresh(binding, seen) and self.flashes:
+        for binding in self._touched(changes):
+            if can_wait and not binding.widget.isVisible():
+                self._late.add(binding)
+            elif self._refresh(binding, seen) and self.flashes:
                 binding.set_look(Look.FLASH, True)
                 self._lit.append(binding)
+        if changes.violations or changes.gone or moved or "accepted" in changes.written:
+            self._show_problems(everywhere=bool(moved))
+        elif self.problems:
+            self._has_late_problems = True  # at most their words are others now
+            self._catching_up.start()
+        if self._late or self._late_cells:
+            self._catching_up.start()
         if self.flashes:
             self._fade.start()
-        if changes.violations or changes.gone or self.problems or moved or "accepted" in changes.written:
-            self._show_problems(everywhere=bool(moved))
+
+    def _take_in(self, changes: Changes, *, can_wait: bool) -> bool:
+        """Let tables follow an edit; say whether rows came, went or moved."""
+        lists = {key.partition("[]")[0] for key, _ in changes.cells}
+        has_moved = False
+        for table in self._tables:
+            if table.address.partition("[]")[0] not in lists:
+                continue
+            if can_wait and not table.table.isVisible() and not table.moves_with(changes):
+                self._late_cells.setdefault(table, {}).update(dict.fromkeys(changes.cells))
+                continue
+            self._late_cells.pop(table, None)
+            has_moved = table.take_in(changes.cells, flashes=self.flashes) or has_moved
+        return has_moved
+
+    @Slot()
+    def catch_up(self) -> None:
+        """Bring up to date what nobody could see when it changed; a moment after the edit, or before it is shown."""
+        self._catching_up.stop()
+        bindings, self._late = self._late, set()
+        tables, self._late_cells = self._late_cells, {}
+        seen = self._seen()
+        for binding in bindings:
+            self._refresh(binding, seen)
+        for table, cells in tables.items():
+            table.take_in(cells, flashes=False)
+        if self._has_late_problems:
+            self._has_late_problems = False
+            self._show_problems(everywhere=False)
 
     def _touched(self, changes: Changes) -> Iterable[Binding]:
         """Give the bindings that an edit concerns, each once, in the order of the form."""

@@ -10,6 +10,7 @@ import re
 from abc import abstractmethod
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
@@ -27,6 +28,7 @@ OPTIONS: Final = "options."
 _POSITION: Final = re.compile(r"\[\d+\]")
 
 
+@lru_cache(maxsize=8192)
 def class_key(address: str) -> str:
     """Give an address with its rows left open: ``weapons[].name``."""
     return _POSITION.sub("[]", address)

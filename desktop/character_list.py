@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MOST_NAMED: Final = 500
+LINK: Final = 72
+"""Width at the end of a draft in which a click goes on with it."""
 """Chosen rows that are found again one by one after the list was read anew."""
 
 
@@ -296,6 +298,14 @@ class CharacterList(QTableView):
             self.library_model.toggle(index.row())
             return
         super().mousePressEvent(event)
+        if self._is_on_link(event, index):
+            self._open(index.row())
+
+    def _is_on_link(self, event: QMouseEvent, index: QModelIndex) -> bool:
+        """Whether the words were clicked that a draft ends with."""
+        is_draft = index.isValid() and self.library_model.kind(index.row()) is Kind.DRAFT
+        is_plain = event.button() == Qt.MouseButton.LeftButton and not event.modifiers()
+        return is_draft and is_plain and event.position().x() >= self.viewport().width() - px(LINK)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Open a character."""

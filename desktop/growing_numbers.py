@@ -14,7 +14,7 @@ from typing import Final
 
 from core.character import Edit, Sheet
 from core.errors import QuireError
-from core.rules import System
+from core.rules import Better, System
 from core.rules.block_shapes import ArithmeticBlock, Block, VitalsBlock
 
 MOST_COLUMNS: Final = 4
@@ -80,7 +80,7 @@ class Compared:
     Attributes:
         label: Name for people.
         texts: What it would be.
-        best: Which of them are the greatest; all or none where they are equal or no numbers.
+        best: Which of them are the best ones, after what the game says; none where they are no numbers.
     """
 
     label: str
@@ -196,7 +196,8 @@ class GrowingNumbers:
         for address in self._addresses:
             texts = tuple(self._shown(each, address) for each in sheets)
             if len(set(texts)) > 1:
-                best = _greatest([each.value(address) for each in sheets])
+                better = sheet.system.derived[address].better
+                best = _best([each.value(address) for each in sheets], better)
                 lines.append(Compared(sheet.label(address), texts, best))
         return tuple(lines[:MOST_LINES])
 
@@ -232,8 +233,9 @@ def with_edits(sheet: Sheet, edits: Sequence[Edit]) -> Sheet:
     return trial
 
 
-def _greatest(values: Sequence[object]) -> tuple[bool, ...]:
+def _best(values: Sequence[object], better: Better) -> tuple[bool, ...]:
     numbers = [each for each in values if isinstance(each, int | Fraction)]
-    if len(numbers) < len(values):
+    if len(numbers) < len(values) or better is Better.NEITHER:
         return (False,) * len(values)
-    return tuple(each == max(numbers) for each in numbers)
+    best = min(numbers) if better is Better.LESS else max(numbers)
+    return tuple(each == best for each in numbers)

@@ -7,22 +7,25 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from core.character import Sheet
+from core.character import Character, Sheet
 from core.engine import Explanation
 from desktop.growing_numbers import UNDECIDED, Attributes, Compared, GrowingNumbers, Line
+from desktop.library_faces import small_portrait
 from desktop.procedure_words import signed
 from desktop.requests.framing import label
 from desktop.theme import Type, color, font, px
 from desktop.widgets.derived_label import DerivedLabel
 from desktop.widgets.field_frame import Look, frame_of
+from desktop.widgets.portrait_view import paint_portrait
 
 FLASH_MS: Final = 600
 _SHORT_UNIT: Final = 4
 _MOST_PARTS: Final = 10
 _ROW: Final = 24
+_FACE: Final = 40
 _COLUMN: Final = 26
 _LONGEST_PIECE: Final = 12
 _MAY_BREAK: Final = "\u200b"
@@ -55,8 +58,16 @@ class GrowingSheet(QWidget):
         whole.setSpacing(px(2))
         self.name_label = label(self, "side_title", wraps=True)
         self.line_label = label(self, "label", wraps=True)
-        whole.addWidget(self.name_label)
-        whole.addWidget(self.line_label)
+        self.face = Face(self)
+        head = QHBoxLayout()
+        head.setSpacing(px(12))
+        who = QVBoxLayout()
+        who.setSpacing(px(2))
+        who.addWidget(self.name_label)
+        who.addWidget(self.line_label)
+        head.addWidget(self.face, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(who, 1)
+        whole.addLayout(head)
         whole.addSpacing(px(8))
         self._cells: dict[str, DerivedLabel] = {}
         self._waits: dict[str, Elided] = {}
@@ -90,6 +101,7 @@ class GrowingSheet(QWidget):
         name = character.name or self.tr("No name yet")
         self.name_label.setText(_breakable(name))
         self.name_label.setAccessibleName(name)
+        self.face.show_face(character)
         self.line_label.setText(person)
         if self._attributes is not None:
             self._show_attributes(sheet, self._attributes)
@@ -203,6 +215,33 @@ def _breakable(name: str) -> str:
     return re.sub(rf"(\w{{{_LONGEST_PIECE}}})(?=\w)", rf"\1{_MAY_BREAK}", name)
 
 
+class Face(QWidget):
+    """The portrait of who grows here, or the first letter of the name."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._of: tuple[str | None, str] = (None, "")
+        self._picture: QPixmap | None = None
+        self.setFixedSize(px(_FACE), px(_FACE))
+        self.setAccessibleName(self.tr("Portrait"))
+
+    def show_face(self, character: Character) -> None:
+        """Show the portrait of a character, or the first letter of the name."""
+        of = (character.portrait, character.name[:1].upper())
+        if of != self._of:
+            picture = small_portrait(character)
+            self._of, self._picture = of, None if picture is None else QPixmap.fromImage(picture)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the circle."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        paint_portrait(painter, QRectF(self.rect()), self._picture, self._of[1])
+        painter.end()
+
+
 class Elided(QWidget):
     """A muted line at the right, cut where it is too long; the whole of it stands in its tooltip."""
 
@@ -228,7 +267,7 @@ class Elided(QWidget):
 
 
 class ComparisonPanel(QFrame):
-    """What each of several answers would do to the numbers; the greater one of a line is semibold."""
+    """What each of several answers would do to the numbers; the better one of a line is semibold."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -46,6 +46,8 @@ _NAMED: Final = 2
 """So many consequences are named in a line."""
 
 _COLUMN: Final = 72
+_MOST_SAID: Final = 5
+"""So many consequences of an edit are named, the others counted."""
 _SOON_MS: Final = 250
 _EVERYTHING: Final = ""
 KINDS: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
@@ -339,7 +341,11 @@ class HistoryView(QWidget):
         newest = max(self._moments, default=0)
         self.what_label.setText(self._title(moment))
         said = [*self._violations(moment), *(_arrow(each) for each in moment.changed)]
-        self.changed_label.setText(", ".join(said) or self.tr("Nothing else changed with it."))
+        text = ", ".join(said[:_MOST_SAID]) or self.tr("Nothing else changed with it.")
+        if len(said) > _MOST_SAID:
+            text = self.tr("{changes} and {number} more").format(changes=text, number=len(said) - _MOST_SAID)
+        self.changed_label.setText(text)
+        self.changed_label.setToolTip("\n".join(said) if len(said) > _MOST_SAID else "")
         self.restore_button.setEnabled(moment.revision.number != newest)
         self.compare_button.setEnabled(moment.revision.number != newest)
         self.list_view.scrollTo(self.list_view.currentIndex())

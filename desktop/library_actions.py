@@ -7,6 +7,7 @@ spans of rows where somebody chose thousands that nobody has read.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -79,7 +80,7 @@ class LibraryActions(QObject):
         self._desk.change(self, task, self._on_sampled, label=self.tr("Importing"), progress=progress)
 
     def _on_sampled(self, report: ImportReport) -> None:
-        self._on_imported(report)
+        self._on_imported(replace(report, ids=report.ids[:1]))
         if report.ids:
             self.asked_open.emit(report.ids[0])
 
@@ -244,4 +245,4 @@ def _taken(report: ImportReport) -> Message:
         )
     if len(report.names) == 1:
         return Message("imported_one", "{name} is in the library now.", {"name": report.names[0] or "The character"})
-    return Message("imported_many", "{number} characters are in the library now.", {"number": len(report.ids)})
+    return Message("imported_many", "{number} characters are in the library now.", {"number": len(report.names)})

@@ -33,7 +33,7 @@ from desktop import tasks
 
 if TYPE_CHECKING:
     from core.character import Character
-    from core.store import Key, Library, Page, Prepared, Query, Source, Stored
+    from core.store import Library, Prepared, Source
 
 Result = TypeVar("Result")
 
@@ -276,27 +276,6 @@ class LibraryDesk(QObject):
     ) -> None:
         """Change the library on a thread, as `ask`; lists are told afterwards, even where it went wrong half way."""
         self.ask(parent, work, partial(self._on_changed, done), partial(self._on_failed, failed), label, progress)
-
-    def page(
-        self,
-        parent: QObject,
-        query: Query,
-        after: Key | None,
-        done: Callable[[Page], None],
-        failed: Callable[[QuireError], None] | None = None,
-    ) -> None:
-        """Give one page of a list to ``done``."""
-        self.ask(parent, lambda library: library.page(query, after), done, failed)
-
-    def open(
-        self,
-        parent: QObject,
-        id_: str,
-        done: Callable[[Stored], None],
-        failed: Callable[[QuireError], None] | None = None,
-    ) -> None:
-        """Load a character for ``done``."""
-        self.ask(parent, lambda library: library.load(id_), done, failed)
 
     def create(
         self,

@@ -53,8 +53,7 @@ _LEFT, _RIGHT = 264, 320
 _ROOMY: Final = 1280
 _NARROW_LEFT, _NARROW_RIGHT = 216, 264
 _TOOL_BAR: Final = 45
-_NEWS_MS: Final = 8_000
-"""How long what went well is told of."""
+_LONGEST_TITLE: Final = 24
 _TOOL_ICON: Final = 20
 
 
@@ -72,6 +71,7 @@ class MainWindow(QMainWindow):
         tab_closed: The widget of a tab that a person closed; whoever made it gives it up.
         closing: The person closes the window.
         asked_palette: The person wants to find something.
+        restyled: The colours are others now.
     """
 
     painted = Signal()
@@ -79,13 +79,13 @@ class MainWindow(QMainWindow):
     tab_closed = Signal(QWidget)
     closing = Signal()
     asked_palette = Signal()
+    restyled = Signal()
 
     tool_bar: QToolBar
     documents: QTabWidget
     middle_stack: QStackedWidget
     empty_page: QWidget
     notice_bar: QFrame
-    notice_icon_label: QLabel
     notice_label: QLabel
     restore_backup_button: QPushButton
     try_again_button: QPushButton
@@ -160,6 +160,7 @@ class MainWindow(QMainWindow):
         """Open a tab and bring it to the front."""
         theme.dress(widget)
         index = self.documents.addTab(widget, icon or QIcon(), escaped(title))
+        self.documents.setTabToolTip(index, title)
         self._dress_tab(index)
         self.documents.setCurrentIndex(index)
 
@@ -180,6 +181,7 @@ class MainWindow(QMainWindow):
         index = self.documents.indexOf(widget)
         if index >= 0:
             self.documents.setTabText(index, escaped(title))
+            self.documents.setTabToolTip(index, title)
             if icon is not None:
                 self.documents.setTabIcon(index, icon)
             self._show_title()
@@ -201,33 +203,20 @@ class MainWindow(QMainWindow):
         self.actions_by_name.handle(name, slot)
 
     def show_message(self, message: Message, *, is_library: bool = False) -> None:
-        """Say something above the tabs, without a box, until it is closed.
+        """Say something above the tabs, without a box, until it is closed; in the status line what went well.
 
         Args:
             message: What to say.
             is_library: Whether ways out of a library that cannot be used are offered beside it.
         """
-        is_news = messages.is_news(message) and not is_library
+        if messages.is_news(message) and not is_library:
+            self.status_line.show_news(messages.render(message))
+            return
         self.notice_label.setText(messages.render(message))
         self.restore_backup_button.setVisible(messages.is_for_copies(message))
         self.try_again_button.setVisible(is_library)
         self.save_elsewhere_button.setVisible(is_library)
-        self._dress_notice(is_news=is_news)
         self.notice_bar.show()
-        if is_news:
-            self._news_timer.start()
-        else:
-            self._news_timer.stop()
-
-    def _dress_notice(self, *, is_news: bool) -> None:
-        """Let trouble be amber, and what went well quiet."""
-        self.notice_bar.setProperty("role", "news" if is_news else "notice")
-        self.notice_bar.style().polish(self.notice_bar)
-        label = self.notice_icon_label
-        label.setProperty("icon_name", "check" if is_news else "warning")
-        label.setProperty("icon_color", "muted" if is_news else "amber")
-        label.setAccessibleName(self.tr("Done") if is_news else self.tr("Something needs your attention"))
-        theme.dress(label)
 
     @Slot()
     def hide_message(self) -> None:
@@ -322,10 +311,6 @@ class MainWindow(QMainWindow):
         self.documents.currentChanged.connect(self._on_tab_changed)
         self.documents.tabCloseRequested.connect(self._on_tab_close_asked)
         self.close_notice_button.clicked.connect(self.hide_message)
-        self._news_timer = QTimer(self)
-        self._news_timer.setSingleShot(True)
-        self._news_timer.setInterval(_NEWS_MS)
-        self._news_timer.timeout.connect(self.hide_message)
         self.command_field.clicked.connect(self.asked_palette)
         self.undo_group.canUndoChanged.connect(self._action("undo").setEnabled)
         self.undo_group.canRedoChanged.connect(self._action("redo").setEnabled)
@@ -464,6 +449,7 @@ class MainWindow(QMainWindow):
     def _on_theme_changed(self) -> None:
         for index in range(self.documents.count()):
             self._dress_tab(index)
+        self.restyled.emit()
 
     def _dress_tab(self, index: int) -> None:
         """Give a tab its button to close, as small and quiet as drawn."""
@@ -504,5 +490,6 @@ class MainWindow(QMainWindow):
 
 
 def escaped(title: str) -> str:
-    """Keep an ampersand in a title from becoming a mnemonic."""
-    return title.replace("&", "&&")
+    """Keep an ampersand in a title from becoming a mnemonic, and a long title from filling the bar."""
+    short = title if len(title) <= _LONGEST_TITLE else title[: _LONGEST_TITLE - 1].rstrip() + "…"
+    return short.replace("&", "&&")

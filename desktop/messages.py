@@ -22,7 +22,7 @@ CONTEXT = "core"
 NEWS = frozenset(
     {"imported_one", "imported_many", "exported", "exported_many", "pdf_saved", "printed", "copy_restored"}
 )
-"""Codes of what went well: it is told quietly and goes by itself."""
+"""Codes of what went well: it is told in the status line, and goes by itself."""
 
 FOR_COPIES = frozenset({"library_damaged", "library_disk_error", "library_from_copy", "library_begun_anew"})
 """Codes of trouble that a copy of the library may lead out of."""
@@ -143,7 +143,7 @@ def pick_files(
     parent: QWidget | None, mode: QFileDialog.FileMode, title: str, kinds: str, start: Path | None
 ) -> tuple[Path, ...]:
     """Show the system's file dialog and give what was chosen."""
-    begin = "" if start is None else str(start)
+    begin = str(Path.home() if start is None else start)
     if mode is QFileDialog.FileMode.Directory:
         found = [QFileDialog.getExistingDirectory(parent, title, begin)]
     elif mode is QFileDialog.FileMode.AnyFile:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -109,6 +109,7 @@ class OpenCharacter(QObject):
         self._is_rebuilding = False
         self._words: dict[str, str] = {}
         self._consequences: tuple[tuple[str, str, str], ...] = ()
+        self._concerned: dict[str, None] = {}
         self._retry = QTimer(self)
         self._retry.setSingleShot(True)
         self._retry.setInterval(RETRY_MS)
@@ -127,7 +128,7 @@ class OpenCharacter(QObject):
     @property
     def title(self) -> str:
         """What tabs and windows call it."""
-        return self._sheet.character.name or self.tr("Unnamed")
+        return self._sheet.character.name or self.tr("Without a name")
 
     @property
     def library(self) -> Library | None:
@@ -146,7 +147,13 @@ class OpenCharacter(QObject):
 
     @property
     def consequences(self) -> tuple[tuple[str, str, str], ...]:
-        """What the last edit changed: name, before and after of each computed number."""
+        """What the edits since the last question changed: name, before and after of each computed number.
+
+        Asked again before the next edit, the answer is the same; nobody waits for these words before a number is seen.
+        """
+        if self._concerned:
+            self._consequences = tuple(self._compared(self._concerned))
+            self._concerned = {}
         return self._consequences
 
     # -------------------------------------------------------------------------------------------------------- edits
@@ -209,7 +216,8 @@ class OpenCharacter(QObject):
             self._send(self._library.restore(self.id, number), Deed(Batch(()), Batch(())))
 
     def _tell(self, changes: Changes) -> None:
-        self._note_consequences(changes)
+        self._consequences = ()
+        self._concerned.update(dict.fromkeys(key for key, rows in changes.cells if not rows and key in self._words))
         self.changed.emit(changes)
 
     # ---------------------------------------------------------------------------------------------- on its way out
@@ -366,23 +374,20 @@ class OpenCharacter(QObject):
     # ------------------------------------------------------------------------------------------------- consequences
 
     def _remember_words(self) -> None:
+        self._concerned = {}
         self._words = {
             key: self._sheet.text(key, with_unit=False)
             for key, derived in self._sheet.system.derived.items()
             if "[]" not in key and not derived.is_hidden
         }
 
-    def _note_consequences(self, changes: Changes) -> None:
-        found = []
-        for key, rows in changes.cells:
-            before = self._words.get(key) if not rows else None
-            if before is None:
-                continue
-            after = self._sheet.text(key, with_unit=False)
+    def _compared(self, keys: Iterable[str]) -> Iterator[tuple[str, str, str]]:
+        """Compare numbers with what they were, which is forgotten now."""
+        for key in keys:
+            before, after = self._words[key], self._sheet.text(key, with_unit=False)
             if after != before:
                 self._words[key] = after
-                found.append((self._sheet.label(key), before, after))
-        self._consequences = tuple(found)
+                yield self._sheet.label(key), before, after
 
 
 def everything(sheet: Sheet) -> Changes:

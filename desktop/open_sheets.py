@@ -70,6 +70,7 @@ class OpenSheets(QObject):
         desk.ready.connect(self._on_ready)
         window.tab_closed.connect(self._on_tab_closed)
         window.current_changed.connect(self._on_current_changed)
+        window.restyled.connect(self._on_restyled)
         settings.changed.connect(self._on_setting)
 
     # ------------------------------------------------------------------------------------------------------ opening
@@ -199,6 +200,13 @@ class OpenSheets(QObject):
         if isinstance(view, SheetView):
             document = view.character.sheet.character
             self._window.rename_tab(view, title, circle(small_portrait(document), document.name))
+
+    @Slot()
+    def _on_restyled(self) -> None:
+        """Draw the portraits of the tabs in the colours of now."""
+        for view in self.views():
+            document = view.character.sheet.character
+            self._window.rename_tab(view, view.character.title, circle(small_portrait(document), document.name))
 
     @Slot(object)
     def _on_trouble(self, message: Message) -> None:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton, QWidget
 
 from core import paths
 from core.messages import Message
@@ -16,6 +16,9 @@ from desktop import messages, theme
 from desktop.forms import load_form
 from desktop.library_desk import LibraryDesk
 from desktop.settings import PREFERENCES, Setting, Settings
+
+_SIZES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250, 300)
+"""Sizes of everything that are offered, in percent."""
 
 _BY_KEY: Final[Mapping[str, Setting[Any]]] = MappingProxyType({setting.key: setting for setting in PREFERENCES})
 
@@ -49,10 +52,18 @@ class PreferencesDialog(QDialog):
             key = widget.property("setting")
             if isinstance(key, str):
                 self._join(widget, _BY_KEY[key])
+        self._align()
         self._show_place()
         self.move_button.clicked.connect(self._on_move)
         self.backups_button.clicked.connect(self.asked_backups)
         self.close_button.clicked.connect(self.accept)
+
+    def _align(self) -> None:
+        """Let all groups have their fields in one line."""
+        labels = [each for each in self.findChildren(QLabel) if each.buddy() is not None]
+        width = max((each.sizeHint().width() for each in labels), default=0)
+        for label in labels:
+            label.setMinimumWidth(width)
 
     def _join(self, widget: QWidget, setting: Setting[Any]) -> None:
         """Show the value of a setting in its widget, and listen to it."""
@@ -60,12 +71,11 @@ class PreferencesDialog(QDialog):
         if isinstance(widget, QComboBox):
             for key, label in setting.choices:
                 widget.addItem(QCoreApplication.translate("settings", label), key)
+            if setting.kind is int:
+                for percent in sorted({*_SIZES, int(value)}):
+                    widget.addItem(self.tr("{number} %").format(number=percent), percent)
             widget.setCurrentIndex(widget.findData(value))
             widget.currentIndexChanged.connect(self._on_chosen)
-        elif isinstance(widget, QSpinBox):
-            widget.setRange(setting.least, setting.most)
-            widget.setValue(int(value))
-            widget.valueChanged.connect(self._on_chosen)
         elif isinstance(widget, QCheckBox):
             widget.setChecked(bool(value))
             widget.toggled.connect(self._on_chosen)
@@ -76,9 +86,7 @@ class PreferencesDialog(QDialog):
         setting = _BY_KEY[str(widget.property("setting"))]
         value: str | int | bool
         if isinstance(widget, QComboBox):
-            value = str(widget.currentData())
-        elif isinstance(widget, QSpinBox):
-            value = widget.value()
+            value = widget.currentData()
         else:
             value = isinstance(widget, QCheckBox) and widget.isChecked()
         self._settings.put(setting, value)

@@ -186,7 +186,7 @@ class PrintView(QDialog):
     # ----------------------------------------------------------------------------------------------------- building
 
     def _title(self) -> str:
-        names = [sheet.character.name or self.tr("Unnamed") for sheet in self._sheets]
+        names = [sheet.character.name or self.tr("Without a name") for sheet in self._sheets]
         if len(names) == 1:
             return names[0]
         return self.tr("{name} and {count} more").format(name=names[0], count=len(names) - 1)
@@ -341,7 +341,8 @@ class PrintView(QDialog):
     def _folder(self) -> Path:
         kept = self._kept.get(settings.FOLDER)
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        return Path(kept) if kept and Path(kept).is_dir() else Path(documents)
+        places = (Path(each) for each in (kept, documents) if each)
+        return next((each for each in places if each.is_dir()), Path.home())
 
     def _file_name(self) -> str:
         name = _NOT_IN_NAMES.sub(" ", self._title()).strip(" .")[:_LONGEST_NAME]

@@ -18,6 +18,7 @@ FINISHED: Final = "finished"
 """Key of the last page."""
 
 _MOST_TOLD: Final = 3
+_NEXT_LETTERS: Final = 30
 _MOST_CHOICES: Final = 2
 _MOST_NUMBERS: Final = 12
 
@@ -44,16 +45,26 @@ def end_page(run: ProcedureRun, addresses: Sequence[str]) -> Show:
 
 
 def given_before(run: ProcedureRun, request: Request) -> list[tuple[Request, Json]]:
-    """Give what was answered in the same step before."""
+    """Give what was answered in the same step before, and not on the same page."""
     found: list[tuple[Request, Json]] = []
     if not request.step:
         return found
     for asked, answered in zip(run.driver.requests, run.driver.answers, strict=True):
         if asked.key == request.key:
             break
-        if asked.step == request.step and not isinstance(asked, Show):
+        is_here = bool(request.page) and asked.page == request.page
+        if asked.step == request.step and not is_here and not isinstance(asked, Show):
             found.append((asked, answered.answer))
     return found
+
+
+def next_text(run: ProcedureRun, request: Request, following: Request | None) -> str:
+    """Name the next open step on the button that leads there; the next question of the same step needs no name."""
+    steps = {step.key: step.label for step in run.beginning.procedure.steps}
+    if following is None or following.step == request.step or following.step not in steps:
+        return QCoreApplication.translate("procedures", "&Next")
+    name = short(steps[following.step], _NEXT_LETTERS).replace("&", "&&")
+    return QCoreApplication.translate("procedures", "&Next: {step}").format(step=name)
 
 
 def person(run: ProcedureRun) -> str:

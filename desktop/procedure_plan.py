@@ -53,6 +53,13 @@ class Plan:
         place = keys.index(key) + 1 if key in keys else len(keys)
         return self.requests[place] if place < len(keys) else None
 
+    def beyond(self, request: Request) -> Request | None:
+        """Give what comes after a request, or after its page; None where nothing is known."""
+        following = self.after(request.key)
+        while following is not None and request.page and following.page == request.page:
+            following = self.after(following.key)
+        return following
+
 
 def make_plan(beginning: Beginning) -> Plan:
     """Run a procedure automatically; for a thread."""

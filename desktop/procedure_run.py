@@ -244,7 +244,21 @@ class ProcedureRun(QObject):
 
     def answer(self, value: Json, how: How) -> Message | None:
         """Answer what is asked; gives why the answer cannot be taken, or None."""
-        return self._move(partial(self.driver.answer, value, how))
+        return self._move(partial(self._answer, value, how))
+
+    def _answer(self, value: Json, how: How) -> None:
+        """Answer; on the same page earlier answers that still fit follow by themselves."""
+        page = self.driver.request.page if self.driver.request is not None else ""
+        self.driver.answer(value, how)
+        while page and self.driver.request is not None and self.driver.request.page == page:
+            suggestion = self.driver.suggestion
+            if suggestion is None:
+                return
+            self.driver.answer(suggestion.answer, suggestion.how)
+
+    def revise(self, key: str, value: Json, how: How) -> Message | None:
+        """Give another answer to an answered question; later answers that still fit are kept."""
+        return self._move(partial(self.driver.revise, key, value, how))
 
     def decide(self) -> Message | None:
         """Let Quire answer what is asked: roll the dice, or decide as the game's policy does."""
@@ -254,9 +268,9 @@ class ProcedureRun(QObject):
         """Let Quire answer everything that is left."""
         return self._move(self.driver.run_auto)
 
-    def back(self) -> None:
-        """Go back to the question before."""
-        if self.driver.back():
+    def back(self, count: int = 1) -> None:
+        """Go back by so many questions."""
+        if [self.driver.back() for _ in range(count)].count(True):
             self._moved()
 
     def reopen(self, key: str) -> Message | None:

@@ -28,16 +28,15 @@ from core.messages import Message
 from core.procedures import Answered, Request, Roll, Show
 from desktop import tasks
 from desktop.forms import load_form
-from desktop.growing_numbers import GrowingNumbers, attributes_of, important, with_edits
-from desktop.growing_sheet import ComparisonPanel, GrowingSheet, WhyPanel
 from desktop.messages import render
-from desktop.procedure_notes import FINISHED, end_page, given_before, notice, person, standing
+from desktop.procedure_notes import FINISHED, end_page, given_before, next_text, notice, person, standing
+from desktop.procedure_page import ProcedurePage, sections_of, unfinished_of
 from desktop.procedure_plan import Plan, make_plan, step_rows
 from desktop.procedure_run import Outcome, ProcedureRun
+from desktop.procedure_side import ProcedureSide
 from desktop.procedure_steps import State, StepList
 from desktop.procedure_words import short
-from desktop.requests import RequestControl, control_of
-from desktop.requests.allocate_control import AllocateControl
+from desktop.requests import RequestControl
 from desktop.requests.answered_card import AnsweredCard
 from desktop.requests.option_list import OptionList
 from desktop.requests.roll_control import RollControl
@@ -54,7 +53,6 @@ _SETTLE_MS: Final = 30
 
 _SLOW_MS: Final = 1000
 """How long writing the draft may last before it is said."""
-_NEXT_LETTERS: Final = 30
 
 
 class ProcedureView(QWidget):
@@ -103,25 +101,19 @@ class ProcedureView(QWidget):
         self.run = run
         run.setParent(self)
         self.plan = Plan()
-        self._control: RequestControl | None = None
+        self.page = ProcedurePage(run, self.middle, self.control_layout)
+        self._keep = 0
+        self._staying = ("", 0)
         self._reviewed = ""
+        self._rolled = ""
         self._refused: Message | None = None
         self._dropped: set[str] = set()
         self._is_kept = True
         begun = run.beginning
         self.steps = StepList(self.steps_host)
         self._add(self.steps_host, self.steps, 1)
-        self.numbers = GrowingNumbers(begun.sheet, important(begun.game.system))
-        self.side = QScrollArea(self.side_host)
-        self.side.setWidgetResizable(True)
-        self.side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.side = ProcedureSide(begun.sheet, self.side_host)
         self._add(self.side_host, self.side, 1)
-        self.comparison = ComparisonPanel(self.side_host)
-        self._add(self.side_host, self.comparison, 0)
-        self.why = WhyPanel(self.side_host)
-        self._add(self.side_host, self.why, 0)
-        self.growing = self._new_side()
         self._weigh = QTimer(self)
         self._weigh.setSingleShot(True)
         self._weigh.setInterval(0)
@@ -130,6 +122,10 @@ class ProcedureView(QWidget):
         self._settled.setSingleShot(True)
         self._settled.setInterval(_SETTLE_MS)
         self._settled.timeout.connect(self._on_laid_out)
+        self._decided = QTimer(self)
+        self._decided.setSingleShot(True)
+        self._decided.setInterval(0)
+        self._decided.timeout.connect(self._give)
         self.middle_scroll.verticalScrollBar().rangeChanged.connect(self._on_room_changed)
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
@@ -144,6 +140,11 @@ class ProcedureView(QWidget):
 
     def _connect(self) -> None:
         run = self.run
+        self.page.changed.connect(self._on_changed)
+        self.page.revised.connect(self._on_revised)
+        self.page.submitted.connect(self._on_submitted)
+        self.page.asked_why.connect(self.side.explain)
+        self.side.trouble.connect(self.trouble)
         run.moved.connect(self._on_moved)
         run.kept.connect(self._on_kept)
         run.trouble.connect(self._on_trouble)
@@ -166,28 +167,19 @@ class ProcedureView(QWidget):
         if isinstance(layout, QVBoxLayout):
             layout.addWidget(widget, stretch)
 
-    def _new_side(self) -> GrowingSheet:
-        begun = self.run.beginning
-        growing = GrowingSheet(begun.sheet, attributes_of(begun.game.system), self.numbers, self.side)
-        growing.asked_why.connect(self._on_asked_why)
-        self.side.setWidget(growing)
-        return growing
-
     # ----------------------------------------------------------------------------------------------- what is shown
 
     @property
     def control(self) -> RequestControl:
         """The control of what is asked now."""
-        if self._control is None:
-            raise LookupError("the wizard shows nothing yet")
-        return self._control
+        return self.page.control
 
     @property
     def request(self) -> Request:
         """What is shown now: the question, the dice that were just rolled, or the end."""
         if self._reviewed:
             return self.run.known[self._reviewed]
-        return self.run.driver.request or end_page(self.run, self.numbers.addresses)
+        return self.run.driver.request or end_page(self.run, self.side.numbers.addresses)
 
     @property
     def is_reviewing(self) -> bool:
@@ -198,54 +190,42 @@ class ProcedureView(QWidget):
         return next((each for each in self.run.driver.answers if each.key == key), None)
 
     def _show(self) -> None:
-        """Show what is asked now, from scratch."""
+        """Show what is asked now; of a page that stands already, the controls that may stay."""
         request = self.request
+        keep, self._keep = self._keep, 0
         self._refused = None
-        self.why.hide()
-        self.request_label.setText(request.label)
-        self.help_label.setText(request.help)
-        self.help_label.setVisible(bool(request.help))
-        self.cite_label.setText(request.cite)
+        self.side.why.hide()
+        self._show_title(request)
         self._show_notice()
         self._clear(self.earlier_layout)
-        self._clear(self.control_layout)
         given = given_before(self.run, request)
         if given:
             card = AnsweredCard(given, self.middle)
             card.reopened.connect(self._on_reopened)
             self.earlier_layout.addWidget(card)
-        control = control_of(request, self.run.driver.sheets[0], self.middle)
-        self._control = control
-        self.control_layout.addWidget(control, 1)
-        control.show()  # at once, so that it can take the keyboard
-        dress(control)
-        self._fill(control, request)
-        control.changed.connect(self._on_changed)
-        control.submitted.connect(self._on_submitted)
-        control.asked_why.connect(self._on_asked_why)
-        self._order_tabs(control)
+        sections = sections_of(self.run, request, is_reviewing=self.is_reviewing)
+        unfinished = unfinished_of(self.control) if self.page.controls else {}
+        if keep and unfinished.get("key") == request.key:
+            self.run.unfinished = unfinished
+        self.page.show(sections, keep, self._rolled if self.isVisible() else "")
+        self._order_tabs()
         self._show_steps()
         self._show_foot()
-        self.middle_scroll.verticalScrollBar().setValue(0)
-        control.begin()
+        if not keep:
+            self.middle_scroll.verticalScrollBar().setValue(0)
+        if not keep or not self.page.has_keyboard or self.page.is_open(self.control):
+            self.control.begin()
         self._weigh.start()
         self._settled.start()
 
-    def _fill(self, control: RequestControl, request: Request) -> None:
-        """Put in what was answered or begun before."""
-        answered = self._answered(request.key) if self._reviewed else None
-        suggestion = self.run.driver.suggestion
-        unfinished = self.run.unfinished
-        if isinstance(control, RollControl) and answered is not None:
-            control.show_faces(answered.answer, settles=self.isVisible())
-        elif unfinished.get("key") == request.key and isinstance(unfinished.get("state"), dict):
-            state = unfinished["state"]
-            control.restore(state if isinstance(state, dict) else {})
-        elif suggestion is not None and not self._reviewed and request.key == suggestion.key:
-            if isinstance(control, RollControl):
-                control.show_faces(suggestion.answer, settles=False)
-            else:
-                control.put(suggestion.answer)
+    def _show_title(self, request: Request) -> None:
+        """Name the question, or the step whose page it stands on."""
+        step = next((each for each in self.run.beginning.procedure.steps if each.key == request.step), None)
+        is_page = bool(request.page) and step is not None
+        self.request_label.setText(step.label if is_page and step is not None else request.label)
+        self.cite_label.setText(step.cite if is_page and step is not None else request.cite)
+        self.help_label.setText(request.help)
+        self.help_label.setVisible(bool(request.help))
 
     @staticmethod
     def _clear(layout: QLayout) -> None:
@@ -257,12 +237,12 @@ class ProcedureView(QWidget):
                 widget.setParent(None)
                 widget.deleteLater()
 
-    def _order_tabs(self, control: QWidget) -> None:
-        """Let Tab go from the control to the foot, then to the steps and the sheet."""
-        chain = [
-            control,
-            *(each for each in control.findChildren(QWidget) if each.focusPolicy() != Qt.FocusPolicy.NoFocus),
-        ]
+    def _order_tabs(self) -> None:
+        """Let Tab go through the questions to the foot, then to the steps and the sheet."""
+        chain: list[QWidget] = []
+        for control in self.page.controls:
+            inside = (each for each in control.findChildren(QWidget) if each.focusPolicy() != Qt.FocusPolicy.NoFocus)
+            chain += [control, *inside]
         foot = (self.type_button, self.roll_button, self.decide_button, self.back_button, self.next_button)
         chain += [*foot, self.later_button, self.steps]
         for before, after in pairwise(chain):
@@ -308,41 +288,28 @@ class ProcedureView(QWidget):
     # ------------------------------------------------------------------------------------------------------ the foot
 
     def _show_foot(self) -> None:
-        request, control = self.request, self.control
-        is_roll = isinstance(request, Roll)
+        request, control, roll = self.request, self.control, self.page.roll
         is_end = request.key == FINISHED
-        can_type = is_roll and isinstance(control, RollControl) and bool(control.grid.sizes)
-        self.type_button.setVisible(can_type and not (isinstance(control, RollControl) and control.is_typing))
-        self.roll_button.setVisible(is_roll)
-        is_answered = isinstance(control, RollControl) and control.is_answered
-        self.roll_button.setText(self.tr("&Roll again") if is_answered else self.tr("&Roll"))
-        is_first = isinstance(control, RollControl) and not control.is_answered and not control.is_typing
-        role = "primary" if is_first else ""
+        self.type_button.setVisible(roll is not None and bool(roll.grid.sizes) and not roll.is_typing)
+        self.roll_button.setVisible(roll is not None)
+        is_first = roll is not None and not roll.is_answered and self.page.is_open(roll)
+        self.roll_button.setText(self.tr("&Roll") if is_first else self.tr("&Roll again"))
+        role = "primary" if is_first and roll is not None and not roll.is_typing else ""
         if self.roll_button.property("role") != role:
             self.roll_button.setProperty("role", role)
             self.roll_button.setProperty("icon_color", "on_accent" if role else "ink")
             restyle(self.roll_button)
             dress(self.roll_button)
-        self.decide_button.setVisible(not is_roll and not isinstance(request, Show))
+        self.decide_button.setVisible(not isinstance(request, Roll | Show) and self.page.is_open(control))
         self.back_button.setEnabled(bool(self.run.driver.answers) or self.is_reviewing)
-        problem = render(self._refused) if self._refused is not None else control.problem
+        problem = render(self._refused) if self._refused is not None else self.page.problem
         self.next_button.setEnabled(not problem or self._refused is not None)
-        remark = control.remark if isinstance(control, AllocateControl) else ""
+        remark = control.remark
         self.reason_label.setText(short(problem or remark, 90))
         self.reason_label.setToolTip(problem or remark)
         self.next_button.setAccessibleDescription(problem)
-        self.next_button.setText(self.tr("&Finish") if is_end else self._next_text(request))
-
-    def _next_text(self, request: Request) -> str:
-        """Name the next open step, or the next question of this one."""
-        following = self.run.driver.request if self._reviewed else self.plan.after(request.key)
-        if following is None:
-            return self.tr("&Next")
-        steps = {step.key: step.label for step in self.run.beginning.procedure.steps}
-        if following.step == request.step or following.step not in steps:
-            return self.tr("&Next")
-        name = steps[following.step]
-        return self.tr("&Next: {step}").format(step=short(name, _NEXT_LETTERS).replace("&", "&&"))
+        following = self.run.driver.request if self._reviewed else self.plan.beyond(request)
+        self.next_button.setText(self.tr("&Finish") if is_end else next_text(self.run, request, following))
 
     # ------------------------------------------------------------------------------------------------ what is pressed
 
@@ -355,54 +322,91 @@ class ProcedureView(QWidget):
             self.next_button.setEnabled(False)
             self.run.finish()
         elif self._reviewed:
-            self._reviewed = ""
+            self._reviewed = self._rolled = ""
             self._show()
         else:
             self._give()
 
     def _give(self) -> None:
         control = self.control
+        page, count = self.request.page, len(self.run.driver.answers)
         suggestion = self.run.driver.suggestion
         is_kept_roll = isinstance(control, RollControl) and control.is_answered and suggestion is not None
-        if is_kept_roll and suggestion is not None:
-            self._refused = self.run.answer(suggestion.answer, suggestion.how)
-        else:
-            if control.problem:
-                return
-            self._refused = self.run.answer(control.answer, control.how)
-        if self._refused is not None:
+        if control.problem:
+            return
+        answer, how = (
+            (suggestion.answer, suggestion.how) if is_kept_roll and suggestion else (control.answer, control.how)
+        )
+        self._keep = len(self.page.controls)
+        # Where more of the page is answered by it than this, let it be seen before it is left.
+        self._staying = (page, count + 1)
+        self._moved_on(self.run.answer(answer, how))
+
+    def _stay_on(self, page: str) -> None:
+        """Go on showing a page that is answered to its end."""
+        asked = self.run.driver.request
+        if asked is None or asked.page != page:
+            self._reviewed = next(each.key for each in reversed(self.run.driver.requests) if each.page == page)
+
+    def _moved_on(self, refused: Message | None) -> None:
+        """Say why what was pressed could not be done; where it could, the run has told so already."""
+        self._staying = ("", 0)
+        self._keep = 0
+        if refused is not None:
+            self._refused = refused
             self._show_foot()
 
-    @Slot()
-    def _on_submitted(self) -> None:
-        """Enter on the control: roll what is not rolled yet, else go on."""
-        control = self.control
+    @Slot(object)
+    def _on_revised(self, control: RequestControl) -> None:
+        """Take another answer to a question that was answered; nothing is taken while it is not whole."""
+        if not self.page.is_other(control):
+            self._show_foot()
+            self._weigh.start()
+            return
+        self._revise(control)
+
+    def _revise(self, control: RequestControl) -> None:
+        self._keep = self.page.place(control) + 1
+        self._staying = (control.request.page, 0)
+        self._moved_on(self.run.revise(control.request.key, control.answer, control.how))
+
+    @Slot(object)
+    def _on_submitted(self, control: RequestControl) -> None:
+        """Enter on a control: roll what is not rolled yet, take typed dice, else go on."""
         if isinstance(control, RollControl) and not control.is_answered and not control.is_typing:
             self._on_roll()
+        elif isinstance(control, RollControl) and control.is_typing and not self.page.is_open(control):
+            if not control.problem:
+                self._revise(control)
+                control.show_faces(control.answer, settles=False)
+                self.control.begin()
         elif self.next_button.isEnabled():
             self._on_next()
 
     @Slot()
     def _on_roll(self) -> None:
         """Roll, or roll again, and stay with the dice."""
-        key = self.request.key
-        again = bool(self._reviewed)
-        self._reviewed = key
+        roll = self.page.roll
+        if roll is None:
+            return
+        key, page, again = roll.request.key, roll.request.page, not self.page.is_open(roll)
+        self._keep = self.page.place(roll)
+        self._staying = (page, 0)
+        before, self._rolled, self._reviewed = (self._rolled, self._reviewed), key, "" if page else key
         refused = self.run.roll_again(key) if again else self.run.decide()
         if refused is not None:
-            self._reviewed = key if again else ""
-            self._refused = refused
-            self._show_foot()
+            self._rolled, self._reviewed = before
+        self._moved_on(refused)
 
     @Slot()
     def _on_type(self) -> None:
         """Take the faces of real dice in place of Quire's."""
-        if self._reviewed:
+        if self._reviewed and not self.request.page:
             key, self._reviewed = self._reviewed, ""
             self.run.reopen(key)
-        control = self.control
-        if isinstance(control, RollControl):
-            control.type_dice()
+        roll = self.page.roll
+        if roll is not None:
+            roll.type_dice()
 
     @Slot()
     def _on_decide(self) -> None:
@@ -412,16 +416,31 @@ class ProcedureView(QWidget):
 
     @Slot()
     def _on_back(self) -> None:
-        """Go back to the question before; from dice that lie to the question before them."""
-        self._reviewed = ""
-        self.run.back()
+        """Go back to the question before; from a page to the one before it, which is shown as it was answered."""
+        driver = self.run.driver
+        given = [each for each in driver.requests if each.page and each.page == self.request.page]
+        before = driver.requests[: len(driver.requests) - len(given)] if given else driver.requests
+        was_reviewing, self._reviewed = self._reviewed, ""
+        if given:
+            count = len(driver.requests) - driver.requests.index(given[0]) + 1
+            self.run.back(min(count, len(driver.requests)))
+        elif before and before[-1].page and not was_reviewing:
+            self._reviewed = before[-1].key
+            self._show()
+        else:
+            self.run.back()
 
     @Slot(str)
     def _on_reopened(self, key: str) -> None:
+        """Open an answered question again; a page is shown as it was answered."""
         self._reviewed = ""
-        refused = self.run.reopen(key)
-        if refused is not None:
-            self._refused = refused
+        request = self.run.known.get(key)
+        if request is not None and request.page and self._answered(key) is not None:
+            self._stay_on(request.page)
+            self._show()
+            return
+        self._refused = self.run.reopen(key)
+        if self._refused is not None:
             self._show_foot()
 
     @Slot()
@@ -438,38 +457,38 @@ class ProcedureView(QWidget):
 
     @Slot()
     def _on_moved(self) -> None:
+        page, count = self._staying
+        if page:
+            self._reviewed = ""
+        if page and len(self.run.driver.answers) > count:
+            self._stay_on(page)
         if self._reviewed and self._answered(self._reviewed) is None:
             self._reviewed = ""
         self._show()
         self._show_draft()
-        if self._reviewed:
+        if self._reviewed and not self.request.page:
             self.run.note({"key": self._reviewed, "reviewed": True})
 
     @Slot()
     def _on_changed(self) -> None:
-        """The answer grew: write it down, say what is missing, weigh it."""
+        """The answer grew: write it down, say what is missing, weigh it; inside a page go on by itself."""
         self._refused = None
-        unfinished = self.control.unfinished
-        if unfinished and not self._reviewed:
-            self.run.note({"key": self.request.key, "state": dict(unfinished)})
+        control = self.control
+        if control.unfinished and not self._reviewed:
+            self.run.note(unfinished_of(control))
         self._show_steps()
         self._show_foot()
         self._weigh.start()
+        following = self.plan.after(self.request.key)
+        is_inside = bool(self.request.page) and following is not None and following.page == self.request.page
+        if is_inside and control.is_decisive and not control.problem:
+            self._decided.start()
 
     @Slot()
     def _on_weigh(self) -> None:
         """Show the numbers with the answer as it stands, and the answers that are weighed."""
         sheet = self.run.driver.sheets[0]
-        control = self.control
-        edits = control.edits
-        trial = with_edits(sheet, edits) if edits else sheet
-        self.growing.show_sheet(trial, person(self.run))
-        comparison = control.comparison
-        if comparison is None:
-            self.comparison.show_comparison("", (), -1, ())
-            return
-        lines = self.numbers.compare(trial if comparison.is_on_top else sheet, comparison)
-        self.comparison.show_comparison(comparison.title, comparison.heads, comparison.current, lines)
+        self.side.show_sheet(sheet, self.page.edits, self.page.focused.comparison, person(self.run))
 
     @Slot()
     def _on_room_changed(self) -> None:
@@ -485,13 +504,6 @@ class ProcedureView(QWidget):
             bar.setValue(min(control.y() - px(24), control.geometry().bottom() - bar.pageStep() + px(24)))
         if focus is not None:
             self.middle_scroll.ensureWidgetVisible(focus, 0, px(24))
-
-    @Slot(str)
-    def _on_asked_why(self, address: str) -> None:
-        try:
-            self.why.show_explanation(self.run.driver.sheets[0].explain(address))
-        except QuireError as error:
-            self.trouble.emit(error.message)
 
     @Slot(bool)
     def _on_kept(self, is_kept: bool) -> None:
@@ -516,11 +528,7 @@ class ProcedureView(QWidget):
     def _on_planned(self, plan: Plan) -> None:
         """Take the forecast: which steps decide nothing, what comes next, what numbers matter."""
         self.plan = plan
-        begun = self.run.beginning
-        self.numbers = GrowingNumbers(begun.sheet, important(begun.game.system, plan.shown))
-        if plan.goal is not None:
-            self.numbers.aim(plan.goal)
-        self.growing = self._new_side()
+        self.side.aim(plan)
         self._show_steps()
         self._show_foot()
         self._on_weigh()

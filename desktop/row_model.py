@@ -5,14 +5,14 @@ The module is long because a table asks its model many small questions; each is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from core.character import AddRow, Batch, Changes, Edit, Json, MoveRow, RemoveRow, SetValue
-from core.engine import Fault
+from core.character import AddRow, Batch, Edit, Json, MoveRow, RemoveRow, SetValue
+from core.engine import Cell, Fault
 from core.errors import EditError
 from core.rules import Derived, Field, FieldType
 from desktop.entered import entered, shown_in_input
@@ -311,27 +311,27 @@ class RowModel(QAbstractTableModel):
 
     # ------------------------------------------------------------------------------------------------- what changed
 
-    def take_in(self, changes: Changes, *, flashes: bool) -> bool:
-        """Follow an edit; say whether rows came, went or moved."""
+    def take_in(self, cells: Collection[Cell], *, flashes: bool) -> bool:
+        """Follow an edit that changed these numbers; say whether rows came, went or moved."""
         self._clear_new()
-        if self._is_named(changes):
+        if self.moves_with(cells):
             self._follow_rows(self._row_names())
             return True
-        cells: list[tuple[int, int]] = []
+        changed: list[tuple[int, int]] = []
         depth = len(self._outer)
-        for key, rows in changes.cells:
+        for key, rows in cells:
             if key in self._keys and rows[:depth] == self._outer and len(rows) == depth + 1:
                 cell = (rows[depth], self._keys.index(key))
                 before = self._texts.pop(cell, None)
                 if before is None or self._text(*cell) != before:
-                    cells.append(cell)
-        self._new = frozenset(cells) if flashes else frozenset()
-        self._tell(cells)
+                    changed.append(cell)
+        self._new = frozenset(changed) if flashes else frozenset()
+        self._tell(changed)
         return False
 
-    def _is_named(self, changes: Changes) -> bool:
+    def moves_with(self, cells: Collection[Cell]) -> bool:
         """Whether the whole list, or one around it, came or went."""
-        return any(key in self._ways for key, _ in changes.cells)
+        return any(key in self._ways for key, _ in cells)
 
     def _follow_rows(self, names: list[str]) -> None:
         """Tell which rows came, went or moved; rows that stay show what they are, before and after."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QMimeData, Qt, Signal, Slot
-from PySide6.QtGui import QImage, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QImage, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.character import Accept, Changes, SetPortrait, Violation
@@ -21,7 +21,7 @@ from desktop.forms import form_file
 from desktop.open_character import OpenCharacter
 from desktop.portrait_intake import as_portrait, source_of
 from desktop.sheet_form import SheetForm
-from desktop.theme import color, dress
+from desktop.theme import dress
 from desktop.widgets import DerivedLabel, PortraitView, StatBlock
 
 PICTURES: Final = "*.png *.jpg *.jpeg *.webp *.gif *.bmp"
@@ -76,6 +76,8 @@ class SheetView(QWidget):
         self.binder.refused.connect(self.told)
         self.binder.problems_changed.connect(self._on_problems_changed)
         character.changed.connect(self._on_changed)
+        if self.pages is not None:
+            self.pages.currentChanged.connect(self.binder.catch_up)
         self._on_problems_changed()
         if at_once:
             self.form_pages.finish_all()
@@ -104,10 +106,6 @@ class SheetView(QWidget):
         """Load the rest of the form, now that it is seen."""
         super().showEvent(event)
         self.form_pages.start()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Lay the sheet on paper."""
-        QPainter(self).fillRect(self.rect(), color("canvas"))
 
     # ------------------------------------------------------------------------------------------------------- places
 
@@ -224,7 +222,8 @@ class SheetView(QWidget):
 
     def _refuse_portrait(self, error: QuireError) -> None:
         """Say at the portrait why a picture cannot be taken."""
-        self.told.emit(error.message)
         view = self.form.findChild(PortraitView)
-        if view is not None:
+        if view is None:
+            self.told.emit(error.message)
+        else:
             self.binder.say_at(view, error.message)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QStatusBar, QWi
 from desktop import tasks, theme
 
 _LONGEST_CHANGE = 90
+_NEWS_MS = 12_000
 
 
 class StatusLine(QStatusBar):
@@ -48,6 +49,10 @@ class StatusLine(QStatusBar):
         short = text if len(text) <= _LONGEST_CHANGE else text[: _LONGEST_CHANGE - 1] + "…"
         self._change.setText(f"·  {short}" if text else "")
         self._change.setToolTip(text if short != text else "")
+
+    def show_news(self, text: str) -> None:
+        """Tell of something that went well, for a while."""
+        self.showMessage(text, _NEWS_MS)
 
     def show_context(self, text: str) -> None:
         """Say whose rules hold: game, setting, house rules."""

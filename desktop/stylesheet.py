@@ -48,7 +48,7 @@ QMainWindow::separator { background: $hairline; width: 1px; height: 1px; }
 QMainWindow::separator:hover { background: $accent; }
 QDockWidget { border: none; }
 QDockWidget > QWidget { background: $chrome; }
-QStatusBar { background: $chrome; border-top: 1px solid $hairline; min-height: 27px; font-size: 11px; color: $muted; }
+QStatusBar { background: $chrome; border-top: 1px solid $hairline; min-height: 27px; font-size: 11px; color: $ink; }
 QStatusBar::item { border: none; }
 QStatusBar QLabel { font-size: 11px; color: $muted; padding: 0 4px; }
 QStatusBar QLabel[role="status_ink"] { color: $ink; }
@@ -72,7 +72,6 @@ QTabWidget#documents::pane { background: $canvas; }
 QTabBar::close-button { image: url($icons/neutral/close.svg); width: 16px; height: 16px; }
 
 QDialog[role="popup"] { background: $card; border: 1px solid $strong; }
-QFrame[role="news"] { background: $card; border: none; border-bottom: 1px solid $hairline; }
 QFrame[role="notice"] { background: $amber_field; border: none; border-bottom: 1px solid $amber; }
 
 /* type */

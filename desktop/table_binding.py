@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QModelIndex, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from core.character import Changes, Json
+from core.engine import Cell
 from core.rules import Field
 from core.settings_packs import OfferedRow
 from desktop.binding import Seen
@@ -81,9 +82,13 @@ class TableBinding(QObject):
         if before is not None:
             before.deleteLater()
 
-    def take_in(self, changes: Changes, *, flashes: bool) -> bool:
-        """Follow an edit; say whether rows came, went or moved."""
-        return self.model is not None and self.model.take_in(changes, flashes=flashes)
+    def moves_with(self, changes: Changes) -> bool:
+        """Say whether an edit lets rows come, go or move."""
+        return self.model is not None and self.model.moves_with(changes.cells)
+
+    def take_in(self, cells: Collection[Cell], *, flashes: bool) -> bool:
+        """Follow an edit that changed these numbers; say whether rows came, went or moved."""
+        return self.model is not None and self.model.take_in(cells, flashes=flashes)
 
     def current_address(self) -> str:
         """Give the address of the cell that has the keyboard; "" for none."""

@@ -87,7 +87,7 @@ class WindowDialogs(QObject):
         sheet = current.sheet
         found = []
         places: dict[str, Field | Derived] = {**sheet.system.fields, **sheet.system.derived}
-        for key, place in places.items():
+        for key, place in sorted(places.items(), key=lambda each: _nearness(*each)):
             if "[]" not in key and not (isinstance(place, Derived) and place.is_hidden):
                 is_list = isinstance(place, Field) and place.type is FieldType.ROWS
                 shown = str(sheet.count(key)) if is_list else sheet.text(key)
@@ -102,7 +102,14 @@ class WindowDialogs(QObject):
     def _on_characters(self, words: str, page: Page) -> None:
         if self._palette is not None:
             items = [
-                Item(Kind.CHARACTER, entry.id, entry.name or self.tr("Unnamed"), entry.line, entry.campaign, "person")
+                Item(
+                    Kind.CHARACTER,
+                    entry.id,
+                    entry.name or self.tr("Without a name"),
+                    entry.line,
+                    entry.campaign,
+                    "person",
+                )
                 for entry in page.entries
             ]
             self._palette.add_found(words, items)
@@ -160,3 +167,8 @@ def all_actions(menu: QMenu) -> list[QAction]:
 
 def _characters(words: str, library: Library) -> Page:
     return library.page(Query(text=words), size=_FOUND)
+
+
+def _nearness(key: str, place: Field | Derived) -> tuple[int, bool]:
+    """Give the order of fields of the same name: what stands high up before its parts, numbers before their inputs."""
+    return key.count("."), isinstance(place, Field)

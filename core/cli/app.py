@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import typer
 
-from core.cli import demo, dice, doctor, games, library, life, making, numbers, paper
+from core.cli import demo, dice, doctor, fight, games, library, life, making, numbers, paper
 from core.cli.console import prepare_streams, refuse
 from core.errors import QuireError
 from core.messages import Message
@@ -27,6 +27,7 @@ def _app() -> typer.Typer:
     app.command("check")(numbers.check)
     app.command("pdf")(paper.pdf)
     app.command("roll", context_settings={"ignore_unknown_options": True})(dice.roll_dice)
+    app.command("fight")(fight.fight)
     app.command("edit")(life.edit)
     app.command("history")(life.history)
     app.command("undo")(life.undo)

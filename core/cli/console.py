@@ -135,6 +135,11 @@ def _plain(value: object) -> str:
 
 def progress(items: Sequence[Item], label: str) -> Iterator[Item]:
     """Go through items; where that takes longer than a second, a bar on the terminal shows how far it is."""
+    return counted(items, label, len(items))
+
+
+def counted(items: Iterable[Item], label: str, total: int) -> Iterator[Item]:
+    """Go through items of which there are so many; as `progress`."""
     start = time.monotonic()
     if not sys.stderr.isatty():
         yield from items
@@ -143,7 +148,7 @@ def progress(items: Sequence[Item], label: str) -> Iterator[Item]:
     for done, item in enumerate(remaining, start=1):
         yield item
         if time.monotonic() - start > PATIENCE_S:
-            yield from _with_bar(remaining, label, done, len(items))
+            yield from _with_bar(remaining, label, done, total)
 
 
 def _with_bar(items: Iterable[Item], label: str, done: int, total: int) -> Iterator[Item]:

@@ -11,6 +11,9 @@ for each sheet. Going back, changing an early answer, stopping and resuming are 
 setting offers and what a sheet holds is read with the plain readers of `content`: ``whole(entry, "cost")``,
 ``number(sheet, "life")``.
 
+Requests that follow each other and name the same ``page`` are shown as one by a window: dice, what they are chosen for
+and where they go stay together, and each may be changed until the page is left (`Driver.revise`).
+
 Points that may not go everywhere are *supplies*: `Allocate` takes any number of them beside the amount that may go to
 any target, with bounds, prices and steps of each target, and needs no rule of its own to keep to them::
 

@@ -312,6 +312,23 @@ class Driver:
         self._kept, self._dropped = [], []
         self._replay(self._answers[: places[0]])
 
+    def revise(self, key: str, value: Json, how: How = How.CHOSEN) -> None:
+        """Give another answer to a request that was answered; later answers that still fit are kept.
+
+        Raises:
+            AnswerError: The answer does not fit; nothing has changed.
+            ProcedureError: No such request was answered, or the procedure cannot go on with this answer; nothing has
+                changed.
+        """
+        before, later, is_keeping = tuple(self._answers), dict(self._later), self._is_keeping
+        self.reopen(key)
+        try:
+            self.answer(value, how)
+        except QuireError:
+            self._replay(before)
+            self._later, self._is_keeping = later, is_keeping
+            raise
+
     # ------------------------------------------------------------------------------------------------ the machine
 
     def _begin(self) -> None:

@@ -59,6 +59,8 @@ class Request(ABC):
         help: What it means and what to consider, in our words.
         cite: Section of the book.
         step: Key of the procedure's step that it belongs to.
+        page: Requests that follow each other and name the same page belong together: a window shows them as one, with
+            the answered ones open for changing above the one that is asked. No two pages of a run have the same name.
         policy: The game's own automatic answer; without one the request's plain policy is used.
         decider: Position of the participant who decides or rolls, where several take part; None is the Game Master,
             or the one person whom the procedure is about.
@@ -69,6 +71,7 @@ class Request(ABC):
     help: str = ""
     cite: str = ""
     step: str = ""
+    page: str = ""
     policy: Policy | None = None
     decider: int | None = None
 
@@ -149,6 +152,7 @@ class Option:
         about: A sentence on it.
         closed: Why it cannot be chosen now, or None.
         preview: Edits that choosing it would bring, so that their effect can be shown before.
+        group: The dice of the same page that it stands for, by the first part of their name ("set 3"), or "".
     """
 
     key: str
@@ -156,6 +160,7 @@ class Option:
     about: str = ""
     closed: Message | None = None
     preview: tuple[Edit, ...] = ()
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,11 +170,13 @@ class Choose(Request):
     Attributes:
         options: All there is, the closed ones too.
         least, most: How many are chosen.
+        role: What the dice become that a chosen option stands for, in a word, or "".
     """
 
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
+    role: str = ""
 
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Sequence) or isinstance(answer, str):

@@ -122,6 +122,8 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
     text = true                                # it gives a text
     decimals = 2                               # that people see; left out: as system.toml says
     hidden = true                              # only formulas use it
+    better = "less"                            # which values are better for the character: "more" (where nothing is
+                                               # said), "less" or "neither"; the better answer is shown by it
 
     [unarmed]                                  # a row that every character has: unarmed.damage and so on, computed as
     like = "weapons[]"                         # in the rows of that list, under the same house rules
@@ -191,6 +193,7 @@ game's notation of that list, which also gives an entry without a name its name.
 from core.rules.blocks import SheetLayout
 from core.rules.loader import load_system
 from core.rules.model import (
+    Better,
     Choice,
     Credits,
     Derived,
@@ -215,6 +218,7 @@ from core.rules.schemas import kind_schema
 from core.rules.shorthands import places_of
 
 __all__ = [
+    "Better",
     "Choice",
     "Credits",
     "Derived",

@@ -22,6 +22,17 @@ summed over the cards of a page::
         {head = "rolled", value = "{raw.<a>}", align = "right", w = 9},
     ]
 
+**Play.** ``[play]`` says what of the sheet is used at the table, as lists of tables: ``tracks`` (boxes to click for
+what is left of body and energy), ``numbers`` (asked for again and again), ``states`` (inputs that play switches),
+``lists`` (rows that come and go, as wounds), ``dice`` (rolled often)::
+
+    [[play.tracks]]
+    label = "{@label}"
+    rows = "<a>"
+    now = "current.<a>"
+    most = "maximum.<a>"
+    lost = "damage.<a>"
+
 **Addresses** are those of the game. In a block with ``rows`` a name is first looked for in the row, then in the rows
 around it, then on the sheet. ``<a>`` stands for the member of a family that the row shows. ``@name @player @campaign
 @notes`` are the document's own, ``@game @edition`` the game's; ``@row`` is the position from 1, ``@key @abbr @label
@@ -68,6 +79,12 @@ from core.rules.block_shapes import (
     PageColumn,
     PageDesign,
     Place,
+    PlayDesign,
+    PlayDice,
+    PlayList,
+    PlayNumber,
+    PlayState,
+    PlayTrack,
     Scale,
     SheetLayout,
     Source,
@@ -99,12 +116,18 @@ def read_layout(raw: Mapping[str, object], known: KnownNames) -> SheetLayout:
     """
     if not raw:
         return EMPTY_LAYOUT
-    _only(raw, {"page", "block", "card"}, "the file")
+    _only(raw, {"page", "block", "card", "play"}, "the file")
     blocks = {key: _read_block(key, table, known) for key, table in _table(raw.get("block", {}), "block").items()}
     designs = enumerate(_items(raw.get("page", []), "page"), 1)
     pages = tuple(_read_page(page, blocks, f"page {n}") for n, page in designs)
     card = _read_card(_table(raw["card"], "card"), blocks, known) if "card" in raw else None
-    return SheetLayout(pages, card)
+    return SheetLayout(pages, card, _read_play(_table(raw.get("play", {}), "play"), known))
+
+
+def _read_play(raw: Mapping[str, object], known: KnownNames) -> PlayDesign:
+    design = _read_shape(PlayDesign, raw, "play")
+    _check(design, (), known, "play")
+    return design
 
 
 def _read_block(key: str, raw: object, known: KnownNames) -> Block:
@@ -248,14 +271,15 @@ _READERS: Mapping[str, Callable[[object, str], object]] = {
     "tuple[Source, ...]": _sources,
     "Mapping[str, Template]": _cells,
 }
+_PLAY_SHAPES = (PlayDice, PlayList, PlayNumber, PlayState, PlayTrack)
 _SHAPES: Mapping[str, type] = {
-    shape.__name__: shape for shape in (Band, Box, Cell, Checks, Column, Place, Scale, Track, VitalGroup)
+    shape.__name__: shape for shape in (Band, Box, Cell, Checks, Column, Place, Scale, Track, VitalGroup, *_PLAY_SHAPES)
 }
 _ATTRIBUTES: Mapping[type, tuple[tuple[str, str, bool], ...]] = {
     shape: tuple(
         (one.name, str(one.type), one.default is MISSING and one.default_factory is MISSING) for one in fields(shape)
     )
-    for shape in (*KINDS.values(), Source, GroupFoot, *_SHAPES.values())
+    for shape in (*KINDS.values(), Source, GroupFoot, PlayDesign, *_SHAPES.values())
 }
 """Name, annotation and whether it is required, of every attribute of every shape."""
 

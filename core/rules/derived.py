@@ -8,7 +8,7 @@ from operator import itemgetter
 
 from core.engine import Supposed
 from core.rules.families import Families, Spread
-from core.rules.model import Derived
+from core.rules.model import Better, Derived
 from core.rules.places import FLAG, TABLE, TEXT, WHOLE, Place, Raw, check_attributes, table, tables, text
 
 _DERIVED = {
@@ -23,6 +23,7 @@ _DERIVED = {
     "undefined": TEXT,
     "hidden": FLAG,
     "decimals": WHOLE,
+    "better": TEXT,
     "supposed": TABLE,
 }
 _SUPPOSED = {"of": TEXT, "raised": TEXT}
@@ -74,6 +75,7 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
         words = _words(place, table(each, "words")) if "words" in each else {}
         label, abbr, unit, cite, about, formula, is_text, undefined, is_hidden = _PARTS({**_ABSENT, **each})
         shown = _read_decimals(place, each, decimals)
+        better = _read_better(place, text(each, "better") if "better" in each else Better.MORE)
         supposed = _read_supposed(place, each) if "supposed" in each else None
         if supposed is None:
             numbers.formulas[key] = formula
@@ -101,6 +103,7 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
                 is_hidden,
                 key,
                 "" if member is None else member.key,
+                better,
                 decimals=shown,
             )
             numbers.places[filled] = place
@@ -115,6 +118,12 @@ def _read_decimals(place: Place, raw: Raw, usual: int) -> int:
     if not isinstance(decimals, int) or not 0 <= decimals <= MOST_DECIMALS:
         raise place.error("bad_decimals", "decimals must be 0 to {most}.", most=MOST_DECIMALS)
     return decimals
+
+
+def _read_better(place: Place, word: str) -> Better:
+    if word not in set(Better):
+        raise place.unknown("bad_better", "{name} says nothing of better values.", word, Better)
+    return Better(word)
 
 
 def _read_supposed(place: Place, raw: Raw) -> Supposed:

@@ -132,6 +132,14 @@ class Group:
     nullable: bool = False
 
 
+class Better(StrEnum):
+    """Which of two values of a number is the better one for the character."""
+
+    MORE = "more"
+    LESS = "less"
+    NEITHER = "neither"
+
+
 @dataclass(frozen=True, slots=True)
 class Derived:
     """A number (or text) that is computed and never stored.
@@ -145,6 +153,7 @@ class Derived:
         undefined: Why it may be undefined, in a few words ("the Surprise Number is 0"), or "".
         is_hidden: A helper that formulas use and no sheet or file shows.
         family, member: As for :class:`Field`.
+        better: Which values are the better ones, where answers are weighed against each other.
         decimals: How many decimals people see; files and explanations have all that there are, up to six.
         follows: Of a number of a standing row: the key of the number in the rows of the list, whose house rule holds
             here too; else "".
@@ -163,6 +172,7 @@ class Derived:
     is_hidden: bool = False
     family: str = ""
     member: str = ""
+    better: Better = Better.MORE
     follows: str = ""
     decimals: int = 6
 

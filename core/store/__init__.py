@@ -89,7 +89,9 @@ def __getattr__(name: str) -> object:
     """Load the module that a public name lives in."""
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
+    found: object = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
+    globals()[name] = found  # the next one finds it without asking
+    return found
 
 
 def __dir__() -> list[str]:

@@ -59,7 +59,8 @@ class AssignControl(RequestControl):
         inside.addLayout(self._grid)
         foot = QHBoxLayout()
         hint = self.tr("Type the number on its place, or click a number and then its place. Delete takes it back.")
-        foot.addWidget(label(frame, "label", hint, wraps=True), 1)
+        self._hint = label(frame, "label", hint, wraps=True)
+        foot.addWidget(self._hint, 1)
         self.clear_button = QPushButton(self.tr("&Clear"), frame)
         self.clear_button.setProperty("role", "quiet")
         self.clear_button.clicked.connect(self._on_clear)
@@ -175,6 +176,18 @@ class AssignControl(RequestControl):
                 self._placed[key] = position
         self._held = None
         self._show()
+
+    def become_part(self) -> None:
+        """Its card says what is asked; how to place numbers stands in the tooltips of the places."""
+        for slot in self.slots:
+            slot.setToolTip("\n".join(part for part in (slot.toolTip(), self._hint.text()) if part))
+        self._hint.hide()
+        self.clear_button.hide()
+
+    @property
+    def is_decisive(self) -> bool:
+        """The last number that is placed is the answer."""
+        return True
 
     def begin(self) -> None:
         """Take the keyboard, at the first empty place."""

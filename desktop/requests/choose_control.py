@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QWidget
 
 from core.character import Edit, Json, Sheet
 from core.procedures import Choose, Option
+from desktop.chip_row import ChipRow
 from desktop.growing_numbers import Comparison
 from desktop.messages import render
 from desktop.requests.control import RequestControl
-from desktop.requests.framing import card
+from desktop.requests.framing import card, label
 from desktop.requests.option_list import MANY, Item, Manner, OptionList
+from desktop.theme import px
 
 MOST_SIDE_BY_SIDE: Final = 2
 """Up to that many answers stand side by side in the comparison; of more, the one that is looked at."""
+
+_MOST_CHIPS: Final = 8
+_CHIP_LETTERS: Final = 20
 
 
 class ChooseControl(RequestControl):
@@ -28,7 +34,9 @@ class ChooseControl(RequestControl):
     def __init__(self, request: Choose, sheet: Sheet, parent: QWidget | None = None) -> None:
         super().__init__(request, sheet, parent)
         manner = Manner.ONE if request.most == 1 else Manner.SEVERAL
+        self.chips: ChipRow | None = None
         frame, inside = card(self)
+        self._frame = frame
         if len(request.options) >= MANY:
             self._filter = QLineEdit(frame)
             self._filter.setProperty("role", "search")
@@ -113,10 +121,70 @@ class ChooseControl(RequestControl):
         """Choose these keys, as far as they are there and open."""
         wanted = {str(key) for key in answer} if isinstance(answer, list | tuple) else set()
         self.list.put({each.key: 1 for each in self.request.options if each.key in wanted and each.closed is None})
+        if self.chips is not None:
+            for key in [each.key for each in self.request.options]:
+                self.chips.chip(key).setChecked(key in wanted)
+
+    def become_part(self) -> None:
+        """Offer few short answers as chips beside what is asked."""
+        request = self.request
+        is_short = all(len(each.label) <= _CHIP_LETTERS and each.closed is None for each in request.options)
+        if request.most > 1 or request.least == 0 or len(request.options) > _MOST_CHIPS or not is_short:
+            super().become_part()
+            return
+        self._frame.hide()
+        self._hint.hide()
+        line = QHBoxLayout()
+        line.setSpacing(px(16))
+        heading = label(self, "heading", request.label)
+        heading.setToolTip(request.help)
+        line.addWidget(heading)
+        self.chips = ChipRow(self)
+        self.chips.show_chips([(each.key, each.label) for each in request.options], "")
+        for each in request.options:
+            chip = self.chips.chip(each.key)
+            chip.setToolTip(each.about)
+            chip.setAccessibleName(f"{request.label}: {each.label}")
+            chip.setAccessibleDescription(each.about)
+            chip.installEventFilter(self)
+        self.chips.chosen.connect(self._on_chip)
+        line.addWidget(self.chips, 1)
+        self.rows.insertLayout(0, line)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Give the chips as many lines as they need."""
+        super().resizeEvent(event)
+        if self.chips is not None:
+            self.chips.setFixedHeight(self.chips.heightForWidth(self.chips.width()))
+
+    @property
+    def is_decisive(self) -> bool:
+        """One that is marked is the answer."""
+        return self.request.least == self.request.most
+
+    @Slot(str)
+    def _on_chip(self, key: str) -> None:
+        self.list.put({key: 1})
+        self.changed.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Weigh the chip with the keyboard; Enter takes it."""
+        if self.chips is not None and isinstance(watched, QPushButton):
+            if event.type() == QEvent.Type.FocusIn:
+                key = next(each.key for each in self.request.options if self.chips.chip(each.key) is watched)
+                self.list.consider(key)
+            elif _is_enter(event):
+                watched.click()
+                return True
+        return super().eventFilter(watched, event)
 
     def begin(self) -> None:
         """Take the keyboard."""
-        self.list.begin()
+        if self.chips is None:
+            self.list.begin()
+        else:
+            chosen = self.chips.current() or next(iter(self.chips.keys()), "")
+            self.chips.chip(chosen).setFocus()
 
     @Slot(str)
     def _on_considered(self, _key: str) -> None:
@@ -133,6 +201,11 @@ class ChooseControl(RequestControl):
         return self.tr("Space marks, Enter goes on. At least {least}, at most {most}.").format(
             least=request.least, most=request.most
         )
+
+
+def _is_enter(event: QEvent) -> bool:
+    is_pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+    return is_pressed and isinstance(event, QKeyEvent) and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
 def _item(option: Option) -> Item:

@@ -11,6 +11,8 @@ from core.character import Edit, Json, Sheet
 from core.procedures import How, Request
 from desktop.growing_numbers import Comparison
 from desktop.messages import render
+from desktop.requests.framing import label
+from desktop.theme import px
 
 
 class RequestControl(QWidget):
@@ -55,6 +57,11 @@ class RequestControl(QWidget):
         return "" if found is None else render(found)
 
     @property
+    def remark(self) -> str:
+        """What is worth knowing though one may go on."""
+        return ""
+
+    @property
     def progress(self) -> str:
         """How far the answer is, in a word or two, for the list of steps."""
         return ""
@@ -79,6 +86,18 @@ class RequestControl(QWidget):
 
     def put(self, answer: Json) -> None:
         """Show an answer that was given before."""
+
+    def become_part(self) -> None:
+        """Stand among other questions of a page: say what is asked, for the page has another title."""
+        heading = label(self, "heading", self.request.label, wraps=True)
+        heading.setToolTip(self.request.help)
+        self.rows.insertWidget(0, heading)
+        self.rows.setSpacing(max(self.rows.spacing(), px(8)))
+
+    @property
+    def is_decisive(self) -> bool:
+        """Whether a complete answer needs no confirming where another question of the same page follows."""
+        return False
 
     def begin(self) -> None:
         """Take the keyboard."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
@@ -16,11 +16,12 @@ from core.procedures import Roll
 from desktop.theme import Type, color, font, px
 
 DIE: Final = 21
-_GAP: Final = 4
-_TOTAL: Final = 26
-_AFTER: Final = 8
+_GAP: Final = 3
+_TOTAL: Final = 22
+_AFTER: Final = 3
 _ROW: Final = 40
 _LABEL: Final = 56
+_MARK: Final = 88
 _TICKS: Final = 4
 _TICK_MS: Final = 60
 _HALF: Final = 0.45
@@ -60,6 +61,8 @@ class DiceGrid(QWidget):
         self._faces: list[int] = []
         self._kept: list[tuple[bool, ...]] | None = None
         self._next = -1
+        self._marks: dict[str, str] = {}
+        self._reserved = 0
         self._shaking = 0
         self._rattle = random.Random()  # only for what is seen while the dice settle
         self._timer = QTimer(self)
@@ -100,6 +103,22 @@ class DiceGrid(QWidget):
         self._shaking = _TICKS
         self._timer.start()
 
+    def reserve(self) -> None:
+        """Leave room at the right for what groups are chosen for."""
+        self._reserved = px(_MARK) if self._has_groups else 0
+        self.updateGeometry()
+
+    def mark(self, marks: Mapping[str, str]) -> None:
+        """Show what groups of throws are chosen for.
+
+        Args:
+            marks: A word for each chosen group, by its name.
+        """
+        if marks != self._marks:
+            self._marks = dict(marks)
+            self._describe()
+            self.update()
+
     def where(self, place: int) -> str:
         """Name a die: ``set 1, roll 2, d8``."""
         for throw in self._throws:
@@ -125,6 +144,7 @@ class DiceGrid(QWidget):
             if own:
                 name = ", ".join(part for part in (throw.group, throw.label) if part)
                 parts.append(f"{name}: {' '.join(map(str, own))}".removeprefix(": "))
+        parts += [f"{group}: {word}" for group, word in self._marks.items()]
         self.setAccessibleDescription("; ".join(parts))
 
     # ------------------------------------------------------------------------------------------------------- layout
@@ -169,7 +189,7 @@ class DiceGrid(QWidget):
         lines: list[list[int]] = []
         used = 0
         group = None
-        room = width - self._left() - (px(44) if self._has_groups else 0)
+        room = width - self._left() - self._reserved - (px(34) if self._has_groups else 0)
         for number, throw in enumerate(self._throws):
             wide = self._throw_width(throw)
             is_new = group is None or throw.group != group or not self._has_groups or used + wide > room
@@ -194,6 +214,8 @@ class DiceGrid(QWidget):
         lines = self._lines(self.width())
         for row, numbers in enumerate(lines):
             top = row * px(_ROW)
+            if self._group(numbers) in self._marks:
+                painter.fillRect(QRectF(-px(16), top, self.width() + px(32), px(_ROW)), color("tint"))
             if row:
                 painter.fillRect(QRectF(0, top, self.width(), 1), color("hairline"))
             self._draw_label(painter, numbers, lines[row - 1] if row else [], top)
@@ -214,8 +236,9 @@ class DiceGrid(QWidget):
         text = throw.group if self._has_groups else throw.group or throw.label
         if self._has_groups and self._group(before) == throw.group:
             return
-        painter.setFont(font(Type.TEXT))
-        painter.setPen(color("muted"))
+        is_chosen = throw.group in self._marks
+        painter.setFont(font(Type.HEADING if is_chosen else Type.TEXT))
+        painter.setPen(color("ink" if is_chosen else "muted"))
         area = QRectF(0, top, self._left() - px(4), px(_ROW))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, _capital(text))
 
@@ -286,7 +309,14 @@ class DiceGrid(QWidget):
         painter.setFont(font(Type.NAME))
         painter.setPen(color("ink"))
         area = QRectF(0, top, self.width(), px(_ROW))
+        area.setRight(self.width() - self._reserved)
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, str(total))
+        if group in self._marks:
+            painter.setFont(font(Type.HEADING))
+            painter.setPen(color("accent"))
+            area = QRectF(self.width() - self._reserved, top, self._reserved, px(_ROW))
+            word = painter.fontMetrics().elidedText(self._marks[group], Qt.TextElideMode.ElideRight, int(area.width()))
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, word)
 
 
 def _capital(text: str) -> str:

@@ -195,6 +195,10 @@ class RollControl(RequestControl):
             self.grid.lay(faces)
         self.changed.emit()
 
+    def become_part(self) -> None:
+        """Leave room behind the sums for what the dice are chosen for."""
+        self.grid.reserve()
+
     def begin(self) -> None:
         """Take the keyboard."""
         if self.is_typing:

@@ -55,8 +55,9 @@ class Derived(QAbstractButton):
     def _set_value(self, value: str) -> None:
         if value == self._value:
             return
-        self._value = value
-        if self.sizeHint().width() > self.width():
+        before, self._value = self._value, value
+        is_as_wide = len(value) == len(before) and value.isdecimal() and before.isdecimal()
+        if not is_as_wide and self.sizeHint().width() > self.width():
             self.updateGeometry()
         self.update()
 

@@ -111,6 +111,11 @@ class FieldFrame(QWidget):
             self.stackUnder(self._target)
         content = getattr(self._target, "content_rect", self._target.rect)()
         area = content.translated(self._target.pos()).adjusted(-GROWTH - BEFORE, -1, GROWTH, 1)
+        around = self.parentWidget()
+        if around is not None:  # a box whose edges are cut off looks broken
+            area.setTop(max(area.top(), 0))
+            area.setBottom(min(area.bottom(), around.height() - 1))
+            area.setRight(min(area.right(), around.width() - 1))
         if area != self.geometry():
             self.setGeometry(area)
 

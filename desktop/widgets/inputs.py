@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPalette,
+    QResizeEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
@@ -151,18 +152,40 @@ class TitleField(LineField):
         super().__init__(parent)
         self._type = Type.TITLE
         self.setFont(font(self._type))
+        self.setPlaceholderText(self.tr("Without a name"))
+        self.textChanged.connect(self._fit)
 
     def set_compact(self, is_compact: bool) -> None:
         """Write smaller where there is little room."""
         self._type = Type.SIDE_TITLE if is_compact else Type.TITLE
-        self.setFont(font(self._type))
+        self._fit()
         self.updateGeometry()
+
+    @Slot()
+    def _fit(self) -> None:
+        """Write a long name smaller, down to two thirds, before it is cut."""
+        whole = font(self._type)
+        wanted, room = QFontMetrics(whole).horizontalAdvance(self.text()), self.width() - 2 * px(INNER)
+        least = whole.pixelSize() * 2 // 3
+        if wanted > room > 0:
+            whole.setPixelSize(max(least, whole.pixelSize() * room // wanted))
+        if whole.pixelSize() != self.font().pixelSize():
+            self.setFont(whole)
+
+    def _height(self) -> int:
+        """Give the height of a name in full size, so that nothing moves when it is written smaller."""
+        return QFontMetrics(font(self._type)).height() + px(6)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Write as large as there is room."""
+        super().resizeEvent(event)
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow the user's font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationFontChange:
-            self.setFont(font(self._type))
+            self._fit()
 
 
 class NumberField(LineField):

@@ -77,7 +77,9 @@ def answer_by_keys(view: ProcedureView) -> None:
     elif isinstance(request, Assign):
         for value in request.values[: len(request.slots)]:
             write(str(value))
-        press(Qt.Key.Key_Return)
+        QApplication.processEvents()
+        if view.request is request:
+            press(Qt.Key.Key_Return)
     elif isinstance(request, Allocate):
         _allocate(view, request)
     elif isinstance(request, Enter):
@@ -94,6 +96,10 @@ def answer_by_keys(view: ProcedureView) -> None:
 def _choose(view: ProcedureView, request: Choose) -> None:
     control = view.control
     assert isinstance(control, ChooseControl)
+    if control.chips is not None:
+        press(Qt.Key.Key_Right, Qt.Key.Key_Space)
+        QApplication.processEvents()
+        return
     if request.least == 0:
         press(Qt.Key.Key_Return, control=True)
         return

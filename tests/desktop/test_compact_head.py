@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.sheet_view import SheetView
 from desktop.theme import Theme
-from desktop.widgets import PortraitView, StatBlock
+from desktop.widgets import PortraitView, StatBlock, TitleField
 from tests.helpers.sheets import in_memory
 
 
@@ -32,3 +32,19 @@ def test_a_low_sheet_has_a_low_head(qtbot: QtBot, theme: Theme) -> None:
     view.resize(740, 800)
     qtbot.waitUntil(lambda: head.height() == roomy[0])
     assert (portrait.property("diameter"), number.property("rank")) == roomy[1:]
+
+
+def test_a_long_name_is_written_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    around = QWidget()
+    qtbot.addWidget(around)
+    field = TitleField(around)
+    field.resize(260, 40)
+    around.show()
+    field.setText("Bren")
+    whole, height = field.font().pixelSize(), field.sizeHint().height()
+    field.setText("Bren Tarrow the Unreasonably Long-named of the Hill")
+    assert whole * 2 // 3 <= field.font().pixelSize() < whole
+    assert field.sizeHint().height() == height
+    field.setText("Bren")
+    assert field.font().pixelSize() == whole

@@ -226,3 +226,34 @@ def test_what_is_no_form_is_said_so(tmp_path: Path, qtbot: QtBot) -> None:
             SheetForm(file, host)
     with pytest.raises(FormError):
         SheetForm(tmp_path / "missing.ui", host)
+
+
+def test_what_nobody_sees_follows_after_a_pause_or_when_it_is_shown(qtbot: QtBot) -> None:
+    view, _ = views(qtbot)
+    view.resize(1100, 800)
+    with qtbot.waitExposed(view):
+        view.show()
+    assert view.pages is not None
+    view.pages.setCurrentIndex(0)
+    hidden = view.binder.widget_at("raw.hlth")
+    assert isinstance(hidden, QLineEdit)
+    before = hidden.text()
+    view.character.push(SetValue("raw.hlth", 19))
+    assert hidden.text() == before != "19"
+    view.pages.setCurrentIndex(1)
+    assert hidden.text() == "19"
+    view.pages.setCurrentIndex(0)
+    view.character.push(SetValue("raw.hlth", 18))
+    qtbot.waitUntil(lambda: hidden.text() == "18")
+
+
+def test_words_of_what_changed_wait_until_somebody_asks(qtbot: QtBot) -> None:
+    view, _ = views(qtbot)
+    was = view.character.sheet.text("current.hlth", with_unit=False)
+    view.character.push(SetValue("raw.hlth", 19))
+    view.character.push(SetValue("raw.hlth", 18))
+    first = view.character.consequences
+    assert was in {before for _, before, _ in first}
+    assert view.character.consequences == first
+    view.character.push(SetValue("raw.mind", 18))
+    assert view.character.consequences != first

@@ -21,7 +21,9 @@ PATIENCE_MS = 15000
 
 def names(qtbot: QtBot, desk: LibraryDesk) -> list[str]:
     found: list[list[str]] = []
-    desk.page(desk, store.Query(), None, lambda page: found.append([entry.name for entry in page.entries]))
+    desk.ask(
+        desk, lambda library: library.page(store.Query()), lambda page: found.append([e.name for e in page.entries])
+    )
     qtbot.waitUntil(lambda: bool(found), timeout=PATIENCE_MS)
     return found[0]
 
@@ -40,7 +42,7 @@ def test_a_character_is_made_listed_and_read(qtbot: QtBot, desk: LibraryDesk) ->
     assert told
     assert names(qtbot, desk) == ["Anna"]
     read: list[store.Stored] = []
-    desk.open(desk, id_, read.append)
+    desk.ask(desk, lambda library: library.load(id_), read.append)
     qtbot.waitUntil(lambda: bool(read), timeout=PATIENCE_MS)
     assert read[0].character.name == "Anna"
     assert desk.library.entry(id_).line.startswith("Step Level")
@@ -61,8 +63,8 @@ def test_what_goes_wrong_is_said(qtbot: QtBot, desk: LibraryDesk) -> None:
     said: list[Message] = []
     failed: list[QuireError] = []
     desk.told.connect(said.append)
-    desk.open(desk, "nobody", lambda _stored: None)
-    desk.open(desk, "nobody", lambda _stored: None, failed.append)
+    desk.ask(desk, lambda library: library.load("nobody"), lambda _stored: None)
+    desk.ask(desk, lambda library: library.load("nobody"), lambda _stored: None, failed.append)
     desk.change(desk, lambda library: library.trash("nobody"), None, failed.append)
     qtbot.waitUntil(lambda: len(failed) == 2, timeout=PATIENCE_MS)
     assert [message.code for message in said] == ["no_character"]

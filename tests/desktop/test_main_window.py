@@ -139,6 +139,12 @@ def test_tabs_open_turn_and_close(qtbot: QtBot, window: MainWindow) -> None:
     window.close_tab(None)
 
 
+def test_a_long_title_is_cut_in_the_tab_and_whole_in_its_tooltip(window: MainWindow) -> None:
+    window.add_tab(QLabel("a"), "Bren Tarrow the Unreasonably Long-named of the Hill")
+    assert len(window.documents.tabText(0)) <= 24
+    assert window.documents.tabToolTip(0).endswith("of the Hill")
+
+
 def test_docks_hold_views_and_can_be_hidden(window: MainWindow) -> None:
     for name in DOCK_NAMES:
         window.add_dock(name, QLabel(name))

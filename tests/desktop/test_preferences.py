@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core import paths
@@ -30,16 +30,16 @@ def test_choices_hold_at_once(qtbot: QtBot, window_settings: Settings, desk: Lib
     dialog = PreferencesDialog(window_settings, desk)
     qtbot.addWidget(dialog)
     combo = dialog.findChild(QComboBox, "theme_combo")
-    spin = dialog.findChild(QSpinBox, "scale_spin")
+    size = dialog.findChild(QComboBox, "scale_combo")
     check = dialog.findChild(QCheckBox, "flash_check")
     assert isinstance(combo, QComboBox)
-    assert isinstance(spin, QSpinBox)
+    assert isinstance(size, QComboBox)
     assert isinstance(check, QCheckBox)
     assert combo.currentData() == "system"
     assert combo.count() == 4
     assert check.isChecked()
     combo.setCurrentIndex(combo.findData("dark"))
-    spin.setValue(150)
+    size.setCurrentIndex(size.findData(150))
     check.setChecked(False)
     assert window_settings.get(declared.THEME) == "dark"
     assert window_settings.get(declared.SCALE) == 150

@@ -118,7 +118,7 @@ def test_half_placed_numbers_survive(qtbot: QtBot, desk: LibraryDesk) -> None:
 
 def test_dice_stay_on_the_table_until_one_goes_on(qtbot: QtBot, desk: LibraryDesk) -> None:
     view = begin(qtbot, desk)
-    until(view, "attributes.dice")
+    until(view, "traits.dice")
     press(Qt.Key.Key_Return)
     assert view.is_reviewing
     control = view.control
@@ -136,7 +136,7 @@ def test_dice_stay_on_the_table_until_one_goes_on(qtbot: QtBot, desk: LibraryDes
     assert view.is_reviewing
     assert view.run.driver.answers[-1].answer == lies
     press(Qt.Key.Key_Return)
-    assert view.request.key == "attributes.primary_set"
+    assert view.request.key == "body.chosen"
     assert not view.is_reviewing
 
 
@@ -211,25 +211,25 @@ def test_steps_tell_what_is_done_computed_and_open(qtbot: QtBot, desk: LibraryDe
 def test_numbers_wait_for_what_is_undecided_and_then_stand(qtbot: QtBot, desk: LibraryDesk) -> None:
     view = begin(qtbot, desk)
     sheet = view.run.driver.sheets[0]
-    before = view.numbers.line(sheet, "surprise")
+    before = view.side.numbers.line(sheet, "surprise")
     assert before.text == "—"
     assert before.waits_for == ("QCKN", "INST", "LUCK")
     until(view, "weapons")
-    after = view.numbers.line(view.run.driver.sheets[0], "surprise")
+    after = view.side.numbers.line(view.run.driver.sheets[0], "surprise")
     assert not after.waits_for
     assert after.text.split()[0].isdecimal()
-    assert all(not line.waits_for for line in view.numbers.lines(view.run.driver.sheets[0]))
+    assert all(not line.waits_for for line in view.side.numbers.lines(view.run.driver.sheets[0]))
 
 
 def test_a_choice_is_weighed_before_it_is_made(qtbot: QtBot, desk: LibraryDesk) -> None:
     view = begin(qtbot, desk)
     until(view, "culture")
-    qtbot.waitUntil(lambda: bool(view.comparison.lines), timeout=PATIENCE_MS)
-    assert view.comparison.isVisibleTo(view)
-    assert view.comparison.accessibleDescription()
-    first = view.comparison.lines
+    qtbot.waitUntil(lambda: bool(view.side.comparison.lines), timeout=PATIENCE_MS)
+    assert view.side.comparison.isVisibleTo(view)
+    assert view.side.comparison.accessibleDescription()
+    first = view.side.comparison.lines
     press(Qt.Key.Key_Down)
-    qtbot.waitUntil(lambda: view.comparison.lines != first, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: view.side.comparison.lines != first, timeout=PATIENCE_MS)
     assert view.run.driver.sheets[0].value("culture.name") == ""
 
 
@@ -252,9 +252,9 @@ def test_a_shown_number_tells_why(qtbot: QtBot, desk: LibraryDesk) -> None:
     until(view, "load.shown")
     press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Return)
-    assert view.why.isVisibleTo(view)
-    assert view.why.name_label.text() == "MaxWeight Number"
-    assert view.why.formula_label.text()
+    assert view.side.why.isVisibleTo(view)
+    assert view.side.why.name_label.text() == "MaxWeight Number"
+    assert view.side.why.formula_label.text()
 
 
 def test_every_control_can_be_reached_with_tab_and_shows_it(qtbot: QtBot, desk: LibraryDesk) -> None:

@@ -33,7 +33,7 @@ def character(qtbot: QtBot) -> OpenCharacter:
 def model(character: OpenCharacter) -> RowModel:
     made = RowModel(character, "weapons", COLUMNS, ["Weapon"])
     QAbstractItemModelTester(made, QAbstractItemModelTester.FailureReportingMode.Warning, made)
-    character.changed.connect(lambda changes: made.take_in(changes, flashes=True))
+    character.changed.connect(lambda changes: made.take_in(changes.cells, flashes=True))
     return made
 
 

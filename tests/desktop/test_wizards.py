@@ -80,7 +80,7 @@ def test_a_wizard_begins_with_the_keyboard_on_its_question(qtbot: QtBot, app_win
     held = window.focusWidget()
     assert held is not None
     assert held is view.control or view.control.isAncestorOf(held)
-    shown = view.growing
+    shown = view.side.growing
     assert shown.minimumSizeHint().width() <= view.side_host.width()
     assert shown.name_label.accessibleName() == "Maximiliana Wolfeschlegelsteinhausenberg"
     window.close()

@@ -38,6 +38,7 @@ from core.procedures import (
 from core.systems.sord.creation_content import Entry, attribute_label
 
 STEP = "I"
+PAGE = "attributes"
 SETS = 5
 ROLLS_OF_A_SET = 6
 MOST_TRIES = 100
@@ -168,6 +169,7 @@ def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legali
             "and neither does the lowest score of a set.",
             cite="O.I, I; R1",
             step=STEP,
+            page=PAGE,
             dice=(_DICE,) * (SETS * ROLLS_OF_A_SET),
             names=tuple(
                 f"set {number}, roll {place}" for number in range(1, SETS + 1) for place in range(1, ROLLS_OF_A_SET + 1)
@@ -204,7 +206,12 @@ def _roll_rows(faces: Sequence[Sequence[int]]) -> list[Json]:
 
 def _choose_set(sets: Sequence[RolledSet], name: str, taken: RolledSet | None) -> Asking[RolledSet]:
     options = tuple(
-        Option(str(each.number), f"Set {each.number}", f"{', '.join(map(str, each.kept))}; sum {each.total}")
+        Option(
+            str(each.number),
+            f"Set {each.number}",
+            f"{', '.join(map(str, each.kept))}; sum {each.total}",
+            group=f"set {each.number}",
+        )
         for each in sets
         if each != taken
     )
@@ -216,6 +223,8 @@ def _choose_set(sets: Sequence[RolledSet], name: str, taken: RolledSet | None) -
             help="One set serves the primary attributes, another one the secondary.",
             cite="I; R2",
             step=STEP,
+            page=PAGE,
+            role=name.capitalize(),
             options=options,
             policy=lambda _source, _memory: [str(best.number)],
         )
@@ -232,6 +241,7 @@ def _place(sheet: Sheet, name: str, rolled: RolledSet, professions: Sequence[Ent
                 help="Each score goes to one attribute and is not changed.",
                 cite="I; R3",
                 step=STEP,
+                page=PAGE,
                 values=rolled.kept,
                 slots=tuple(
                     Slot(attribute, attribute_label(sheet, attribute), address=f"raw.{attribute}")
@@ -305,6 +315,7 @@ def _type_scores(sheet: Sheet, professions: Sequence[Entry], legality: Legality)
                 help="The score before culture and Step Advancements, by the Game Master's own way of making it.",
                 cite="I",
                 step=STEP,
+                page=PAGE,
                 kind=EntryKind.WHOLE,
                 least=LEAST_TYPED,
                 most=MOST_TYPED,

@@ -228,6 +228,30 @@ def test_reopening_something_unknown(driver: Driver) -> None:
         driver.reopen("ship")
 
 
+def test_revising_keeps_what_fits(driver: Driver) -> None:
+    driver.run_auto(ANSWERS)
+    driver.revise("power", [[1, 1, 1, 1]], How.TYPED)
+    assert driver.is_finished
+    assert driver.answers[0].how is How.TYPED
+    assert driver.sheets[0].value("power") == 3
+    assert driver.kept == tuple(ANSWERS)[1:]
+
+
+def test_a_refused_revision_changes_nothing(driver: Driver) -> None:
+    driver.run_auto(ANSWERS)
+    driver.back()
+    before, asked, transcript = driver.answers, driver.request, driver.transcript
+    with pytest.raises(AnswerError):
+        driver.revise("power", [[7, 1, 1, 1]])
+    assert driver.answers == before
+    assert driver.request is not None
+    assert asked is not None
+    assert driver.request.key == asked.key
+    assert driver.transcript == transcript
+    with pytest.raises(ProcedureError, match="Nothing was answered to ship"):
+        driver.revise("ship", [])
+
+
 def test_resuming_at_every_point(sheet: Sheet) -> None:
     whole = start(sheet)
     whole.run_auto()

@@ -100,6 +100,33 @@ def test_rows_and_cells() -> None:
     assert issubclass(KINDS["arithmetic"], ArithmeticBlock)
 
 
+def test_what_lies_on_the_table() -> None:
+    play = read(
+        """
+[[play.tracks]]
+label = "{@label}"
+rows = "<a>"
+now = "raw.<a>"
+most = "raw.<a>"
+lost = "raw.<a>"
+is_vital = true
+[[play.lists]]
+rows = "weapons"
+title = "Weapons"
+left = "worn"
+[[play.dice]]
+label = "{name}"
+rows = "weapons[worn]"
+dice = ["1d6", "{move_rate}"]
+is_low = true
+"""
+    ).play
+    assert [(track.rows, track.now, track.is_vital) for track in play.tracks] == [("<a>", "raw.<a>", True)]
+    assert play.lists[0].left == "worn"
+    assert play.dice[0].dice == ("1d6", "{move_rate}")
+    assert read("").play.tracks == ()
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -139,6 +166,15 @@ def test_rows_and_cells() -> None:
         ("[[page]]\nrows = 1", "is not known here"),
         ('[card]\nblocks = ["nobody"]', "no such block"),
         ('[card]\ngroup = {label = "x", value = "nobody"}', "no such number or text"),
+        ("play = 1", "must be a table"),
+        ("[play]\nsongs = 1", "is not known here"),
+        ('[[play.tracks]]\nlabel = "x"', "is missing"),
+        ('[[play.tracks]]\nlabel = "x"\nnow = "nobody"\nmost = "move_rate"\nlost = "move_rate"', "no such number"),
+        ('[[play.tracks]]\nlabel = "x"\nrows = "<z>"\nnow = "raw.<z>"\nmost = "a"\nlost = "a"', "no family <z>"),
+        ('[[play.numbers]]\nlabel = "{nobody}"\nvalue = "x"', "no such number or text"),
+        ('[[play.states]]\ninput = "nobody"', "no such number or text"),
+        ('[[play.lists]]\nrows = "shields"\ntitle = "Shields"', "no list shields"),
+        ('[[play.dice]]\nlabel = "{name}"\nrows = "weapons"\ndice = "{nobody}"', "no such number or text"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(text: str, words: str) -> None:

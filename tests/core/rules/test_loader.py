@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from core.engine import Span
-from core.rules import Choice, Field, FieldType, Severity, SheetLayout, System, ViolationRule, load_system
+from core.rules import Better, Choice, Field, FieldType, Severity, SheetLayout, System, ViolationRule, load_system
 from core.rules.block_shapes import CardDesign
 from tests.helpers.tiny_game import tiny_system
 
@@ -157,6 +157,8 @@ def test_a_computed_number_keeps_what_its_data_say(game: System) -> None:
     assert game.derived["rank_name"].is_text
     assert game.derived["speed"].undefined == "the boat weighs nothing"
     assert game.derived["bags[].things[].heft"].is_hidden
+    assert game.derived["bags[].things[].heft"].better is Better.LESS
+    assert game.derived["speed"].better is Better.MORE
 
 
 def test_a_number_may_suppose_instead_of_having_a_formula(game: System) -> None:

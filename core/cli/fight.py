@@ -1,0 +1,331 @@
+"""``quire fight``: one conflict with its log, or thousands that nobody watches and what they came to."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_EXCEPTION, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from core.character import Character, Json, Sheet, read_json
+from core.cli.arguments import AsJson, Library, Seed, SettingFile
+from core.cli.console import clean, counted, show, show_json, tell
+from core.cli.controls import percent
+from core.cli.sources import is_file, open_source, read_bytes
+from core.engine import show as number_text
+from core.errors import AnswerError, DocumentError
+from core.messages import Message
+from core.play import MOST_ROUNDS, Arena, Asks, Conflict, Control, Fight, Participant, Tally, play_out, unlike
+from core.registry import Game, game, games, open_character, opponents
+from core.settings_packs import Setting
+
+AGAINST = "vs"
+"""Stands between the sides."""
+CHUNK = 20
+"""Fights that a worker plays before it reports."""
+
+Fighters = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="FILE…",
+        help="Characters (files, ids of the library) and lines such as 'goblin x6, level 2'; vs stands between sides.",
+    ),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is fought, again and again: everything a worker needs, as plain values.
+
+    Attributes:
+        system: Id of the game.
+        conflict: Key of the kind of conflict.
+        fighters: Name, side and document of everybody.
+        setting: The setting as bytes, or None for the sample one.
+        options: Options of the conflict.
+        most_rounds: Bound on rounds.
+        seed: What all chance comes from.
+    """
+
+    system: str
+    conflict: str
+    fighters: tuple[tuple[str, str, str], ...]
+    setting: bytes | None
+    options: dict[str, Json]
+    most_rounds: int
+    seed: str
+
+
+def fight(
+    fighters: Fighters,
+    runs: Annotated[int, typer.Option("--runs", min=1, help="Play so many and say what they came to.")] = 1,
+    seed: Seed = None,
+    system: Annotated[
+        str | None, typer.Option("--system", metavar="GAME", help="The game, where only lines are given.")
+    ] = None,
+    kind: Annotated[
+        str | None, typer.Option("--kind", metavar="KEY", help="The kind of conflict, if not the usual one.")
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="An option of this conflict.")
+    ] = None,
+    most_rounds: Annotated[int, typer.Option("--rounds", min=1, help="Stop after so many rounds.")] = MOST_ROUNDS,
+    setting: SettingFile = None,
+    as_json: AsJson = False,
+    library: Library = None,
+) -> None:
+    """Let characters and quick opponents fight, each decision by its default.
+
+    One fight prints its log, step by step with the arithmetic; --runs N prints how often who wins, how long it takes,
+    and what it costs. Each without vs before it stands on a side of its own.
+    """
+    own_seed = seed if seed is not None else str(random.SystemRandom().getrandbits(32))
+    sheets = _sides(fighters, system, own_seed, None if setting is None else read_bytes(setting), library)
+    of = game(sheets[0][1].system.id)
+    plan = Plan(
+        of.id,
+        _conflict(of, kind).key,
+        tuple((participant.name, participant.side, sheet.character.to_text()) for participant, sheet in sheets),
+        None if setting is None else read_bytes(setting),
+        dict(map(_option, option or ())),
+        most_rounds,
+        own_seed,
+    )
+    if runs == 1:
+        _one(plan, as_json=as_json)
+    else:
+        _many(plan, runs, as_json=as_json)
+
+
+# ------------------------------------------------------------------------------------------------ who fights
+
+
+def _sides(
+    words: Sequence[str], system: str | None, seed: str, setting: bytes | None, library: Path | None
+) -> list[tuple[Participant, Sheet]]:
+    """Open everybody, side by side."""
+    groups: list[list[str]] = [[]]
+    for word in words:
+        if word.casefold() == AGAINST:
+            groups.append([])
+        else:
+            groups[-1].append(word)
+    if len(groups) == 1:
+        groups = [[word] for word in groups[0]]
+    groups = [group for group in groups if group]
+    if len(groups) < 2:  # noqa: PLR2004 - a fight has two sides
+        raise AnswerError(Message("fight_sides", "A fight needs two sides. Name both, with vs between them.", {}))
+    opened: list[tuple[int, Sheet]] = []
+    lines = [(side, word) for side, group in enumerate(groups) for word in group]
+    files = {word: open_source(word, library).sheet for _, word in lines if is_file(word) or _is_id(word)}
+    of = _game(system, [sheet.system.id for sheet in files.values()])
+    made_in = of.setting(setting)
+    for number, (side, word) in enumerate(lines):
+        if word in files:
+            opened.append((side, files[word].copy(random.Random(number))))
+        else:
+            opened += [(side, sheet) for sheet in opponents(word, of, made_in, random.Random(f"{seed}/{number}"))]
+    names = unlike(sheet.character.name or "Nobody" for _, sheet in opened)
+    sides = [_side_name(group) for group in groups]
+    sides = list(unlike(sides))
+    return [
+        (Participant(name, sides[side], Control.AUTO), sheet) for name, (side, sheet) in zip(names, opened, strict=True)
+    ]
+
+
+def _is_id(word: str) -> bool:
+    """Tell an id of the library from a line: one word of letters and digits that no creature would be called."""
+    return word.isalnum() and any(letter.isdigit() for letter in word) and word == word.lower()
+
+
+def _side_name(group: Sequence[str]) -> str:
+    return " and ".join(Path(word).stem if is_file(word) else word.split(",")[0].strip() for word in group)
+
+
+def _game(system: str | None, ids: Sequence[str]) -> Game:
+    wanted = list(dict.fromkeys(([system] if system else []) + list(ids)))
+    if len(wanted) > 1:
+        raise AnswerError(
+            Message(
+                "fight_games",
+                "The characters belong to different games: {games}. A fight is fought by the rules of one.",
+                {"games": ", ".join(wanted)},
+            )
+        )
+    if not wanted:
+        names = ", ".join(each.id for each in games() if each.conflicts)
+        raise AnswerError(
+            Message(
+                "fight_no_game",
+                "Lines do not say which game it is. Add --system with one of {games}.",
+                {"games": names},
+            )
+        )
+    return game(wanted[0])
+
+
+def _conflict(of: Game, kind: str | None) -> Conflict:
+    found = next((each for each in of.conflicts if kind is None or each.key == kind), None)
+    if found is None:
+        raise AnswerError(
+            Message(
+                "fight_kind",
+                "{game} has no conflict {kind}. It has {known}.",
+                {
+                    "game": of.system.name,
+                    "kind": kind or "",
+                    "known": ", ".join(each.key for each in of.conflicts) or "none",
+                },
+            )
+        )
+    return found
+
+
+def _option(text: str) -> tuple[str, Json]:
+    key, mark, value = text.partition("=")
+    if not mark:
+        raise AnswerError(
+            Message(
+                "fight_option", "{text} is no option. Write KEY=VALUE, as in heal_of_the_minute=true.", {"text": text}
+            )
+        )
+    try:
+        return key.strip(), read_json(value.strip().encode())
+    except DocumentError:
+        return key.strip(), value.strip()
+
+
+# ------------------------------------------------------------------------------------------------ fighting
+
+
+def _arena(plan: Plan) -> tuple[Conflict, Arena]:
+    """Lay out what a plan says."""
+    of = game(plan.system)
+    setting: Setting | None = of.setting(plan.setting)
+    fighters = [
+        (Participant(name, side), open_character(Character.read(document.encode()), random.Random(place)))
+        for place, (name, side, document) in enumerate(plan.fighters)
+    ]
+    return _conflict(of, plan.conflict), Arena.of(fighters, setting, plan.options, plan.most_rounds)
+
+
+def _one(plan: Plan, *, as_json: bool) -> None:
+    conflict, arena = _arena(plan)
+    fought = Fight(conflict, arena, plan.seed, Asks(frozenset(), game_master=False))
+    fought.go_on()
+    result = fought.outcome
+    if as_json:
+        show_json(
+            {
+                "seed": plan.seed,
+                "winner": result.winner or None,
+                "rounds": result.rounds,
+                "stopped": result.was_stopped,
+                "states": dict(zip((each.name for each in arena.participants), result.states, strict=True)),
+                "log": [told.event.line() for told in fought.events],
+            }
+        )
+        return
+    for told in fought.events:
+        show(clean(told.event.line()))
+    tell(clean(f"seed {plan.seed}"))
+
+
+def _many(plan: Plan, runs: int, *, as_json: bool) -> None:
+    tally = Tally()
+    chunks = [range(start, min(start + CHUNK, runs)) for start in range(0, runs, CHUNK)]
+    for part in counted(_parts(plan, chunks), "Fighting", len(chunks)):
+        tally.merge(part)
+    conflict, arena = _arena(plan)
+    if as_json:
+        show_json(_tally_json(plan, tally, conflict, arena))
+    else:
+        _show_tally(tally, conflict, arena)
+        tell(clean(f"seed {plan.seed}"))
+
+
+def _parts(plan: Plan, chunks: Sequence[range]) -> Iterator[Tally]:
+    """Play the chunks on all cores; give what each came to, in order, so that the sum is always the same."""
+    workers = min(os.cpu_count() or 1, len(chunks))
+    if workers == 1:
+        yield from map(partial(_play, plan), chunks)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        futures: list[Future[Tally]] = [pool.submit(_play, plan, chunk) for chunk in chunks]
+        try:
+            for future in futures:
+                yield future.result()
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            wait(futures, return_when=FIRST_EXCEPTION)
+            raise
+
+
+def _play(plan: Plan, numbers: range) -> Tally:
+    """Play some fights; each has a source of its own, whichever worker it falls to."""
+    conflict, arena = _arena(plan)
+    tally = Tally()
+    for number in numbers:
+        source = random.Random(f"{plan.seed}/{number}")
+        sheets = [(each, sheet.copy(source)) for each, sheet in zip(arena.participants, arena.sheets, strict=True)]
+        own = Arena.of(sheets, arena.setting, arena.options, arena.most_rounds)
+        tally.add(play_out(conflict, own, source))
+    return tally
+
+
+# ------------------------------------------------------------------------------------------------ what it came to
+
+
+def _show_tally(tally: Tally, conflict: Conflict, arena: Arena) -> None:
+    mean = tally.mean_rounds()
+    show(f"{tally.fights} fights, {number_text(mean, 1)} rounds on average, {min(tally.rounds)} to {max(tally.rounds)}")
+    for side, chance in tally.chances().items():
+        show(clean(f"{percent(chance):>9}  {side or 'nobody wins'}"))
+    if tally.stopped:
+        show(f"{tally.stopped} were stopped by the bound on rounds")
+    for place, participant in enumerate(arena.participants):
+        states = ", ".join(
+            f"{state} {percent(Fraction(count, tally.fights))}"
+            for state, count in tally.states[place].most_common()
+            if state
+        )
+        show(clean(f"{participant.name} ({participant.side}): {states or 'always well'}"))
+        lost = [
+            f"{arena.sheets[place].label(address)} {number_text(amount / tally.fights, 1)}"
+            for (address, _), amount in zip(conflict.vitals, tally.lost[place], strict=True)
+        ]
+        show(clean(f"  lost on average: {', '.join(lost)}"))
+
+
+def _tally_json(plan: Plan, tally: Tally, conflict: Conflict, arena: Arena) -> dict[str, object]:
+    mean = tally.mean_rounds()
+    return {
+        "seed": plan.seed,
+        "fights": tally.fights,
+        "wins": {side or "nobody": count for side, count in tally.wins.most_common()},
+        "rounds": {
+            "mean": None if mean is None else round(float(mean), 6),
+            "least": min(tally.rounds),
+            "most": max(tally.rounds),
+        },
+        "stopped": tally.stopped,
+        "participants": [
+            {
+                "name": each.name,
+                "side": each.side,
+                "states": {state or "well": count for state, count in tally.states[place].most_common()},
+                "lost": {
+                    address: round(float(amount / tally.fights), 6)
+                    for (address, _), amount in zip(conflict.vitals, tally.lost[place], strict=True)
+                },
+            }
+            for place, each in enumerate(arena.participants)
+        ],
+    }

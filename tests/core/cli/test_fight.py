@@ -1,0 +1,87 @@
+"""``quire fight``: a log, many runs, opponents in a line, and what is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.helpers.command_line import Quire
+
+SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / "sord"
+BREN, ILVANE = (str(SAMPLES / f"{name}.json") for name in ("bren", "ilvane"))
+
+
+def test_one_fight_prints_every_step(quire: Quire) -> None:
+    first = quire("fight", BREN, "vs", ILVANE, "--seed", "3")
+    assert first.code == 0
+    assert "hits" in first.out or "misses" in first.out
+    assert "The conflict is over" in first.out.splitlines()[-1]
+    assert first.err.strip() == "seed 3"
+    assert quire("fight", BREN, "vs", ILVANE, "--seed", "3").raw == first.raw
+
+
+def test_a_seed_that_was_not_given_is_told(quire: Quire) -> None:
+    first = quire("fight", BREN, ILVANE)
+    seed = first.err.split()[-1]
+    assert quire("fight", BREN, ILVANE, "--seed", seed).out == first.out
+
+
+def test_a_fight_as_json(quire: Quire) -> None:
+    result = quire("fight", BREN, ILVANE, "--seed", "3", "--json").object
+    assert set(result) == {"seed", "winner", "rounds", "stopped", "states", "log"}
+    assert result["winner"] in ("bren", "ilvane", None)
+    assert set(result["states"]) == {"Bren Tarrow", "Ilvane"}
+
+
+def test_many_runs_are_counted_the_same_on_any_number_of_cores(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
+    arguments = ("fight", BREN, "vs", "goblin x2, level 1", "--runs", "45", "--seed", "9", "--json")
+    spread = quire(*arguments)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    assert quire(*arguments).raw == spread.raw
+    result = spread.object
+    assert result["fights"] == 45
+    assert sum(result["wins"].values()) == 45
+    assert [each["name"] for each in result["participants"]] == ["Bren Tarrow", "goblin 1", "goblin 2"]
+    assert sum(result["participants"][0]["states"].values()) == 45
+
+
+def test_many_runs_for_people(quire: Quire) -> None:
+    result = quire("fight", BREN, "vs", "Merefolk", "--runs", "3", "--seed", "9", "--rounds", "1")
+    assert result.out.startswith("3 fights, 1 rounds on average, 1 to 1")
+    assert "lost on average: Current Ambition" in result.out
+
+
+def test_only_lines_with_the_game_named(quire: Quire) -> None:
+    result = quire("fight", "Merefolk", "vs", "Shieldhand x2", "--system", "sord", "--seed", "1", "--kind", "conflict")
+    assert result.code == 0
+    assert "Shieldhand 2" in result.out
+
+
+def test_an_option_of_the_fight(quire: Quire) -> None:
+    long = ("fight", BREN, BREN, "--seed", "5", "--option", "heal_of_the_minute=true", "--rounds", "9")
+    assert "Heal-of-the-Minute" in quire(*long).out
+    assert "Heal-of-the-Minute" not in quire(*long[:5]).out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((BREN,), "needs two sides"),
+        ((BREN, "vs"), "needs two sides"),
+        (("goblin", "vs", "troll"), "Add --system"),
+        ((BREN, "vs", "goblin x0"), "0 cannot take part"),
+        ((BREN, "vs", "goblin, height 3"), "An opponent has no height"),
+        ((BREN, ILVANE, "--kind", "war"), "no conflict war"),
+        ((BREN, ILVANE, "--option", "quick"), "no option"),
+        ((BREN, ILVANE, "--option", "quick=1"), "no option quick"),
+        ((BREN, ILVANE, "--option", "heal_of_the_minute=maybe"), "heal_of_the_minute"),
+        ((BREN, ILVANE, "--system", "tiny"), "different games"),
+        ((BREN, "vs", "nowhere.json"), "nowhere.json"),
+    ],
+)
+def test_what_cannot_be_fought_is_said_in_a_sentence(quire: Quire, arguments: tuple[str, ...], said: str) -> None:
+    result = quire("fight", *arguments)
+    assert result.code == 1
+    assert said in result.err
+    assert "Traceback" not in result.err
