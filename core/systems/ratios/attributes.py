@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from core.character import Sheet
 from core.procedures import Option, group, number, texts
-from core.systems.ratios.ages import ATTRIBUTES
+from core.systems.ratios.ages import ATTRIBUTES, SPANS
 
 FAVOURED = 3
 """Weight of MOVE and of the profession's attributes in automatic spending."""
@@ -29,9 +29,21 @@ def attribute_about(sheet: Sheet, attribute: str) -> str:
     return next(each.help for each in sheet.system.families["a"] if each.key == attribute)
 
 
-def attribute_ages(sheet: Sheet, attribute: str) -> str:
-    """Say at which ages an attribute grows: ``ages 10–30``."""
-    return next(each.note for each in sheet.system.families["a"] if each.key == attribute)
+def attribute_name(sheet: Sheet, attribute: str) -> str:
+    """Name an attribute in a word: ``Health``."""
+    return next(each.label for each in sheet.system.families["a"] if each.key == attribute)
+
+
+def attribute_ages(attribute: str) -> str:
+    """Say in short at which ages an attribute grows.
+
+    >>> attribute_ages("strn"), attribute_ages("guil"), attribute_ages("zeal")
+    ('10–30', '15+', 'any')
+    """
+    span = SPANS[attribute]
+    if span.high is None:
+        return f"{span.low}+" if span.low else "any"
+    return f"{span.low}–{span.high}"
 
 
 def attribute_options(sheet: Sheet, attributes: Iterable[str] = ATTRIBUTES) -> tuple[Option, ...]:

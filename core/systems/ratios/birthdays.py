@@ -37,6 +37,7 @@ def _birthday(situation: Situation) -> Conversation:
     years = yield from enter_number(
         Enter(
             key="real_years",
+            page="years",
             label="Years that pass",
             help="Years as the character's own people count them.",
             cite="2a",
@@ -53,6 +54,7 @@ def _birthday(situation: Situation) -> Conversation:
     count = yield from enter_number(
         Enter(
             key="human_years",
+            page="years",
             label="Human years that pass",
             help="By the culture, or as the Game Master says; each gives ten age points.",
             cite="2a; R16",
@@ -79,6 +81,7 @@ def _decline(sheet: Sheet) -> Asking[Sheet]:
     keys = yield from choose(
         Choose(
             key="decline",
+            page="decline",
             label="Attributes that decline",
             help="Only where the Game Master says so; Strength and Health are the usual ones.",
             cite="2a; R3",
@@ -94,6 +97,7 @@ def _decline(sheet: Sheet) -> Asking[Sheet]:
         loss = yield from enter_number(
             Enter(
                 key=f"decline.{each}",
+                page="decline",
                 label=f"Points that {attribute_label(sheet, each)} loses",
                 cite="2a; R3",
                 kind=EntryKind.WHOLE,

@@ -164,6 +164,7 @@ def ask_bonus(sheet: Sheet, entry: Entry, key: str, step: str = "", least: int =
                 "long.",
                 cite="5a",
                 step=step,
+                page="ratings",
                 kind=EntryKind.WHOLE,
                 least=least,
                 most=most,
@@ -216,6 +217,7 @@ def _write_own(sheet: Sheet) -> Asking[Sheet]:
     prose = yield from enter_text(
         Enter(
             key="capabilities.own",
+            page="ratings",
             label="Further capabilities",
             help="One a line, with its bonus and the attributes it is averaged over: Star reading 7 (focs, know).",
             cite="5a; R17",

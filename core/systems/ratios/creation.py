@@ -91,6 +91,7 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
             help="Switches that are chosen are turned over, numbers and words are asked next; the others stay.",
             cite="1a, 3a, 4b",
             step="setting",
+            page="setting",
             options=tuple(Option(key, f"{each.label} ({_now(sheet, key)})", each.help) for key, each in known.items()),
             least=0,
             most=len(known),
@@ -124,6 +125,7 @@ def _new_value(sheet: Sheet, key: str) -> Asking[Json]:
                     help=option.help,
                     cite=option.cite,
                     step="setting",
+                    page="setting",
                     options=tuple(Option(each.key, each.label) for each in option.choices),
                 )
             )
@@ -137,6 +139,7 @@ def _new_value(sheet: Sheet, key: str) -> Asking[Json]:
                 help=option.help,
                 cite=option.cite,
                 step="setting",
+                page="setting",
                 kind=EntryKind.WHOLE,
                 least=least,
                 most=most,
@@ -147,7 +150,7 @@ def _new_value(sheet: Sheet, key: str) -> Asking[Json]:
 
 
 def _grant_levels(sheet: Sheet) -> Asking[Sheet]:
-    """Ask for the starting Level, place its points, and ask for Achievements towards the next.
+    """Ask for the starting Level and for Achievements towards the next, and place the points.
 
     Source: R.A.T.I.O.S. 1a, 3a; R10.
     """
@@ -159,15 +162,13 @@ def _grant_levels(sheet: Sheet) -> Asking[Sheet]:
             help="The Game Master grants it: mostly none, or as many as human years. Each brings an attribute point.",
             cite="1a, 3a; R10",
             step="levels",
+            page="levels",
             kind=EntryKind.WHOLE,
             least=0,
             most=MOST_LEVELS,
             default=usual,
         )
     )
-    if level != number(sheet, "level"):
-        sheet = yield from write("level.written", SetValue("level", level), step="levels")
-    sheet = yield from place_level_points(sheet, "level_points", step="levels", is_creation=True)
     cat = yield from enter_number(
         Enter(
             key="cat",
@@ -175,15 +176,17 @@ def _grant_levels(sheet: Sheet) -> Asking[Sheet]:
             help="Those that count towards the next Level.",
             cite="3a",
             step="levels",
+            page="levels",
             kind=EntryKind.WHOLE,
             least=0,
             most=MOST_ACHIEVEMENTS,
             default=number(sheet, "cat"),
         )
     )
-    if cat == number(sheet, "cat"):
-        return sheet
-    return (yield from write("cat.written", SetValue("cat", cat), step="levels"))
+    edits = [SetValue(key, value) for key, value in (("level", level), ("cat", cat)) if value != number(sheet, key)]
+    if edits:
+        sheet = yield from write("level.written", *edits, step="levels")
+    return (yield from place_level_points(sheet, "level_points", step="levels", is_creation=True))
 
 
 def _finish(sheet: Sheet) -> Asking[Sheet]:
@@ -192,7 +195,16 @@ def _finish(sheet: Sheet) -> Asking[Sheet]:
     known = [text(group(data, kind), "name") for kind in ("culture", "profession")]
     default = sheet.character.name or " ".join(each for each in known if each) or NAMELESS
     name = yield from enter_text(
-        Enter(key="name", label="Name", cite="2a", step="finish", least=1, most=LONGEST_NAME, default=default)
+        Enter(
+            key="name",
+            label="Name",
+            cite="2a",
+            step="finish",
+            page="finish",
+            least=1,
+            most=LONGEST_NAME,
+            default=default,
+        )
     )
     edits: list[Edit] = [] if name == sheet.character.name else [SetHeader("name", name)]
     before = "\n".join(texts(data, "aliases"))
@@ -215,6 +227,7 @@ def _prose(sheet: Sheet, key: str, help_: str, default: str) -> Asking[str]:
                 help=help_,
                 cite="A",
                 step="finish",
+                page="finish",
                 kind=EntryKind.PROSE,
                 most=LONGEST_PROSE,
                 default=default,

@@ -54,6 +54,7 @@ def take_gear(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     prose = yield from enter_text(
         Enter(
             key="items",
+            page="belongings",
             label="Carried things",
             help="One thing a line; a number before it says how many, a weight may follow: 2 Blankets (4.5 lb).",
             cite="A",
@@ -65,7 +66,7 @@ def take_gear(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     edits: list[Edit] = [AddRow("items", row) for row in listed(prose)]
     before = text(sheet.character.data, "wealth")
     wealth = yield from enter_text(
-        Enter(key="wealth", label="Wealth", cite="A", step=STEP, most=LONGEST_LIST, default=before)
+        Enter(key="wealth", label="Wealth", cite="A", step=STEP, page="belongings", most=LONGEST_LIST, default=before)
     )
     if wealth != before:
         edits.append(SetValue("wealth", wealth))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.character import AddRow, Json, SetValue, Sheet
 from core.procedures import (
     Asking,
     Choose,
@@ -50,12 +50,15 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             help="It gives some attributes a bonus, caps others, and teaches capabilities of its own.",
             cite="4a; R15",
             step=CULTURE_STEP,
+            page=CULTURE_STEP,
             options=_options(sheet, offered, "culture", "No bonuses, and every attribute may rise to 99."),
             policy=lambda source, _memory: [_key(source.choice(offered))] if offered else [NONE],
         )
     )
-    edits: list[Edit] = [] if key == NONE else [SetValue("culture", dict(_taken(offered, key)))]
-    return (yield from _with_notes(sheet, edits, "culture", CULTURE_STEP))
+    if key != NONE:
+        edit = SetValue("culture", dict(_taken(offered, key)))
+        sheet = yield from write("culture.written", edit, step=CULTURE_STEP)
+    return (yield from _comment(sheet, "culture_notes", CULTURE_STEP))
 
 
 def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
@@ -71,13 +74,16 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             help="It trains attributes, teaches capabilities, and asks for something in return.",
             cite="4a; R14",
             step=PROFESSION_STEP,
+            page=PROFESSION_STEP,
             options=_options(sheet, offered, "profession", "No training, and no demands."),
             policy=lambda source, _memory: [_key(source.choice(offered))] if offered else [NONE],
         )
     )
-    edits: list[Edit] = [] if key == NONE else [SetValue("profession", dict(_taken(offered, key)))]
-    sheet = yield from _with_notes(sheet, edits, "profession", PROFESSION_STEP)
-    return (yield from train(sheet, PROFESSION_STEP, least=0))
+    if key != NONE:
+        edit = SetValue("profession", dict(_taken(offered, key)))
+        sheet = yield from write("profession.written", edit, step=PROFESSION_STEP)
+    sheet = yield from train(sheet, PROFESSION_STEP, least=0)
+    return (yield from _comment(sheet, "profession_notes", PROFESSION_STEP))
 
 
 def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Asking[Sheet]:
@@ -103,6 +109,7 @@ def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Asking[Sheet]:
             + (f" The profession asks in return: {demands}" if demands else ""),
             cite="4a; R11",
             step=step,
+            page=step,
             options=tuple(Option(each, attribute_label(sheet, each), attribute_about(sheet, each)) for each in offered),
             least=least,
             most=len(offered),
@@ -163,11 +170,8 @@ def _amount(sheet: Sheet, attribute: str, amount: object) -> str:
     return f"{attribute_names(sheet, [attribute])} {amount}"
 
 
-def _with_notes(sheet: Sheet, edits: list[Edit], kind: str, step: str) -> Asking[Sheet]:
-    """Ask for the sheet's comments on a culture or profession, and write them with it."""
-    if edits:
-        sheet = yield from write(f"{kind}.written", *edits, step=step)
-    key = f"{kind}_notes"
+def _comment(sheet: Sheet, key: str, step: str) -> Asking[Sheet]:
+    """Ask for the sheet's comments on a culture or profession."""
     before = text(sheet.character.data, key)
     notes: Json = yield from enter_text(
         Enter(
@@ -176,6 +180,7 @@ def _with_notes(sheet: Sheet, edits: list[Edit], kind: str, step: str) -> Asking
             help=sheet.system.fields[key].help,
             cite="A",
             step=step,
+            page=step,
             kind=EntryKind.PROSE,
             most=LONGEST_PROSE,
             default=before,

@@ -103,6 +103,7 @@ def _percent(key: str, first: str, second: str) -> Asking[int]:
             Enter(
                 key=f"traits.{key}.percent",
                 label=first,
+                page="traits.percent",
                 help=f"How strongly; the rest to 100 is {second}.",
                 cite="6a; R39",
                 step=STEP,
@@ -127,6 +128,7 @@ def _lines(key: str, label: str, help_: str, verify: LineCheck | None, default: 
             Enter(
                 key=key,
                 label=label,
+                page="traits.own",
                 help=help_,
                 cite="6a",
                 step=STEP,

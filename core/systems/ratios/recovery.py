@@ -220,6 +220,7 @@ def _points(sheet: Sheet, attribute: str, verb: str, most: int | None, default: 
         yield from enter_number(
             Enter(
                 key=f"points.{attribute}",
+                page="points",
                 label=f"Points that {attribute_label(sheet, attribute)} {verb}",
                 cite="1a; R41",
                 kind=EntryKind.WHOLE,

@@ -41,7 +41,7 @@ from core.systems.ratios.ages import (
     is_feasible,
     segments,
 )
-from core.systems.ratios.attributes import attribute_ages, attribute_label, below_cap, weights
+from core.systems.ratios.attributes import attribute_ages, attribute_name, below_cap, weights
 from core.systems.ratios.creation_origin import trained
 
 
@@ -62,8 +62,8 @@ def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> A
     is_fresh = not any(placed.values())
     request = Allocate(
         key=key,
-        label="Age points",
-        help="Every human year gives ten points, each to an attribute that grows at that age and is below its cap.",
+        label="Spend the years",
+        help="Each human year gives ten points, and only to attributes that grow at that age and are below their cap.",
         cite="2a; R2, R3",
         step=step,
         supplies=(*(_years(window) for window in segments(0, age)), *_beyond_years(age, total)),
@@ -72,7 +72,7 @@ def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> A
             for each in ATTRIBUTES
         ),
         feasible=partial(_within, total) if total < POINTS_A_YEAR * age else None,
-        about_head="grows",
+        about_head="ages",
         favoured=_favoured(sheet),
     )
     amounts = yield from allocate(replace(request, policy=partial(_fill, request=request, needs=_needs(sheet))))
@@ -102,7 +102,7 @@ def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Ask
             cite="2a; R3",
             supplies=supplies,
             targets=tuple(_target(sheet, each, 0, below_cap(sheet, each)) for each in ATTRIBUTES if each in open_),
-            about_head="grows",
+            about_head="ages",
             favoured=_favoured(sheet),
         )
     )
@@ -241,21 +241,21 @@ def _within(total: int, amounts: Mapping[str, int]) -> Message | None:
 def _target(
     sheet: Sheet, attribute: str, least: int, most: int, *, is_of_age: bool = True, is_addressed: bool = True
 ) -> Target:
-    about = attribute_ages(sheet, attribute) if is_of_age else sheet.text(f"points.{attribute}", with_unit=False)
     return Target(
         attribute,
-        attribute_label(sheet, attribute),
+        attribute_name(sheet, attribute),
         least=least,
         most=most,
-        about=about,
+        about=attribute_ages(attribute) if is_of_age else sheet.text(f"points.{attribute}", with_unit=False),
         address=f"{'age' if is_of_age else 'level'}_points.{attribute}" if is_addressed else "",
         weight=weights(sheet)[attribute],
+        mark=attribute[0].upper(),
     )
 
 
 def _favoured(sheet: Sheet) -> str:
     name = text(group(sheet.character.data, "profession"), "name")
-    return f"MOVE and {name}" if name else "MOVE"
+    return f"Movement, and trained by {name}" if name else "Movement"
 
 
 def _age_closed(sheet: Sheet) -> Message | None:

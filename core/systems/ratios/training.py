@@ -131,6 +131,7 @@ def _note(key: str, label: str, default: str = "") -> Asking[str]:
             Enter(
                 key=key,
                 label=label,
+                page="ratings",
                 help="Without a teacher it takes about twice the time." if key == "teacher" else "",
                 cite="5a",
                 most=LONGEST_NOTE,

@@ -26,12 +26,12 @@ MAREN: Mapping[str, Json] = {
     "real_age_years": 24,
     "human_age_years": 24,
     "profession": ["duelist"],
-    "profession_notes": "",
     "training": ["agil", "guil", "qckn", "tmng"],
+    "profession_notes": "",
     "age_points": AGE_POINTS,
     "level": 24,
-    "level_points": {"guil": 6, "tmng": 8, "vtly": 5, "focs": 5},
     "cat": 455,
+    "level_points": {"guil": 6, "tmng": 8, "vtly": 5, "focs": 5},
     "capabilities": [
         {"entry": key, "count": 1}
         for key in ("blade_fighting", "tide_saber_form", "footwork", "second_hand", "swimming")

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from core.procedures import Supply
 from core.procedures.supplies import Payment
 from core.rules import System
-from core.systems.ratios import ages, capabilities, checks, creation_gear, creation_traits, measures
+from core.systems.ratios import ages, attributes, capabilities, checks, creation_gear, creation_traits, measures
 from core.systems.ratios.ages import (
     ATTRIBUTES,
     POINTS_A_YEAR,
@@ -32,7 +32,7 @@ WISHES = st.dictionaries(st.sampled_from(ATTRIBUTES), st.integers(0, 120), max_s
 TIGHT = st.dictionaries(st.sampled_from(("rcvy", "inst", "qckn", "strn", "guil", "emot", "baln")), st.integers(0, 260))
 
 
-@pytest.mark.parametrize("module", [ages, capabilities, checks, creation_gear, creation_traits, measures])
+@pytest.mark.parametrize("module", [ages, attributes, capabilities, checks, creation_gear, creation_traits, measures])
 def test_documentation_is_true(module: object) -> None:
     assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
 

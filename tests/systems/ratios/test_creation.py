@@ -117,7 +117,7 @@ def test_age_points_say_what_each_attribute_can_take(blank: Sheet, lowtide: Sett
     driver, request = asked_for_age_points(blank, lowtide, MAREN)
     assert request.total == 240
     assert [target.key for target in request.targets] == list(ATTRIBUTES)
-    assert {target.key: target.about for target in request.targets}["strn"] == "ages 10–30"
+    assert {target.key: target.about for target in request.targets}["strn"] == "10–30"
     spending = request.spending()
     for attribute, target in zip(ATTRIBUTES, request.targets, strict=True):
         below = driver.sheets[0].value(f"cap.{attribute}") - driver.sheets[0].value(f"points.{attribute}")  # type: ignore[operator]
@@ -128,8 +128,8 @@ def test_age_points_say_what_each_attribute_can_take(blank: Sheet, lowtide: Sett
 @pytest.mark.parametrize(
     ("points", "why"),
     [
-        ({"emot": 35, "pers": 6}, "Emotion (EMOT) and Persuasion (PERS) together want 41; ages 20–24 can pay only 40"),
-        ({"chnc": 99}, "Chance (CHNC) takes 0 to 98, not 99"),
+        ({"emot": 35, "pers": 6}, "Emotion and Persuasion together want 41; ages 20–24 can pay only 40"),
+        ({"chnc": 99}, "Chance takes 0 to 98, not 99"),
         ({"agil": 98, "baln": 94, "chnc": 49}, "241 of 240"),
     ],
 )
