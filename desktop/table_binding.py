@@ -47,6 +47,9 @@ class TableBinding(QObject):
         self._character = character
         self.has_details = False
         self._offered: tuple[OfferedRow, ...] = ()
+        if not table.accessibleName():
+            table.setAccessibleName(character.sheet.system.fields[self.address].label)
+        table.view.setAccessibleName(table.accessibleName())
         table.picker_wanted.connect(self._on_picker_wanted)
         table.add_wanted.connect(self._on_add_wanted)
         table.remove_wanted.connect(self._on_remove_wanted)
@@ -74,8 +77,6 @@ class TableBinding(QObject):
         model.refused.connect(self.refused)
         self.model = model
         definition = self._character.sheet.system.fields[self.address]
-        if not self.table.accessibleName():
-            self.table.setAccessibleName(definition.label)
         if not str(self.table.property("add_text") or "") and definition.row_label:
             self.table.setProperty("add_text", self.tr("Add {row}").format(row=definition.row_label))
         self.table.set_model(model)

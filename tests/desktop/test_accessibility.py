@@ -1,0 +1,163 @@
+"""A screen reader finds a name and a role for everything in the window that can be used, and the Tab key reaches it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSlider,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QDockWidget,
+    QHeaderView,
+    QLineEdit,
+    QMainWindow,
+    QPlainTextEdit,
+    QScrollBar,
+    QTabBar,
+    QTextEdit,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from core.character import Character
+from desktop.app import Desktop
+from tests.helpers.windows import PATIENCE_MS
+
+INTERACTIVE = (
+    QAbstractButton, QAbstractItemView, QAbstractSlider, QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit,
+    QTabBar, QTextEdit,
+)  # fmt: skip
+"""What a person can press, choose from or type into."""
+
+PARTS = (QScrollBar, QHeaderView)
+"""Parts of lists, which tell of themselves through these."""
+
+ROLELESS = frozenset({QAccessible.Role.NoRole, QAccessible.Role.Client, QAccessible.Role.Pane})
+DIALOGS = ("preferences", "shortcuts", "about", "backups", "house_rules", "manual", "odds", "new_character", "palette")
+DOCKS = ("why", "violations", "history", "dice", "library")
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
+    """The window with one character open."""
+    given: list[list[str]] = []
+    app_window.desk.create(app_window, [Character("sord", name="Anna Bell")], given.append)
+    qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
+    assert app_window.joining is not None
+    app_window.joining.open_character(given[0][0])
+    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
+    view = app_window.joining.sheets.current_view
+    assert view is not None
+    view.form_pages.finish_all()
+    yield app_window
+    for each in QApplication.topLevelWidgets():
+        if isinstance(each, QDialog):
+            each.close()
+
+
+def usable(root: QWidget) -> Iterator[QWidget]:
+    """Give what can be used in a window; not what consists of others that are met themselves."""
+    for widget in root.findChildren(QWidget):
+        if not isinstance(widget, INTERACTIVE) or isinstance(widget, PARTS):
+            continue
+        if not _is_private(widget):
+            yield widget
+
+
+def _is_private(widget: QWidget) -> bool:
+    """Whether Qt made it as a part of another widget, which tells of itself: lists of boxes, buttons that scroll."""
+    if widget.objectName().startswith("qt_"):
+        return True
+    around = widget.parentWidget()
+    if isinstance(around, QTabBar | QLineEdit | QAbstractItemView | QMainWindow | QAbstractSpinBox):
+        return True
+    while around is not None and not isinstance(around, QComboBox):
+        around = around.parentWidget()
+    return around is not None
+
+
+def told(widget: QWidget) -> tuple[str, QAccessible.Role]:
+    interface = QAccessible.queryAccessibleInterface(widget)
+    return interface.text(QAccessible.Text.Name), interface.role()
+
+
+def path(widget: QWidget) -> str:
+    """Name a widget so that somebody finds it."""
+    names: list[str] = []
+    each: QWidget | None = widget
+    while each is not None and len(names) < 3:
+        names.append(each.objectName() or type(each).__name__)
+        each = each.parentWidget()
+    return " < ".join(names)
+
+
+def mnemonics(root: QWidget) -> list[str]:
+    """Give the letters that press buttons which can be seen together."""
+    texts = [each.text().replace("&&", "") for each in root.findChildren(QAbstractButton) if each.isVisible()]
+    return [text[text.index("&") + 1].casefold() for text in texts if "&" in text]
+
+
+def complaints(root: QWidget) -> list[str]:
+    """Give what lacks a name or a role."""
+    found = list(usable(root))
+    assert found
+    nameless = [f"no name: {path(widget)}" for widget in found if not told(widget)[0].strip()]
+    return [*nameless, *(f"no role: {path(widget)}" for widget in found if told(widget)[1] in ROLELESS)]
+
+
+def opened_by(qtbot: QtBot, opened: Desktop, name: str) -> QWidget:
+    """Give what an action opens: a dialog, or a tab."""
+    before = {each for each in QApplication.topLevelWidgets() if each.isVisible()}
+    tabs = opened.window.documents.count()
+    opened.window.actions_by_name.action(name).trigger()
+
+    def shown() -> QWidget | None:
+        if opened.window.documents.count() > tabs:
+            return opened.window.documents.currentWidget()
+        return next((each for each in QApplication.topLevelWidgets() if each.isVisible() and each not in before), None)
+
+    qtbot.waitUntil(lambda: shown() is not None, timeout=PATIENCE_MS)
+    found = shown()
+    assert found is not None
+    return found
+
+
+def test_everything_has_a_name_and_a_role(qtbot: QtBot, opened: Desktop) -> None:
+    assert len(list(usable(opened.window))) > 400
+    assert not complaints(opened.window)
+
+
+def test_everything_in_dialogs_has_a_name_a_role_and_a_letter_of_its_own(qtbot: QtBot, opened: Desktop) -> None:
+    for name in DIALOGS:
+        dialog = opened_by(qtbot, opened, name)
+        assert not complaints(dialog), name
+        letters = mnemonics(dialog)
+        assert len(set(letters)) == len(letters), (name, letters)
+        if dialog.window() is opened.window:
+            opened.window.close_tab(dialog)
+        else:
+            dialog.close()
+
+
+def test_the_tab_key_reaches_every_part_of_the_window(opened: Desktop) -> None:
+    window = opened.window
+    chain: list[QWidget] = []
+    each = window.nextInFocusChain()
+    while each is not None and each is not window:
+        chain.append(each)
+        each = each.nextInFocusChain()
+    stops = [widget for widget in chain if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isEnabled()]
+    for name in DOCKS:
+        dock = window.findChild(QDockWidget, f"{name}_dock")
+        assert dock is not None
+        assert any(dock.isAncestorOf(widget) for widget in stops), name
+    assert window.command_field in stops
+    assert any(window.documents.isAncestorOf(widget) for widget in stops)
