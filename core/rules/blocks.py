@@ -60,22 +60,27 @@ from typing import TypeVar, cast
 
 from core.errors import RulesError
 from core.messages import Message
-from core.rules.block_shapes import (
+from core.rules.block_parts import (
     ALIGNS,
-    EMPTY_LAYOUT,
     HEADER,
-    KINDS,
     ROW_NAMES,
     STYLES,
+    Box,
+    Cell,
+    Column,
+    KnownNames,
+    Source,
+    Template,
+    Track,
+)
+from core.rules.block_shapes import (
+    EMPTY_LAYOUT,
+    KINDS,
     Band,
     Block,
-    Box,
     CardDesign,
-    Cell,
     Checks,
-    Column,
     GroupFoot,
-    KnownNames,
     PageColumn,
     PageDesign,
     Place,
@@ -87,10 +92,7 @@ from core.rules.block_shapes import (
     PlayTrack,
     Scale,
     SheetLayout,
-    Source,
     TableBlock,
-    Template,
-    Track,
     VitalGroup,
 )
 from core.rules.templates import Between, Claim, Show, When, parse_address, parse_condition, parse_template

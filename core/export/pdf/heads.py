@@ -25,7 +25,8 @@ from core.export.pdf.styles import (
     VALUE_BOLD,
 )
 from core.export.pdf.values import TOP, Look
-from core.rules.block_shapes import Cell, FieldsBlock, HeadBlock, PlayBlock
+from core.rules.block_parts import Cell
+from core.rules.block_shapes import FieldsBlock, HeadBlock, PlayBlock
 
 HEAD_HEIGHT = 25 * MM
 FIELD_HEIGHT = 12 * MM

@@ -34,8 +34,8 @@ from core.export.pdf.styles import (
 )
 from core.export.pdf.tables import sum_line
 from core.export.pdf.values import BLANK_ROW, TOP, Look, Scope
+from core.rules.block_parts import Cell
 from core.rules.block_shapes import (
-    Cell,
     LeadersBlock,
     MarksBlock,
     ReminderBlock,

@@ -10,7 +10,8 @@ from core.export.pdf.frame import capitals, check_box, fitted, hint_of, shortene
 from core.export.pdf.page import MM, Page, Type
 from core.export.pdf.styles import BODY, HEADING, LABEL, LABEL_BOLD, LEAD, NOTE, NOTE_BOLD, NOTE_ITALIC, PROSE
 from core.export.pdf.values import TOP, Look, Scope
-from core.rules.block_shapes import Cell, Checks, EntriesBlock, ProseBlock, RunsBlock
+from core.rules.block_parts import Cell
+from core.rules.block_shapes import Checks, EntriesBlock, ProseBlock, RunsBlock
 
 RULED = 6.4 * MM
 TICK = 2.6 * MM

@@ -24,7 +24,8 @@ from core.export.pdf.frame import (
 from core.export.pdf.page import GROUP, HAIR, HEAVY, MM, Page, Spot, Type
 from core.export.pdf.styles import BODY, CELLS, GIVE, HEAD, HINT, LABEL, LABEL_BOLD, UNDER, VALUE_BOLD, ZERO
 from core.export.pdf.values import BLANK_ROW, TOP, Look, Scope
-from core.rules.block_shapes import Cell, Column, Source, TableBlock
+from core.rules.block_parts import Cell, Column, Source
+from core.rules.block_shapes import TableBlock
 
 HEAD_BASE = 3.6 * MM
 HEAD_HEIGHT = 4.7 * MM

@@ -15,7 +15,7 @@ from core.engine import Cell as Where
 from core.engine import Fault, Value
 from core.export.pdf.shown import DASH, shown
 from core.rules import FieldType, Member, System
-from core.rules.block_shapes import Cell, RowsOf, Template
+from core.rules.block_parts import Cell, RowsOf, Template
 from core.rules.templates import Between, Claim, Show, When, parse_address, parse_condition, parse_template
 
 Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]

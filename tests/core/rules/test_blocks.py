@@ -7,7 +7,8 @@ import tomllib
 import pytest
 
 from core.errors import RulesError
-from core.rules.block_shapes import EMPTY_LAYOUT, KINDS, ArithmeticBlock, KnownNames, RunsBlock, StripBlock, TableBlock
+from core.rules.block_parts import KnownNames
+from core.rules.block_shapes import EMPTY_LAYOUT, KINDS, ArithmeticBlock, RunsBlock, StripBlock, TableBlock
 from core.rules.blocks import SheetLayout, read_layout
 
 KNOWN = KnownNames(
