@@ -32,25 +32,8 @@ from core.systems.ratios.spending import place_years
 
 def _birthday(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    real, human = number(sheet, "real_age_years"), number(sheet, "human_age_years")
-    suggested = number(sheet, "human_age_suggested")
-    years = yield from enter_number(
-        Enter(
-            key="real_years",
-            page="years",
-            label="Years that pass",
-            help="Years as the character's own people count them.",
-            cite="2a",
-            kind=EntryKind.WHOLE,
-            least=0,
-            most=max(0, OLDEST_REAL - real),
-            default=min(1, max(0, OLDEST_REAL - real)),
-            unit="years",
-        )
-    )
-    if years:
-        sheet = yield from write("real_age.written", SetValue("real_age_years", real + years))
-    older = max(0, number(sheet, "human_age_suggested") - suggested)
+    human = number(sheet, "human_age_years")
+    sheet, older = yield from _grow_older(sheet)
     count = yield from enter_number(
         Enter(
             key="human_years",
@@ -69,6 +52,36 @@ def _birthday(situation: Situation) -> Conversation:
         sheet = yield from write("human_age.written", SetValue("human_age_years", human + count))
         sheet = yield from place_years(sheet, human, human + count)
     yield from _decline(sheet)
+
+
+def _grow_older(sheet: Sheet) -> Asking[tuple[Sheet, int]]:
+    """Ask for the years of the character's own people; gives the human years that they suggest.
+
+    Where the Real Age is unknown nothing is asked, and a human year passes.
+
+    Source: R.A.T.I.O.S. 2a; R16.
+    """
+    if sheet.value("real_age_years") is None:
+        return sheet, 1
+    real, suggested = number(sheet, "real_age_years"), number(sheet, "human_age_suggested")
+    most = max(0, OLDEST_REAL - real)
+    years = yield from enter_number(
+        Enter(
+            key="real_years",
+            page="years",
+            label="Years that pass",
+            help="Years as the character's own people count them.",
+            cite="2a",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=most,
+            default=min(1, most),
+            unit="years",
+        )
+    )
+    if years:
+        sheet = yield from write("real_age.written", SetValue("real_age_years", real + years))
+    return sheet, max(0, number(sheet, "human_age_suggested") - suggested)
 
 
 def _decline(sheet: Sheet) -> Asking[Sheet]:
