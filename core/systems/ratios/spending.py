@@ -97,7 +97,7 @@ def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Ask
     amounts = yield from allocate(
         Allocate(
             key=key,
-            label="Age points of these years",
+            label="Spend the years",
             help="Only attributes that grow at this age and are below their cap. Points may be kept for later.",
             cite="2a; R3",
             supplies=supplies,
