@@ -128,6 +128,11 @@ def test_lowest_first() -> None:
     standing = {"focs": 3, "agil": 3, "zeal": 4}
     assert lowest_first(0, rooms, standing, ["focs"]) == {"focs": 0}
     assert lowest_first(4, rooms, standing, ["focs", "agil"]) == {"focs": 2, "agil": 2}
+    assert lowest_first(5, dict.fromkeys(rooms, 9), standing, ["zeal", "focs", "agil"]) == {
+        "zeal": 1,
+        "focs": 2,
+        "agil": 2,
+    }
     assert lowest_first(99, rooms, standing, ["zeal", "agil"]) == {"zeal": 9, "agil": 2}
     assert lowest_first(3, rooms, standing, ["zeal", "agil", "focs"]) == {"agil": 2, "focs": 1, "zeal": 0}
 
