@@ -43,6 +43,7 @@ class Joining(QObject):
         self._desk = desk
         self._settings = settings
         self.is_filled = False
+        self._made = ""
         self._steps: deque[Callable[[], None]] = deque()
         self.dialogs = WindowDialogs(window, desk, settings)
         self.sheets = OpenSheets(window, desk, settings)
@@ -84,14 +85,28 @@ class Joining(QObject):
         self._window.set_action_handler("new_character", wizards.new_character)
         self.library.asked_new.connect(wizards.new_character)
         self.library.draft_opened.connect(self._on_draft_opened)
-        wizards.made.connect(self.sheets.open)
+        wizards.made.connect(self._on_made)
         wizards.asked_character.connect(self.sheets.open)
         wizards.trouble.connect(self._window.show_message)
         self.sheets.opened.connect(wizards.character_opened)
+        self.sheets.opened.connect(self._on_opened)
         for menu in (self._window.procedures_menu, self._window.play_procedures_menu):
             menu.aboutToShow.connect(self._on_procedures)
         self._window.current_changed.connect(self._on_procedures)
         self._on_procedures()
+
+    @Slot(str)
+    def _on_made(self, id_: str) -> None:
+        """Open a character that was just made, and give its sheet the keyboard."""
+        self._made = id_
+        self.sheets.open(id_)
+
+    @Slot(str)
+    def _on_opened(self, id_: str) -> None:
+        view = self.sheets.view_of(id_) if id_ == self._made else None
+        if view is not None:
+            self._made = ""
+            view.begin()
 
     def _open_character(self, id_: str) -> OpenCharacter | None:
         view = self.sheets.view_of(id_)

@@ -107,6 +107,7 @@ class NewCharacterView(QWidget):
         self._busy("")
         if self.tiles:
             self.tiles[0].setChecked(True)
+            self.tiles[0].show()  # at once, so that it can take the keyboard
             self.tiles[0].setFocus()
 
     @property

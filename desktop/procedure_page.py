@@ -166,7 +166,7 @@ class ProcedurePage(QObject):
         for section in sections[kept:]:
             control = control_of(section.request, self._run.driver.sheets[0], self._host)
             if section.request.page:
-                control.become_part()
+                control.become_part(is_first=not self._controls)
                 control.rows.setContentsMargins(_RING, _RING, _RING, _RING)
                 control.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
             self._layout.addWidget(control, 0 if section.request.page else 1)

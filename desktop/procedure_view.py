@@ -195,7 +195,6 @@ class ProcedureView(QWidget):
         keep, self._keep = self._keep, 0
         self._refused = None
         self.side.why.hide()
-        self._show_title(request)
         self._show_notice()
         self._clear(self.earlier_layout)
         given = given_before(self.run, request)
@@ -204,6 +203,7 @@ class ProcedureView(QWidget):
             card.reopened.connect(self._on_reopened)
             self.earlier_layout.addWidget(card)
         sections = sections_of(self.run, request, is_reviewing=self.is_reviewing)
+        self._show_title(sections[0].request, request)
         unfinished = unfinished_of(self.control) if self.page.controls else {}
         if keep and unfinished.get("key") == request.key:
             self.run.unfinished = unfinished
@@ -218,12 +218,10 @@ class ProcedureView(QWidget):
         self._weigh.start()
         self._settled.start()
 
-    def _show_title(self, request: Request) -> None:
-        """Name the question, or the step whose page it stands on."""
-        step = next((each for each in self.run.beginning.procedure.steps if each.key == request.step), None)
-        is_page = bool(request.page) and step is not None
-        self.request_label.setText(step.label if is_page and step is not None else request.label)
-        self.cite_label.setText(step.cite if is_page and step is not None else request.cite)
+    def _show_title(self, first: Request, request: Request) -> None:
+        """Name the question; of a page the first one, with the help of the one that is open."""
+        self.request_label.setText(first.label)
+        self.cite_label.setText(first.cite)
         self.help_label.setText(request.help)
         self.help_label.setVisible(bool(request.help))
 
@@ -308,7 +306,9 @@ class ProcedureView(QWidget):
         self.reason_label.setText(short(problem or remark, 90))
         self.reason_label.setToolTip(problem or remark)
         self.next_button.setAccessibleDescription(problem)
-        following = self.run.driver.request if self._reviewed else self.plan.beyond(request)
+        is_last = control.is_decisive or not request.page
+        ahead = self.plan.beyond(request) if is_last else self.plan.after(request.key)
+        following = self.run.driver.request if self._reviewed else ahead
         self.next_button.setText(self.tr("&Finish") if is_end else next_text(self.run, request, following))
 
     # ------------------------------------------------------------------------------------------------ what is pressed
@@ -466,7 +466,7 @@ class ProcedureView(QWidget):
             self._reviewed = ""
         self._show()
         self._show_draft()
-        if self._reviewed and not self.request.page:
+        if self._reviewed:
             self.run.note({"key": self._reviewed, "reviewed": True})
 
     @Slot()

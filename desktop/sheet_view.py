@@ -109,6 +109,13 @@ class SheetView(QWidget):
 
     # ------------------------------------------------------------------------------------------------------- places
 
+    def begin(self) -> None:
+        """Take the keyboard, on the tabs of the pages: from there keys lead everywhere, and nothing is typed over."""
+        if self.pages is not None:
+            self.pages.tabBar().setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.form.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def go_to(self, address: str) -> bool:
         """Bring a field into view and give it the keyboard; say whether the form shows it."""
         page = self.form_pages.drawing.page_of(address)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
@@ -24,6 +24,10 @@ from desktop.procedure_run import Beginning, Outcome, ProcedureRun, TakenUp, beg
 from desktop.procedure_view import ProcedureView
 
 _SIZE = (1440, 900)
+_LEAST = (1024, 640)
+_FRAME = 32
+"""What the frame of a window takes at most; no button of the foot may lie outside the screen."""
+
 _PLAY = frozenset({ProcedureKind.CHECK, ProcedureKind.RECOVERY, ProcedureKind.CONFLICT})
 
 
@@ -44,7 +48,9 @@ class WizardWindow(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(view)
         self.view = view
-        self.resize(min(_SIZE[0], max(parent.width(), 1024)), min(_SIZE[1], max(parent.height(), 640)))
+        room = parent.screen().availableGeometry().size() - QSize(_FRAME, _FRAME)
+        wanted = QSize(max(parent.width(), _LEAST[0]), max(parent.height(), _LEAST[1]))
+        self.resize(wanted.boundedTo(QSize(*_SIZE)).boundedTo(room))
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Keep what was answered."""

@@ -177,7 +177,7 @@ class AssignControl(RequestControl):
         self._held = None
         self._show()
 
-    def become_part(self) -> None:
+    def become_part(self, *, is_first: bool) -> None:
         """Its card says what is asked; how to place numbers stands in the tooltips of the places."""
         for slot in self.slots:
             slot.setToolTip("\n".join(part for part in (slot.toolTip(), self._hint.text()) if part))

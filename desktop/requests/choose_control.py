@@ -125,12 +125,12 @@ class ChooseControl(RequestControl):
             for key in [each.key for each in self.request.options]:
                 self.chips.chip(key).setChecked(key in wanted)
 
-    def become_part(self) -> None:
+    def become_part(self, *, is_first: bool) -> None:
         """Offer few short answers as chips beside what is asked."""
         request = self.request
         is_short = all(len(each.label) <= _CHIP_LETTERS and each.closed is None for each in request.options)
         if request.most > 1 or request.least == 0 or len(request.options) > _MOST_CHIPS or not is_short:
-            super().become_part()
+            super().become_part(is_first=is_first)
             return
         self._frame.hide()
         self._hint.hide()

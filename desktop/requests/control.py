@@ -87,8 +87,14 @@ class RequestControl(QWidget):
     def put(self, answer: Json) -> None:
         """Show an answer that was given before."""
 
-    def become_part(self) -> None:
-        """Stand among other questions of a page: say what is asked, for the page has another title."""
+    def become_part(self, *, is_first: bool) -> None:
+        """Stand among other questions of a page, and say what is asked.
+
+        Args:
+            is_first: Whether it is the first of them, which the page has its title from.
+        """
+        if is_first:
+            return
         heading = label(self, "heading", self.request.label, wraps=True)
         heading.setToolTip(self.request.help)
         self.rows.insertWidget(0, heading)

@@ -195,7 +195,7 @@ class RollControl(RequestControl):
             self.grid.lay(faces)
         self.changed.emit()
 
-    def become_part(self) -> None:
+    def become_part(self, *, is_first: bool) -> None:
         """Leave room behind the sums for what the dice are chosen for."""
         self.grid.reserve()
 

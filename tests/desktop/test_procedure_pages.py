@@ -83,7 +83,7 @@ def whole_page(qtbot: QtBot, desk: LibraryDesk) -> ProcedureView:
 
 def test_each_answer_brings_the_next_question_below(qtbot: QtBot, desk: LibraryDesk) -> None:
     view = start(qtbot, desk)
-    assert view.request_label.text() == "Roll the Base Attribute dice"
+    assert view.request_label.text() == "Base Attribute dice"
     type_dice(view)
     assert shown(view) == PAGE[:2]
     dice = view.page.controls[0]

@@ -64,6 +64,11 @@ def test_a_character_is_made_and_opened(qtbot: QtBot, app_window: Desktop, made:
     assert app_window.joining.wizards.windows == ()
     assert app_window.desk.library.load(made).character.name == "Wenna"
     assert app_window.desk.library.drafts.list() == ()
+    view = app_window.joining.sheets.view_of(made)
+    assert view is not None
+    held = app_window.window.focusWidget()
+    assert held is not None
+    assert view.isAncestorOf(held)
 
 
 def test_a_wizard_begins_with_the_keyboard_on_its_question(qtbot: QtBot, app_window: Desktop) -> None:
