@@ -101,6 +101,16 @@ def test_rows_and_cells() -> None:
     assert issubclass(KINDS["arithmetic"], ArithmeticBlock)
 
 
+def test_members_of_a_family_may_be_filtered() -> None:
+    layout = read(
+        '[block.x]\nkind = "runs"\nrows = "<a>[@row<=1, raw.<a>>0]"\nvalue = "{@abbr:initial} {@note}"\n[card]\nblocks = ["x"]'
+    )
+    assert layout.card is not None
+    block = layout.card.blocks[0]
+    assert isinstance(block, RunsBlock)
+    assert block.rows[0].rows == "<a>[@row<=1, raw.<a>>0]"
+
+
 def test_what_lies_on_the_table() -> None:
     play = read(
         """
@@ -152,6 +162,8 @@ is_low = true
         ('[block.x]\nkind = "runs"\nrows = "shields"', "no list shields"),
         ('[block.x]\nkind = "timetable"\nrows = ""', "is empty"),
         ('[block.x]\nkind = "runs"\nrows = "<z>"', "no family <z>"),
+        ('[block.x]\nkind = "runs"\nrows = "<z>[@row<3]"', "no family <z>"),
+        ('[block.x]\nkind = "runs"\nrows = "<a>[nobody]"', "no such number or text"),
         ('[block.x]\nkind = "runs"\nrows = "weapons[nobody]"', "no such number or text"),
         ('[block.x]\nkind = "runs"\nvalue = "{weapons[nobody].name}"', "no such number or text"),
         ('[block.x]\nkind = "runs"\nvalue = "{shields[worn].name}"', "no list shields"),

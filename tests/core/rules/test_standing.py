@@ -183,3 +183,30 @@ def test_fractions_truths_texts_and_nothing_are_given_as_they_are(tmp_path: Path
     assert (sheet.value("sack.name"), sheet.value("sack.price")) == ("", None)
     assert (sheet.value("sack.full"), sheet.value("sack.row")) == (1, 3)
     assert "sack.owners" not in sheet.system.derived
+
+
+DECIMALS = """
+[third]
+label = "Third"
+formula = "20 / 3"
+cite = "3"
+
+[exact]
+label = "Exact"
+formula = "20 / 3"
+cite = "3"
+decimals = 4
+"""
+
+
+def test_people_see_as_many_decimals_as_the_game_says(tmp_path: Path) -> None:
+    game = loaded(tmp_path, DECIMALS)
+    assert (game.derived["third"].decimals, game.derived["exact"].decimals) == (6, 4)
+    sheet = opened(game)
+    assert (sheet.text("third"), sheet.text("exact")) == ("6.666667", "6.6667")
+    file = tmp_path / "game" / "system.toml"
+    written = file.read_text(encoding="utf-8")
+    file.write_text(written.replace('version = "3"', 'version = "3"\ndecimals = 1'), encoding="utf-8")
+    again = opened(load_system(tmp_path / "game", FUNCTIONS))
+    assert (again.text("third"), again.text("exact")) == ("6.7", "6.6667")
+    assert again.derived()["third"] == sheet.derived()["third"]

@@ -1,0 +1,163 @@
+"""The printed sheet: nothing overlaps or is cut, whoever is printed, and what the game draws as no other does."""
+
+from __future__ import annotations
+
+import copy
+import datetime
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from core.character import Character, Sheet
+from core.export.pdf import make_blank, make_pdf
+from core.export.pdf.page import HEAVY, MARGIN, MM, Line, Page, Rect, Text
+from core.paths import resources
+from core.registry import game, open_character
+from tests.helpers.printed import boxes, crossings, outside, overlaps, record, smallest, words
+
+WHEN = datetime.date(2026, 11, 20)
+CARD_MARGIN = 6 * MM
+SAMPLES = ("hask", "ilve", "maren", "pell", "sula")
+
+
+def document(name: str) -> dict[str, Any]:
+    """Read a sample character as plain JSON."""
+    found = json.loads((resources() / "samples" / "ratios" / f"{name}.json").read_text(encoding="utf-8"))
+    assert isinstance(found, dict)
+    return found
+
+
+def opened(raw: dict[str, Any]) -> Sheet:
+    return open_character(Character.from_json(raw), random.Random(1))
+
+
+def laden() -> dict[str, Any]:
+    """Give a character with far more of everything than a page holds: 40 capabilities, long names, many Levels."""
+    raw = copy.deepcopy(document("sula"))
+    raw["name"] = "Bartholomea Aurelia von Hohenstaufen-Ling of the Outer Mole"
+    data = raw["data"]
+    data["aliases"] = ["the Ebb", "Lady of the Long Sand", "She Who Counts the Boats", "Grandmother Tide"]
+    data["capabilities"] = [
+        {
+            "name": f"Capability {n} of the long list",
+            "attributes": ["agil", "baln", "unco" if n < 0 else "uncn", "zeal", "yern"][: n % 6],
+            "bonus": n % 26,
+            "teacher": "Somebody Of Some Standing",
+            "time_spent": "a great many winters",
+            "about": "What it does takes more than one line to say, as such things do. " * (n % 3),
+        }
+        for n in range(40)
+    ]
+    data["items"] = [{"name": f"Thing {n}, kept for a rainy day", "weight_lb": n, "quantity": n} for n in range(60)]
+    data["weapons"] = [
+        {**data["weapons"][n % 4], "name": f"Weapon {n} of the armory at Lowtide", "cost": 100 * n} for n in range(12)
+    ]
+    data["armor"] = [{**data["armor"][n % 2], "name": f"Piece of armor {n}"} for n in range(9)]
+    data["traits"] = [{"word": f"Describable {n}", "percent": 60, "antonym": f"Indescribable {n}"} for n in range(12)]
+    data["conditions"] = [{"name": "Reed fever", "damage": 3, "every": "day", "notes": "bark tea, rest"}] * 6
+    data["training"] = [{"attribute": each} for each in ("agil", "guil", "qckn", "tmng")]
+    data["background"] = "A long story. " * 300
+    data["phrases"] = ["You may go first."] * 9
+    data["level"], data["damage_taken"] = 2600, 1200
+    raw["house_rules"] = {"cap.<a>": "99", "rat": "800"}
+    return raw
+
+
+PEOPLE: dict[str, Callable[[], list[dict[str, Any]]]] = {
+    **{name: lambda name=name: [document(name)] for name in SAMPLES},  # type: ignore[misc]  # the name is bound now
+    "all": lambda: [document(name) for name in SAMPLES],
+    "laden": lambda: [laden()],
+    "empty": lambda: [{"format": "quire-character", "version": 1, "system": "ratios", "data": {}}],
+}
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("layout", ["full", "card"])
+@pytest.mark.parametrize("people", PEOPLE)
+def test_nothing_overlaps_and_nothing_is_cut(people: str, layout: str, paper: str) -> None:
+    """No two texts touch, no line runs through one, none leaves the margins, none is under 7 points."""
+    _, pages = record(make_pdf, [opened(raw) for raw in PEOPLE[people]()], layout, paper, when=WHEN)
+    assert pages
+    for page in pages:
+        assert list(overlaps(page)) == []
+        assert list(crossings(page)) == []
+        assert list(outside(page, MARGIN if layout == "full" else CARD_MARGIN)) == []
+        assert boxes(page)
+    assert smallest(pages) >= 7
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_blank_sheet_has_three_pages_and_every_attribute(paper: str) -> None:
+    made, pages = record(make_blank, [game("ratios").system], paper)
+    assert made.pages == 3
+    assert [[*overlaps(page), *outside(page), *crossings(page)] for page in pages] == [[], [], []]
+    printed = words(pages)
+    assert [member.label for member in game("ratios").system.families["a"] if member.label not in printed] == []
+    assert "ages 15" not in printed
+    assert "from 15 on" in printed
+
+
+def page_one(name: str) -> Page:
+    _, pages = record(make_pdf, [opened(document(name))], "full", "a4", when=WHEN)
+    return pages[0]
+
+
+def test_attributes_stand_in_two_columns_by_their_letter() -> None:
+    texts = [mark for mark in page_one("maren").marks if isinstance(mark, Text)]
+    letters = [mark for mark in texts if mark.type.accent and mark.type.size > 18]
+    assert "".join(mark.text for mark in letters) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    assert len({round(mark.x + mark.width / 2) for mark in letters}) == 2
+
+
+def test_the_rule_reaches_as_far_as_the_value() -> None:
+    """Zeal 4 of the width, Timing 29 of it."""
+    marks = page_one("maren").marks
+    heavy = [mark for mark in marks if isinstance(mark, Line) and mark.stroke == HEAVY and not mark.accent]
+    assert len(heavy) == 26
+    width = 91 * MM
+    drawn = sorted(round((mark.x2 - mark.x1) / width * 100) for mark in heavy)
+    expected = sorted(int(opened(document("maren")).value(f"mpv.{m.key}")) for m in game("ratios").system.families["a"])
+    assert drawn == expected
+
+
+def test_numbers_have_one_decimal_and_a_true_minus() -> None:
+    texts = {mark.text for mark in page_one("maren").marks if isinstance(mark, Text)}
+    assert {"13.2", "15.2", "27.8", "−1.2", "297.2 · 11.4", "140 lb · 63.6 kg"} <= texts
+    assert not {text for text in texts if "13.239" in text}
+
+
+def test_damage_status_has_a_box_and_a_track_with_heavy_squares() -> None:
+    """Maren has 68 points in one row, eleven struck, the last seven heavy."""
+    page = page_one("maren")
+    squares = [mark for mark in page.marks if isinstance(mark, Rect) and abs(mark.width - 2.4 * 0.8 * MM) < 0.01]
+    assert len(squares) == 68
+    assert len({round(mark.y) for mark in squares}) == 1
+    assert sum(mark.stroke == 0.9 for mark in squares) == 7
+    strokes = [mark for mark in page.marks if getattr(mark, "stroke", 0) == 0.9 and isinstance(mark, Line)]
+    assert len(strokes) == 11
+    assert any(isinstance(mark, Rect) and abs(mark.width - 13 * MM) < 0.01 for mark in page.marks)
+
+
+def test_of_many_points_a_square_stands_for_several() -> None:
+    """1440 points make 72 squares of twenty, and the line says so."""
+    page = page_one("sula")
+    assert "a box stands for 20 points" in words([page])
+    assert len([mark for mark in page.marks if isinstance(mark, Rect) and abs(mark.width - 2.4 * MM) < 0.01]) == 72
+
+
+def test_a_card_has_at_most_forty_squares() -> None:
+    for name, points, count in (("maren", 5, 14), ("sula", 50, 29), ("ilve", 5, 1)):
+        _, pages = record(make_pdf, [opened(document(name))], "card", "a4", when=WHEN)
+        assert f"a box stands for {points} points" in words(pages)
+        squares = [
+            mark for mark in pages[0].marks if isinstance(mark, Rect) and mark.width in (2.4 * MM, 2.4 * MM * 0.8)
+        ]
+        assert len(squares) == count, name
+
+
+def test_trained_attributes_have_a_dot() -> None:
+    texts = [mark.text for mark in page_one("maren").marks if isinstance(mark, Text)]
+    assert texts.count("●") == 4
