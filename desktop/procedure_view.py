@@ -106,6 +106,7 @@ class ProcedureView(QWidget):
         self._staying = ("", 0)
         self._reviewed = ""
         self._rolled = ""
+        self._is_revising = False
         self._refused: Message | None = None
         self._dropped: set[str] = set()
         self._is_kept = True
@@ -213,7 +214,7 @@ class ProcedureView(QWidget):
         self._show_foot()
         if not keep:
             self.middle_scroll.verticalScrollBar().setValue(0)
-        if not keep or not self.page.has_keyboard or self.page.is_open(self.control):
+        if not keep or not self.page.has_keyboard or not self._is_revising:
             self.control.begin()
         self._weigh.start()
         self._settled.start()
@@ -368,7 +369,9 @@ class ProcedureView(QWidget):
     def _revise(self, control: RequestControl) -> None:
         self._keep = self.page.place(control) + 1
         self._staying = (control.request.page, 0)
+        self._is_revising = True  # and the keyboard stays where it is
         self._moved_on(self.run.revise(control.request.key, control.answer, control.how))
+        self._is_revising = False
 
     @Slot(object)
     def _on_submitted(self, control: RequestControl) -> None:

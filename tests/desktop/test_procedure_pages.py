@@ -15,7 +15,7 @@ from desktop.requests.assign_control import AssignControl
 from desktop.requests.choose_control import ChooseControl
 from desktop.requests.roll_control import RollControl
 from desktop.theme import Theme
-from tests.desktop.answering import begin, keyboard, press, resume, wait_until_noted, write
+from tests.desktop.answering import begin, keyboard, press, resume, until, wait_until_noted, write
 
 pytestmark = pytest.mark.usefixtures("theme")
 FACES = " ".join(
@@ -131,6 +131,19 @@ def test_an_early_answer_is_changed_in_place(qtbot: QtBot, desk: LibraryDesk) ->
     first._take_back(request.slots[0].key)
     assert not view.next_button.isEnabled()
     assert view.reason_label.text() == "1 left to place"
+
+
+def test_a_change_leaves_the_keyboard_where_it_is(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "traits.chosen")
+    press(Qt.Key.Key_Return)
+    first = view.page.controls[0]
+    assert isinstance(first, ChooseControl)
+    first.begin()
+    press(Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space)
+    assert first.isAncestorOf(keyboard())
+    assert len(first.list.counts) == 2
+    assert len(shown(view)) == 2
 
 
 def test_what_no_longer_fits_is_asked_again_and_told(qtbot: QtBot, desk: LibraryDesk) -> None:
