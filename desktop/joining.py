@@ -14,6 +14,7 @@ from desktop import messages
 from desktop.docks import Docks
 from desktop.library_desk import LibraryDesk
 from desktop.library_side import LibrarySide
+from desktop.library_view import LibraryView
 from desktop.main_window import MainWindow
 from desktop.open_character import OpenCharacter
 from desktop.open_sheets import OpenSheets
@@ -30,6 +31,7 @@ class Joining(QObject):
         window: The frame.
         desk: The library.
         settings: What the person prefers.
+        view: The list of the library.
 
     Signals:
         filled: Every view is in its place.
@@ -37,7 +39,7 @@ class Joining(QObject):
 
     filled = Signal()
 
-    def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
+    def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings, view: LibraryView) -> None:
         super().__init__(window)
         self._window = window
         self._desk = desk
@@ -48,7 +50,7 @@ class Joining(QObject):
         self.dialogs = WindowDialogs(window, desk, settings)
         self.sheets = OpenSheets(window, desk, settings)
         self.docks = Docks(window, desk, self.sheets, settings)
-        self.library = LibrarySide(window, desk, self.sheets, settings)
+        self.library = LibrarySide(window, desk, self.sheets, view)
         self.pages = PagesSide(window, desk, settings)
         self.wizards = Wizards(window, desk, self._open_character)
 

@@ -207,6 +207,11 @@ class LibraryView(QWidget):
             self.delete_button: self.delete_action,
         }
 
+    @property
+    def deeds(self) -> LibraryActions:
+        """What does what a person wants done to characters."""
+        return self._deeds
+
     # ------------------------------------------------------------------------------------------------ what is asked
 
     def query(self) -> Query:
