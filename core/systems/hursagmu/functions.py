@@ -45,7 +45,7 @@ def free_load(strength: Value) -> int:
     start = _ODD if strength % 2 else _EVEN
     doubled = strength // 2
     if doubled >= 0:
-        return start * 2**doubled
+        return start << doubled
     return max(1, round_half_up(Fraction(start, 2 ** min(-doubled, STRONGEST))))
 
 
