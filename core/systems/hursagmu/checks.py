@@ -233,7 +233,7 @@ def _oppose(situation: Situation) -> Conversation:
     rolls = {}
     for side in ("self", "other") if is_first else ("other", "self"):
         label = deed.label if side == "self" else "The other"
-        rolls[side] = yield from _roll(side, label, "R1", chance=chance if side == "self" else None)
+        rolls[side] = yield from _roll(f"roll.{side}", label, "R1", chance=chance if side == "self" else None)
     own, theirs = rolls["self"] + deed.bonus, rolls["other"] + other
     passed = own > theirs or (is_first and own == theirs)
     yield from _tell(passed, deed, f"{own} against {theirs}.")

@@ -18,6 +18,8 @@ _EVEN, _ODD = 50, 70
 def best_of_role(role: str, roles: Sequence[str], totals: Sequence[Value], alone: Value) -> Value:
     """Give the best total among the skills of a role; without such a skill the attribute alone.
 
+    It is undefined where the total of one of these skills is; the others do not matter.
+
     Source: HURSAGMU Combat Maneuvers; R42.
 
     >>> best_of_role("striking", ["riding", "striking", "striking"], [9, 3, 4], 1), best_of_role("riding", [], [], 1)
@@ -69,6 +71,7 @@ FUNCTIONS: Mapping[str, Function] = {
             "The best total among the skills of a role, or the attribute where there is none.",
             best_of_role,
             vectors=frozenset({1, 2}),
+            is_lazy=True,
         ),
         Function("free_load", 1, 1, "Pounds that a Strength carries without being slowed.", free_load),
         Function("doublings", 2, 2, "2 for each doubling of one amount over another, 1 for half a one.", doublings),

@@ -183,7 +183,7 @@ def _weapons(data: Row, out: Numbers) -> None:
     for row in rows(data, "weapons"):
         power, modifier = number(row, "power"), number(row, "hit_modifier")
         near, thrown = number(row, "range_yd"), number(row, "throw_range_yd", 5)
-        skill, throwing = _named(data, out, word(row, "skill", "striking")), 0
+        skill = _named(data, out, word(row, "skill", "striking"))
         throwing = _named(data, out, word(row, "throw_skill", "striking"))
         is_made = number(row, "throw_designed")
         damage = power + strength * number(row, "uses_strength", 1)
