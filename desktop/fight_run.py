@@ -90,6 +90,7 @@ class FightRun(QObject):
         self._is_closed = False
         self._own: list[OpenCharacter] = []
         self._characters: dict[int, OpenCharacter] = {}
+        self._listeners: dict[int, Callable[[Changes], None]] = {}
         for who, loaded in plan.loaded.items():
             character = find(loaded.id)
             if character is None:
@@ -108,8 +109,22 @@ class FightRun(QObject):
 
     def _join(self, who: int, character: OpenCharacter) -> None:
         self._characters[who] = character
-        character.changed.connect(partial(self._on_edited, who))
+        listener = self._listeners[who] = partial(self._on_edited, who)
+        character.changed.connect(listener)
         character.trouble.connect(self.trouble)
+
+    def adopt(self, character: OpenCharacter) -> None:
+        """Write to this open character from now on: its sheet was opened in the window."""
+        for who, present in list(self._characters.items()):
+            if present.id != character.id or present is character:
+                continue
+            present.changed.disconnect(self._listeners[who])
+            if present in self._own:
+                self._own.remove(present)
+                present.close()
+            if character.sheet.character != self.fight.sheets[who].character:
+                character.reload()
+            self._join(who, character)
 
     # ------------------------------------------------------------------------------------------------ what is going on
 
@@ -256,7 +271,7 @@ class FightRun(QObject):
                 character.sheet, self.fight.sheets[who], [e for e in self._written if e.participant == who]
             )
             if missing is None:
-                character.changed.disconnect()
+                character.changed.disconnect(self._listeners[who])
                 self._characters.pop(who)
                 self.trouble.emit(_edited_meanwhile(character.title))
             elif missing.edits:

@@ -47,6 +47,11 @@ class LibrarySide(QObject):
         self.deeds = view.deeds
         self._is_known = False
 
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """Ids of the characters that are chosen in the list; none where they are too many to be named."""
+        return tuple(each for each in self.view.chosen() if isinstance(each, str))
+
     def steps(self) -> tuple[Callable[[], None], ...]:
         """Give what fills the middle and joins the left, each short enough for one turn of the event loop."""
         return self._add_welcome, self._join
