@@ -37,7 +37,7 @@ class ParticipantModel(QAbstractTableModel):
         rows, shares, self._is_out = [], [], []
         for who, each in enumerate(fight.arena.participants):
             sheet = fight.sheets[who]
-            left = [_left(sheet, now, most) for now, most in fight.conflict.vitals]
+            left = [_left(sheet, address, most) for address, most in fight.conflict.vitals]
             state = fight.table.states[who] if who < len(fight.table.states) else ""
             words = " · ".join(word for word in (each.side, state) if word)
             rows.append((each.name, words, *(text for text, _ in left)))

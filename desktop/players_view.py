@@ -87,7 +87,7 @@ class PlayersView(QWidget):
         if fight.control(who) is not Control.PLAYER:
             return f"{name}  {state}".rstrip()
         sheet = fight.sheets[who]
-        left = " · ".join(show(sheet.value(now), 1) for now, _ in fight.conflict.vitals)
+        left = " · ".join(show(sheet.value(address), 1) for address, _ in fight.conflict.vitals)
         return f"{name}  {left}  {state}".rstrip()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
