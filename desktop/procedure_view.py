@@ -46,7 +46,7 @@ _NARROW: Final = 900
 _VERY_NARROW: Final = 640
 _WIDE: Final = 1200
 _LINE: Final = 1240
-_STEPS: Final = 264
+_STEPS: Final = 248
 _STEPS_NARROW: Final = 208
 _SETTLE_MS: Final = 30
 """How long the rows of a new question take to find their heights."""
@@ -502,10 +502,11 @@ class ProcedureView(QWidget):
         """Bring the control in sight, below what was answered before."""
         control = self.control
         focus = next((each for each in control.findChildren(QWidget) if each.hasFocus()), None)
-        bar = self.middle_scroll.verticalScrollBar()
-        if control.geometry().bottom() > self.middle_scroll.viewport().height():
+        bar, room = self.middle_scroll.verticalScrollBar(), self.middle_scroll.viewport().height()
+        has_more = bool(self.earlier_layout.count()) or len(self.page.controls) > 1
+        if has_more and control.geometry().bottom() > room:
             bar.setValue(min(control.y() - px(24), control.geometry().bottom() - bar.pageStep() + px(24)))
-        if focus is not None:
+        if focus is not None and focus.height() < room:
             self.middle_scroll.ensureWidgetVisible(focus, 0, px(24))
 
     @Slot(bool)
