@@ -83,7 +83,8 @@ def bundle_size(row: int, ids: Sequence[str], members: Sequence[object], skill_i
 
     Args:
         row: Position of the bundle, from 1.
-        ids, members: Of all bundles.
+        ids: Of all bundles.
+        members: Ids of the members of each of them.
         skill_ids: Ids of the rows of the list of skills.
     """
     return sum(1 for _ in _vectors(ids, members, skill_ids).parts(row - 1))
@@ -101,7 +102,10 @@ def bundle_sum(
     """Add up a number of the members; of a bundle in it its average counts.
 
     Args:
-        row, ids, members, skill_ids: As for :func:`bundle_size`.
+        row: As for :func:`bundle_size`, like the next three.
+        ids: Of all bundles.
+        members: Of each of them.
+        skill_ids: Of the list of skills.
         values: The number of every row of ``all[]``.
     """
     book = _vectors(ids, members, skill_ids)
@@ -127,7 +131,10 @@ def bundle_fatigue(
     """Add up what the members cost with full dice on one target; a bundle in it costs 1 beside its own members.
 
     Args:
-        row, ids, members, skill_ids: As for :func:`bundle_size`.
+        row: As for :func:`bundle_size`, like the next three.
+        ids: Of all bundles.
+        members: Of each of them.
+        skill_ids: Of the list of skills.
         costs: Full cost of every row of ``all[]``.
     """
     book = _vectors(ids, members, skill_ids)
@@ -186,9 +193,12 @@ def bundle_use_cost(
     """Give the fatigue of using a bundle on some targets with some dice: 1 for each bundle, and its members' dice.
 
     Args:
-        count, dice: Targets, and dice on each.
+        count: Targets.
+        dice: Dice on each of them.
         ref: Id of the bundle.
-        ids, members, skill_ids: As for :func:`bundle_size`.
+        ids: As for :func:`bundle_size`, like the next two.
+        members: Of each bundle.
+        skill_ids: Of the list of skills.
         numbers: Most dice, zero passive fatigue and kind of fatigue of every row of ``all[]``.
 
     Source: FATIGUE COSTS; R38.
@@ -213,7 +223,7 @@ _FULL = frozenset({1, 2, 3, 4})
 BUNDLE_FUNCTIONS = (
     Function("bundle_size", 4, 4, "How many existing members a bundle has.", bundle_size, vectors=_FIRST),
     Function("bundle_circle", 4, 4, "1 if a bundle contains itself.", bundle_circle, vectors=_FIRST),
-    Function("bundle_sum", 5, 5, "A number of its members added up; of a bundle the average.", bundle_sum, vectors=_FULL),
+    Function("bundle_sum", 5, 5, "A number of its members added up.", bundle_sum, vectors=_FULL),
     Function("bundle_fatigue", 5, 5, "What its members cost with full dice.", bundle_fatigue, vectors=_FULL),
     Function("bundle_most", 5, 5, "The greatest number among its skills.", bundle_most, vectors=_FULL),
     Function("bundle_least", 5, 5, "The least number among its skills.", bundle_least, vectors=_FULL),

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import cast
 
-from core.engine import Function, Value, ValueType, fold
+from core.engine import Function, ValueType, fold
 from core.systems.kinsler.armor import print_stops
 from core.systems.kinsler.bundles import BUNDLE_FUNCTIONS
 from core.systems.kinsler.notation import print_row
@@ -24,6 +24,12 @@ THIRDS = (Fraction(1), Fraction(5, 4), Fraction(8, 5))
 """What the book takes for the two levels between: 1.25 and 1.6."""
 HIGHEST_PRICE_LEVEL = 149
 DICE_OF_FIRST, DICE_OF_SECOND = 5, 4
+
+LINE_COLUMNS = (
+    *("name", "level", "effect_mod", "type", "base", "verb", "target"),
+    *("passive_only", "zero_passive_fatigue", "stack", "uses", "per", "unit", "remarks"),
+)
+"""What :func:`skill_line` is given."""
 
 Number = int | Fraction
 
@@ -43,7 +49,7 @@ def price(level: Number) -> Number:
     doublings = int(level // STEP)
     rest = level - STEP * doublings
     factor = THIRDS[int(rest)] if rest in (0, 1) else THIRDS[-1]
-    return 2**doublings * factor
+    return factor * (1 << doublings)
 
 
 def covers(target: str, base: str) -> int:
@@ -185,40 +191,18 @@ def first_unknown(refs: tuple[str, ...], *lists: Sequence[str]) -> str:
     return next((ref for ref in refs if not is_known(ref, *lists)), "")
 
 
-def skill_line(
-    name: str,
-    level: int,
-    effect_mod: int | None,
-    kind: str,
-    base: str | None,
-    verb: str | None,
-    target: str | None,
-    *rest: object,
-) -> str:
+def skill_line(*columns: object) -> str:
     """Write a skill in its notation.
 
     Args:
-        name, level, effect_mod, kind, base, verb, target: As in a row.
-        rest: Passive only, zero passive fatigue, stack rating, uses, per, unit of the rate, remarks.
+        columns: As in a row, in the order of :data:`LINE_COLUMNS`.
 
     Source: SKILLS; the notation of INITIAL SKILLS.
     """
-    passive, zero, stack, uses, per, unit, remarks = rest
-    row: dict[str, object] = {
-        "name": name,
-        "level": level,
-        "effect_mod": effect_mod,
-        "type": kind,
-        "base": base,
-        "verb": verb,
-        "target": target,
-        "passive_only": bool(passive),
-        "zero_passive_fatigue": bool(zero),
-        "stack": stack,
-        "remarks": remarks,
-    }
-    if uses:
-        row["rate"] = {"uses": uses, "per": per, "unit": unit}
+    row = dict(zip(LINE_COLUMNS, columns, strict=True))
+    row.update((key, bool(row[key])) for key in ("passive_only", "zero_passive_fatigue"))
+    if row["uses"]:
+        row["rate"] = {key: row[key] for key in ("uses", "per", "unit")}
     return print_row(row)
 
 

@@ -18,34 +18,33 @@ _META = "!"
 _OPEN = "?"
 
 
-def use_parts(
-    row: int, skill: str, mode: str, own: int, rating: int | None, bases: str, level: int | None, meta: str
-) -> str:
-    """Write the parts of one use: ``short_bow=0 dex=3``.
+def use_parts(row: int, skill: str, mode: str, own: int, *of: str | int | None) -> str:
+    """Write the parts of one use, a line each: ``short_bow=0``, ``dex=3``.
 
     Args:
         row: Position of the use, from 1; attempts without a skill are told apart by it.
         skill: Id of the skill or bundle.
         mode: ``active``, ``passive``, ``maintain``.
         own: Whether a row stands behind it (own or comparable grade).
-        rating: Stack rating of that row.
-        bases: The stats it is based on, with blanks between them.
-        level: Its listed value; below 0 it is left out. None for a bundle.
-        meta: Id of the metaskill in use: the row itself where it is one, or that of the bundle; "" for none.
+        of: The stack rating of that row; the stats it is based on, with blanks between them; its listed value (None
+            for a bundle; below 0 it is left out); the id of the metaskill in use, which is the row itself or stands
+            behind the bundle ("" for none).
 
     Source: STACKABLE SKILLS; R20.
     """
+    rating, bases, level, meta = of
+    name, metaskill = fold(skill), fold(str(meta))
+    is_meta = bool(own) and metaskill == name
+    own_rating = STAT_RATING if name in STATS else rating or 0
     parts: list[str] = []
-    name = fold(skill)
-    is_meta = own and fold(meta) == name
     if not own:
         parts.append(f"{_OPEN}{row}=0")
-    elif not is_meta and (level is None or level >= 0):
-        parts.append(f"{name}={STAT_RATING if name in STATS else rating or 0}")
-    if fold(meta):
-        parts.append(f"{_META}{fold(meta)}={rating or 0 if is_meta else 0}")
+    elif not is_meta and (not isinstance(level, int) or level >= 0):
+        parts.append(f"{name}={own_rating}")
+    if metaskill:
+        parts.append(f"{_META}{metaskill}={own_rating if is_meta else 0}")
     if mode == "active":
-        parts += [f"{fold(base)}={STAT_RATING}" for base in bases.split() if base.upper() in BASES]
+        parts += [f"{fold(base)}={STAT_RATING}" for base in str(bases).split() if base.upper() in BASES]
     return "\n".join(parts)
 
 
@@ -132,7 +131,10 @@ def parallel_ok(
 
     Args:
         row: Its position, from 1.
-        actions, kinds, stacks, targets: Of all effects on their way.
+        actions: Of all effects on their way, what they do.
+        kinds: What they take away.
+        stacks: Their stack ratings.
+        targets: Where they go.
 
     Source: Passive Power skills; R37.
     """
