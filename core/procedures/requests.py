@@ -501,6 +501,8 @@ class Show(Request):
 class Apply(Request):
     """Write to a sheet now; answered with the new sheet.
 
+    Its label, where it has one, goes into the name of the one edit that the procedure becomes.
+
     Attributes:
         edits: What is written, in order.
         participant: Position of the sheet in the procedure's list; 0 where there is one.

@@ -4,9 +4,31 @@
 """
 
 from core.procedures import Procedure
+from core.systems.eastern_isles.bouts import PRACTICE_BOUT
+from core.systems.eastern_isles.checks import CAST, CHECK, USE_SKILL, WEAPON_ROLL
+from core.systems.eastern_isles.creation import CREATION
+from core.systems.eastern_isles.experience import AWARD, BURN, TRAIN
 from core.systems.eastern_isles.functions import FUNCTIONS
+from core.systems.eastern_isles.passing import PASS_TIME
+from core.systems.eastern_isles.recovery import EFFORT, REST, WALK
+from core.systems.eastern_isles.steps import TAKE_STEPS
 
-PROCEDURES: tuple[Procedure, ...] = ()
+PROCEDURES: tuple[Procedure, ...] = (
+    CREATION,
+    TAKE_STEPS,
+    AWARD,
+    PASS_TIME,
+    PRACTICE_BOUT,
+    BURN,
+    TRAIN,
+    CHECK,
+    WEAPON_ROLL,
+    CAST,
+    USE_SKILL,
+    REST,
+    WALK,
+    EFFORT,
+)
 """Everything that can be run, in the order in which lists show it."""
 
 __all__ = ["FUNCTIONS", "PROCEDURES"]

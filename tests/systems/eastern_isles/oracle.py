@@ -1,7 +1,7 @@
-"""The numbers of the Eastern Isles System a second way: plain Python written from its text, without engine or rules data.
+"""The numbers of the Eastern Isles System a second way: plain Python from its text, without engine or rules data.
 
-The property test beside this file holds the two against each other; benchmarks use it as the hand-written limit. Numbers
-are ``int`` or ``Fraction``, ``None`` is undefined. Inputs lie within their ranges.
+The property test beside this file holds the two against each other; benchmarks use it as the hand-written limit.
+Numbers are ``int`` or ``Fraction``, ``None`` is undefined. Inputs lie within their ranges.
 """
 
 from __future__ import annotations

@@ -71,7 +71,10 @@ DATA = _object(
         _object(shells=st.integers(0, 1200), idle_days=st.integers(0, 31), job_days=st.integers(0, 9)), max_size=14
     ),
     weapons=_rows(
-        **THING, skill=SKILL, melee=st.booleans(), hit=SMALL, crit=SMALL, damage_plus=SMALL, active=SMALL, reactive=SMALL
+        **THING,
+        skill=SKILL,
+        melee=st.booleans(),
+        **dict.fromkeys(("hit", "crit", "damage_plus", "active", "reactive"), SMALL),
     ),
     armor=_rows(
         enc=ENC, ac=SMALL, carried=st.booleans(), worn=st.booleans(), sized=st.booleans(), adjusted=st.booleans()
