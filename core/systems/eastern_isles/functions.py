@@ -150,6 +150,16 @@ def count_before(row: int, values: Sequence[Value]) -> int:
     return 0 if own == "" else sum(_key(each) == own for each in values[: row - 1])
 
 
+def rank_of(row: int, values: Sequence[Number]) -> int:
+    """Give the place of a row (counted from 1) by its number, the greatest first; equal ones by their order.
+
+    >>> [rank_of(row, (3, 5, 3)) for row in (1, 2, 3)]
+    [2, 1, 3]
+    """
+    own = values[row - 1]
+    return 1 + sum(each > own or (each == own and place < row) for place, each in enumerate(values, 1))
+
+
 def holds_text(wanted: str, texts: Sequence[str]) -> int:
     """Say whether a text stands among others; an empty one never does.
 
@@ -215,6 +225,7 @@ FUNCTIONS: Mapping[str, Function] = {
             count_before,
             vectors=frozenset({1}),
         ),
+        Function("rank_of", 2, 2, "The place of a row by its number.", rank_of, vectors=frozenset({1})),
         Function("holds_text", 2, 2, "1 if a text stands among others.", holds_text, vectors=frozenset({1})),
         Function("first_missing", 2, 2, "The lowest level without a row.", first_missing, vectors=frozenset({0})),
         Function("bad_names", 1, 1, "1 if an ordering names something unknown or twice.", bad_names),

@@ -156,7 +156,7 @@ def _load(data: Row, out: Numbers) -> None:
         pieces.append({**piece, "ac_worn": _number(row, "ac") if is_worn else 0})
         total += Fraction(piece["enc_carried"])
     out["armor"], out["enc_total"] = pieces, total
-    out["armor_enc_worn"] = sum(Fraction(cast("Number", piece["enc_worn"])) for piece in pieces)
+    out["armor_enc_worn"] = sum((Fraction(piece["enc_worn"]) for piece in pieces), Fraction(0))
     capacity = 2 * _get(out, "wt") + _get(out, "wtd") if _all(out["wt"], out["wtd"]) else Fraction(0)
     out.update(dict.fromkeys(("enc_capacity", "enc_penalty", "enc_spare", "st", "dx")))
     if capacity > 0:
@@ -166,14 +166,21 @@ def _load(data: Row, out: Numbers) -> None:
         out["dx"] = _get(out, "dy") - penalty if out["dy"] is not None else None
 
 
+def bonuses(value: Fraction) -> tuple[int, int, int]:
+    """Read the three bonuses off the printed table."""
+    place = min(18, max(3, math.ceil(value))) - 3
+    first = (-2, -1, -1, -1, -1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2)
+    second = (0,) * 11 + (1, 1, 2, 2, 3)
+    third = (0,) * 12 + (1, 2, 3, 4)
+    return first[place], second[place], third[place]
+
+
 def _bonuses(data: Row, out: Numbers) -> None:
     for key in ("st", "iq", "ws", "cn", "dx", "ch"):
-        value = out[key]
-        number = None if value is None else min(18, max(3, _get(out, key)))
-        out[f"{key}_bonus_1"] = None if number is None else sum(number >= each for each in (4, 8, 13, 17)) - 2
+        first, second, third = (None, None, None) if out[key] is None else bonuses(_get(out, key))
+        out[f"{key}_bonus_1"] = first
         if key != "ws":
-            out[f"{key}_bonus_2"] = None if number is None else sum(number >= each for each in (14, 16, 18))
-            out[f"{key}_bonus_3"] = None if number is None else sum(number >= each for each in (15, 16, 17, 18))
+            out[f"{key}_bonus_2"], out[f"{key}_bonus_3"] = second, third
     same = {
         "melee_crit_modifier": "st_bonus_1",
         "melee_damage_modifier": "st_bonus_3",
@@ -211,14 +218,16 @@ def _experience(data: Row, out: Numbers) -> None:
     elf = bool(out["is_elf"])
     awards = [_number(row, "base_ep") for row in _rows(data, "ep_log")]
     halved = [elf and bool(row.get("combat")) for row in _rows(data, "ep_log")]
-    log = [{"ep": math.floor(ep / 2) if half else ep} for ep, half in zip(awards, halved, strict=True)]
-    bouts = []
+    log: list[dict[str, Number]] = [
+        {"ep": math.floor(ep / 2) if half else ep} for ep, half in zip(awards, halved, strict=True)
+    ]
+    bouts: list[dict[str, Number]] = []
     for row in _rows(data, "bouts"):
         ep = 50 * _number(row, "opponent_el", 1) * (2 if row.get("killed") else 1)
         gains = row.get("won") and not row.get("listed")
         bouts.append({"ep": (Fraction(ep) / 2 if elf else ep) if gains else 0})
     month = cast("int", out["month_days"])
-    months = []
+    months: list[dict[str, Number]] = []
     for row in _rows(data, "subsistence"):
         shells, job = _number(row, "shells"), _number(row, "job_days")
         low = Fraction(month, 2) if shells >= month else Fraction(0)
@@ -228,14 +237,14 @@ def _experience(data: Row, out: Numbers) -> None:
     out.update(ep_log=log, bouts=bouts, subsistence=months)
     last = [_number(row, "shells") for row in _rows(data, "subsistence")][-12:]
     out["subsistence_average"] = Fraction(sum(last)) / len(last) if last else None
-    gained = sum(Fraction(cast("Number", row["ep"])) for row in (*log, *bouts, *months))
-    ep = _number(_group(data, "start"), "extra_ep") + gained - 2 * _number(data, "ep_burned")
+    total = sum((Fraction(row["ep"]) for row in (*log, *bouts, *months)), Fraction(0))
+    ep = _number(_group(data, "start"), "extra_ep") + total - 2 * _number(data, "ep_burned")
     effective = max(Fraction(0), Fraction(ep), Fraction(_number(data, "ep_mark")))
     level = max(place for place, start in enumerate(STARTS, 1) if effective >= start)
     start = STARTS[level - 1]
     span = STARTS[level] - start if level < 12 else 0
     marks = [start + math.ceil(Fraction(part * span, level + 1)) for part in range(1, level + 2)] if span else []
-    sub = sum(effective >= mark for mark in marks)
+    sub = sum(int(effective >= mark) for mark in marks)
     steps = sum(range(2, level + 1)) + sub
     out.update(ep=ep, ep_effective=effective, el=level, el_start_ep=start, el_span=span, sublevel=sub, steps=steps)
     out["steps_due"] = steps - _number(data, "steps_taken")

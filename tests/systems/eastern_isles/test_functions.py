@@ -80,7 +80,7 @@ def test_ages_of_the_losses(column: dict[str, object]) -> None:
     year, ages = column["year_days"], column["ages"]
     assert isinstance(year, int)
     assert isinstance(ages, list)
-    data = joined(EXAMPLES["P"].data, {"race": column["race"], "dice": {"pb": [3, 3]}})
+    data = joined(EXAMPLES["P"].data, {"race": str(column["race"]), "dice": {"pb": [3, 3]}})
     sheet = sheet_of({**data, "adjust": {"cn": int(str(column["cn"])) - 9}}, {"year_days": year})
     assert sheet.value("cn") == column["cn"]
     start = sheet.value("start_age")

@@ -98,9 +98,14 @@ def test_a_bout_between_two_sheets() -> None:
     """Loss lists by both sides, and cleared by a new level (11.4)."""
 
     def fighter(name: str, ep: int, steps: int) -> Sheet:
-        levels = [{"level": level, "die": 3} for level in range(1, 6)]
-        skills = [{"name": "Spear", "points_start": 1, "points_level": steps, "declared": 1}]
-        data = {"ep_log": [{"base_ep": ep}], "steps_taken": steps, "en_rolls": levels, "skills": skills}
+        levels: list[Json] = [{"level": level, "die": 3} for level in range(1, 6)]
+        skills: list[Json] = [{"name": "Spear", "points_start": 1, "points_level": steps, "declared": 1}]
+        data: dict[str, Json] = {
+            "ep_log": [{"base_ep": ep}],
+            "steps_taken": steps,
+            "en_rolls": levels,
+            "skills": skills,
+        }
         return _named(name, data)
 
     ana, bo = fighter("Ana", 2000, 2), fighter("Bo", 17_950, 13)
