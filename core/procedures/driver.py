@@ -169,7 +169,7 @@ class Driver:
 
     @property
     def outcome(self) -> tuple[Batch, ...]:
-        """One batch of edits for each sheet, in the order of the situation, called by what the writings say of themselves.
+        """One batch of edits for each sheet, in their order, called by what the writings say of themselves.
 
         Raises:
             ProcedureError: Something is still asked.
