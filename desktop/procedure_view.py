@@ -29,7 +29,7 @@ from core.procedures import Answered, Request, Roll, Show
 from desktop import tasks
 from desktop.forms import load_form
 from desktop.messages import render
-from desktop.procedure_notes import FINISHED, end_page, given_before, next_text, notice, person, standing
+from desktop.procedure_notes import FINISHED, end_page, given_before, next_text, notice, person, standing, title_of
 from desktop.procedure_page import ProcedurePage, sections_of, unfinished_of
 from desktop.procedure_plan import Plan, make_plan, step_rows
 from desktop.procedure_run import Outcome, ProcedureRun
@@ -221,7 +221,7 @@ class ProcedureView(QWidget):
 
     def _show_title(self, first: Request, request: Request) -> None:
         """Name the question; of a page the first one, with the help of the one that is open."""
-        self.request_label.setText(first.label)
+        self.request_label.setText(title_of(self.run, first))
         self.cite_label.setText(first.cite)
         self.help_label.setText(request.help)
         self.help_label.setVisible(bool(request.help))
@@ -383,6 +383,8 @@ class ProcedureView(QWidget):
                 self._revise(control)
                 control.show_faces(control.answer, settles=False)
                 self.control.begin()
+        elif not self.page.is_open(control) and control is not self.control:
+            self.page.controls[self.page.place(control) + 1].begin()
         elif self.next_button.isEnabled():
             self._on_next()
 
