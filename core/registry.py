@@ -22,7 +22,7 @@ from core.play import Conflict, read_quick
 from core.procedures import Procedure, ProcedureKind, Situation
 from core.rules import Notations, System, load_system
 from core.settings_packs import Setting, load_setting, shipped_settings
-from core.systems import ratios, sord
+from core.systems import eastern_isles, hursagmu, kinsler, ratios, sord
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +91,9 @@ _GAMES: Mapping[str, Game] = {
     for each in (
         _game("sord", sord.FUNCTIONS, sord.PROCEDURES, sord.CONFLICTS),
         _game("ratios", ratios.FUNCTIONS, ratios.PROCEDURES),
+        _game("hursagmu", hursagmu.FUNCTIONS, hursagmu.PROCEDURES),
+        _game("kinsler", kinsler.FUNCTIONS, kinsler.PROCEDURES, notations=kinsler.NOTATIONS),
+        _game("eastern_isles", eastern_isles.FUNCTIONS, eastern_isles.PROCEDURES),
     )
 }  # fmt: skip
 

@@ -1,7 +1,7 @@
 """The composition root: builds the parts of the window in order and hands them to each other.
 
-Until the first paint only the frame exists. Then the library is opened on a thread, and `desktop.joining`, which knows
-every view, is imported and fills the frame.
+Until the first paint only the frame exists. Then the list of the library is shown, from a look into the file. Then the
+library is opened on a thread, and `desktop.joining`, which knows every view, is imported and fills the frame.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -30,6 +30,7 @@ from desktop.theme import Theme
 
 if TYPE_CHECKING:
     from desktop.joining import Joining
+    from desktop.library_view import LibraryView
 
 NAME: Final = "Quire"
 _AS_DRAWN: Final = 100
@@ -60,6 +61,8 @@ class Desktop(QObject):
         self.desk = LibraryDesk(library, self)
         self.window = MainWindow(self.desk, settings, self.theme)
         self.joining: Joining | None = None
+        self._list: LibraryView | None = None
+        self._wished = ""
         self._collector = collecting.Collector(self)
         self._crashes = Crashes(keep, self.save_everything, self.window.close, self)
         self.window.painted.connect(self._on_painted)
@@ -92,17 +95,52 @@ class Desktop(QObject):
 
     @Slot()
     def _on_painted(self) -> None:
-        """Load the rest on threads, now that the window stands."""
+        """Load the list of the library on a thread, now that the window stands."""
+        tasks.run(self, partial(import_module, "desktop.library_view"), self._on_list_loaded, self._on_not_loaded)
+
+    def _on_list_loaded(self, module: ModuleType) -> None:
+        """Show the list, which looks into the library before that is open."""
+        deeds = import_module("desktop.library_actions").LibraryActions(self.desk, self.settings, self.window)
+        view: LibraryView = module.LibraryView(self.desk, self.settings, deeds)
+        view.opened.connect(self._on_wished)
+        self._list = view
+        self.desk.glanced.connect(self._on_glanced)
+        self.window.add_dock("library", view)
+        view.setFocus()
+
+    @Slot()
+    def _on_glanced(self) -> None:
+        """Open the library and load the rest on threads, now that the list is there."""
+        self.desk.glanced.disconnect(self._on_glanced)
+        QTimer.singleShot(0, self._load_rest)
+
+    @Slot()
+    def _load_rest(self) -> None:
         self.desk.open_library()
         tasks.run(self, partial(import_module, "desktop.joining"), self._on_loaded, self._on_not_loaded)
 
+    @Slot(str)
+    def _on_wished(self, id_: str) -> None:
+        """Keep in mind who was asked for before sheets can be opened."""
+        self._wished = id_
+
     def _on_loaded(self, module: ModuleType) -> None:
         """Fill the window with its views."""
+        if self._list is None:
+            return
         joining: type[Joining] = module.Joining
-        self.joining = joining(self.window, self.desk, self.settings)
+        self.joining = joining(self.window, self.desk, self.settings, self._list)
+        self.joining.filled.connect(self._on_filled)
         self.joining.fill()
         self.joining.sheets.opened.connect(self._on_first_opened)
         self._collector.settle()
+
+    @Slot()
+    def _on_filled(self) -> None:
+        if self._list is not None:
+            self._list.opened.disconnect(self._on_wished)
+        if self._wished and self.joining is not None and self.joining.sheets.view_of(self._wished) is None:
+            self.joining.open_character(self._wished)
 
     @Slot()
     def _on_first_opened(self) -> None:

@@ -47,6 +47,7 @@ class CharacterList(QTableView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._chosen: list[str] = []
+        self._is_anew = False
         self._coming: list[str] = []
         self._current = ""
         self._current_row = -1
@@ -138,6 +139,10 @@ class CharacterList(QTableView):
         """Choose characters when the list is read the next time."""
         self._coming = list(ids)
 
+    def begin_anew(self) -> None:
+        """Show the beginning when the list is read the next time, because others will stand in it."""
+        self._is_anew = True
+
     @Slot(QItemSelection, QItemSelection)
     def _on_selection_changed(self, _chosen: QItemSelection, _no_longer: QItemSelection) -> None:
         ranges = self.ranges()
@@ -161,13 +166,15 @@ class CharacterList(QTableView):
 
     @Slot()
     def _on_reset(self) -> None:
-        place = self.verticalScrollBar().value()
+        place = 0 if self._is_anew else self.verticalScrollBar().value()
         self._set_heights()
         self.updateGeometries()
         self.verticalScrollBar().setValue(place)
         self._find_current()
         self.choose(self._coming or self._chosen)
-        self._coming = []
+        if self._is_anew and not self._coming:
+            self.verticalScrollBar().setValue(0)
+        self._is_anew, self._coming = False, []
         self._on_scrolled()
         self.chosen_changed.emit()
 
@@ -280,6 +287,16 @@ class CharacterList(QTableView):
             self.library_model.toggle(row)
         elif place.offset >= 0 and is_left and section.has_heading:
             self.setCurrentIndex(self.library_model.index(row - place.offset - 1))
+
+    def moveCursor(  # noqa: N802
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Go to the first and last row with Home and End, as lists do."""
+        last = self.library_model.rowCount() - 1
+        ends = {QAbstractItemView.CursorAction.MoveHome: 0, QAbstractItemView.CursorAction.MoveEnd: last}
+        if action in ends and last >= 0:
+            return self.library_model.index(ends[action])
+        return super().moveCursor(action, modifiers)
 
     def keyboardSearch(self, search: str) -> None:  # noqa: N802
         """Search the library for what is typed, instead of walking through the rows."""

@@ -12,6 +12,8 @@ from desktop import theme
 from desktop.theme import px
 
 _GAP = 6
+_STRONGER = 6
+"""What a text grows by when its chip is chosen."""
 
 
 class ChipRow(QWidget):
@@ -87,7 +89,7 @@ class ChipRow(QWidget):
         """Put the chips beside and below each other; gives the height that takes."""
         left = top = height = 0
         for _, chip in self._chips:
-            wanted = chip.sizeHint()
+            wanted = chip.sizeHint() + QSize(px(_STRONGER), 0)
             if left and left + wanted.width() > width:
                 left, top = 0, top + wanted.height() + px(_GAP)
             if is_moving:

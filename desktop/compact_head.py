@@ -14,6 +14,8 @@ LOW: Final = 600
 """Height of a sheet below which its head is small."""
 _EDGE: Final = 6
 _PORTRAIT: Final = 44
+_EARLIER: Final = 8, 5
+"""What may be left out is left out at so much more width, before anything moves to a second line."""
 _NARROWER: Final = 3, 4
 """Smaller numbers stand beside each other where they else stand in rows: the part of that width."""
 
@@ -67,6 +69,10 @@ class CompactHead(QObject):
         for number in (*head.findChildren(StatBlock), *head.findChildren(DerivedLabel)):
             rank = str(number.property("rank"))
             self._change(number, "rank", "small" if rank == "large" else rank)
+        for widget in head.findChildren(QWidget):
+            if widget.property("leaves_below"):
+                part, whole = _EARLIER
+                self._change(widget, "leaves_below", int(widget.property("leaves_below")) * part // whole)
         for columns in head.findChildren(Columns):
             part, whole = _NARROWER
             self._change(columns, "stack_below", int(columns.property("stack_below")) * part // whole)

@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QFont,
     QImage,
     QResizeEvent,
+    QShowEvent,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -78,6 +79,11 @@ class HelpView(QWidget):
             item = self.pages_list.item(row)
             if item.data(_NAME) == name:
                 self.pages_list.setCurrentItem(item)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Measure the contents anew, in the style that the list has by now."""
+        super().showEvent(event)
+        self.pages_list.doItemsLayout()
 
     # -------------------------------------------------------------------------------------------------- the contents
 

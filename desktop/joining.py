@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -12,8 +12,10 @@ from core import paths
 from core.store import Draft
 from desktop import messages
 from desktop.docks import Docks
+from desktop.fights import Fights
 from desktop.library_desk import LibraryDesk
 from desktop.library_side import LibrarySide
+from desktop.library_view import LibraryView
 from desktop.main_window import MainWindow
 from desktop.open_character import OpenCharacter
 from desktop.open_sheets import OpenSheets
@@ -30,6 +32,7 @@ class Joining(QObject):
         window: The frame.
         desk: The library.
         settings: What the person prefers.
+        view: The list of the library.
 
     Signals:
         filled: Every view is in its place.
@@ -37,7 +40,7 @@ class Joining(QObject):
 
     filled = Signal()
 
-    def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
+    def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings, view: LibraryView) -> None:
         super().__init__(window)
         self._window = window
         self._desk = desk
@@ -48,13 +51,16 @@ class Joining(QObject):
         self.dialogs = WindowDialogs(window, desk, settings)
         self.sheets = OpenSheets(window, desk, settings)
         self.docks = Docks(window, desk, self.sheets, settings)
-        self.library = LibrarySide(window, desk, self.sheets, settings)
+        self.library = LibrarySide(window, desk, self.sheets, view)
         self.pages = PagesSide(window, desk, settings)
         self.wizards = Wizards(window, desk, self._open_character)
+        self.fights = Fights(window, desk, self._open_character, self._chosen)
 
     def fill(self) -> None:
         """Put the views into the frame, one in each turn of the event loop, so that the window answers meanwhile."""
-        self._steps = deque((*self.library.steps(), *self.docks.steps(), self._join, self._join_wizards, self._end))
+        self._steps = deque(
+            (*self.library.steps(), *self.docks.steps(), self._join, self._join_wizards, self._join_fights, self._end)
+        )
         self._on_turn()
 
     @Slot()
@@ -108,6 +114,16 @@ class Joining(QObject):
             self._made = ""
             view.begin()
 
+    def _join_fights(self) -> None:
+        """Let characters fight."""
+        self._window.set_action_handler("new_fight", self.fights.begin)
+        self.fights.asked_character.connect(self.sheets.open)
+        self.fights.trouble.connect(self._window.show_message)
+        self.sheets.opened.connect(self.fights.character_opened)
+
+    def _chosen(self) -> Sequence[str]:
+        return self.library.chosen
+
     def _open_character(self, id_: str) -> OpenCharacter | None:
         view = self.sheets.view_of(id_)
         return None if view is None else view.character
@@ -121,7 +137,10 @@ class Joining(QObject):
 
     @Slot(object)
     def _on_draft_opened(self, draft: Draft) -> None:
-        self.wizards.take_up(draft.id)
+        if self.fights.is_fight(draft):
+            self.fights.take_up(draft.id)
+        else:
+            self.wizards.take_up(draft.id)
 
     @Slot(str)
     def open_character(self, id_: str) -> None:
@@ -133,6 +152,7 @@ class Joining(QObject):
         self.sheets.leave_fields()
         if self.is_filled:
             self.wizards.keep()
+            self.fights.keep()
 
     def finish(self) -> None:
         """Bring everything to an end before the window closes."""
@@ -141,8 +161,8 @@ class Joining(QObject):
             return
         self.sheets.remember()
         self.sheets.is_ending = True
-        for wizard in self.wizards.windows:
-            wizard.close()
+        for window in (*self.wizards.windows, *self.fights.windows):
+            window.close()
         for widget in self._window.tabs():
             self._window.close_tab(widget)
 

@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QObject, QThreadPool, Signal
+from shiboken6 import isValid
 
 from core import paths, store
 from core.errors import DocumentError, LibraryError, QuireError
@@ -33,7 +34,7 @@ from desktop import tasks
 
 if TYPE_CHECKING:
     from core.character import Character
-    from core.store import Library, Prepared, Source
+    from core.store import Glance, Library, Prepared, Source
 
 Result = TypeVar("Result")
 
@@ -68,6 +69,7 @@ class LibraryDesk(QObject):
         ready: A library is open now; also after another one took its place.
         trouble: Something is wrong with the library, a `Message`; the window says it until `ready` comes again.
         told: Something a person should know, a `Message`, without being trouble.
+        glanced: What could be seen of the library before it is open is there.
         listed_changed: Lists may show something else now.
         moved: Another library took the place of one that was open; with a dict of new ids by old ones of those
             characters that got another one.
@@ -77,6 +79,7 @@ class LibraryDesk(QObject):
     ready = Signal()
     trouble = Signal(object)
     told = Signal(object)
+    glanced = Signal()
     listed_changed = Signal()
     moved = Signal(object)
     replacing = Signal()
@@ -264,6 +267,22 @@ class LibraryDesk(QObject):
             return
         whole = partial(work, self._library)
         tasks.run(parent, whole, done, failed or self._say, label, progress=progress, pool=self._pool)
+
+    def glance(self, parent: QObject, work: Callable[[Glance], Result], done: Callable[[Result | None], None]) -> None:
+        """Ask for what can be seen of the library before it is open; `glanced` follows.
+
+        Args:
+            parent: Who wants to know.
+            work: Looks at it on a thread.
+            done: Gets the answer, None where nothing can be seen.
+        """
+        look = partial(store.at_a_glance, self._place, work)
+        tasks.run(self, look, partial(self._on_glanced, parent, done), self._say)
+
+    def _on_glanced(self, parent: QObject, done: Callable[[Result | None], None], result: Result | None) -> None:
+        if isValid(parent):
+            done(result)
+        self.glanced.emit()
 
     def change(
         self,

@@ -19,7 +19,6 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QImage
 
 from core.errors import QuireError
-from core.registry import open_character
 from desktop.library_desk import LibraryDesk
 
 if TYPE_CHECKING:
@@ -107,6 +106,8 @@ def _face(id_: str, library: Library) -> Face:
         character = library.load(id_).character
     except QuireError:
         return Face()
+    from core.registry import open_character  # noqa: PLC0415 - the list is shown before any rules are read
+
     try:
         sheet = open_character(character, Random(0))
     except QuireError:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from core import store
 
 if TYPE_CHECKING:
-    from core.store import Draft, Entry, Key, Library, Query
+    from core.store import Draft, Entry, Glance, Key, Library, Query
 
 PAGE: Final = 200
 """Rows that are read at once."""
@@ -252,12 +252,12 @@ class ReadPage:
 # ------------------------------------------------------------------------------------------------- on a thread
 
 
-def read_listing(wish: Wish, library: Library) -> Listing:
+def read_listing(wish: Wish, library: Library | Glance) -> Listing:
     """Read what somebody wants to see, with the pages of the rows that are looked at.
 
     Args:
         wish: What it is.
-        library: The library.
+        library: The library, or what can be seen of it before it is open.
     """
     sections = [] if wish.query.trashed else _drafts(wish, library)
     sections += _groups(wish, library)
@@ -273,7 +273,9 @@ def read_listing(wish: Wish, library: Library) -> Listing:
     return listing
 
 
-def read_page(query: Query, marks: tuple[Key, ...] | None, section: int, number: int, library: Library) -> ReadPage:
+def read_page(
+    query: Query, marks: tuple[Key, ...] | None, section: int, number: int, library: Library | Glance
+) -> ReadPage:
     """Read a page of a group."""
     if number and marks is None:
         marks = library.marks(query, PAGE)
@@ -296,7 +298,7 @@ def read_ids(spans: Iterable[Span], library: Library) -> list[str]:
     return found
 
 
-def _groups(wish: Wish, library: Library) -> list[Section]:
+def _groups(wish: Wish, library: Library | Glance) -> list[Section]:
     query = wish.query
     if wish.grouping is Grouping.NONE or query.trashed:
         number = library.count(query)
@@ -317,7 +319,7 @@ def _section(wish: Wish, key: str, title: str, number: int, query: Query) -> Sec
     return Section(key, title, Kind.CHARACTER, number, query, is_game=is_game, is_collapsed=key in wish.collapsed)
 
 
-def _drafts(wish: Wish, library: Library) -> list[Section]:
+def _drafts(wish: Wish, library: Library | Glance) -> list[Section]:
     """Give the group of what was begun and not finished; a search is for characters only."""
     query = wish.query
     if query.text or query.tags:

@@ -24,7 +24,6 @@ from PySide6.QtCore import (
 
 from core import store
 from core.errors import QuireError
-from core.registry import games
 from desktop.library_desk import LibraryDesk
 from desktop.library_faces import Face, Faces
 from desktop.library_listing import (
@@ -126,6 +125,8 @@ class LibraryModel(QAbstractListModel):
         """Read everything anew that is looked at."""
         self._timer.stop()
         self._ticket += 1
+        if not self._desk.is_open and self._listing is None:
+            self._desk.glance(self, partial(read_listing, self._wish), self._on_glanced)
         self._desk.ask(self, partial(read_listing, self._wish), partial(self._on_read, self._ticket), self._say)
 
     def look_at(self, first: int, last: int) -> None:
@@ -163,16 +164,24 @@ class LibraryModel(QAbstractListModel):
     def _on_listed_changed(self) -> None:
         self._timer.start()
 
+    def _on_glanced(self, listing: Listing | None) -> None:
+        """Show what can be seen before the library is open."""
+        if listing is not None and self._listing is None:
+            self._show(listing)
+
     def _on_read(self, ticket: int, listing: Listing) -> None:
         if ticket != self._ticket:
             return
+        self._show(listing)
+        if not self._names:
+            self._desk.ask(self, _read_names, self._on_named)
+
+    def _show(self, listing: Listing) -> None:
         self.beginResetModel()
         self._listing = listing
         self._listing.collapse_as(self._wish.collapsed)
         self.endResetModel()
         self.listed.emit()
-        if not self._names:
-            self._desk.ask(self, _read_names, self._on_named)
 
     def _on_named(self, names: Mapping[str, str]) -> None:
         self._names = names
@@ -363,4 +372,6 @@ class LibraryModel(QAbstractListModel):
 
 
 def _read_names(_library: Library) -> Mapping[str, str]:
+    from core.registry import games  # noqa: PLC0415 - the list is read before any rules are
+
     return MappingProxyType({game.id: game.system.name for game in games()})

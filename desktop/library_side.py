@@ -8,12 +8,10 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from desktop import theme
 from desktop.backups_dialog import BackupsDialog
-from desktop.library_actions import LibraryActions
 from desktop.library_desk import LibraryDesk
 from desktop.library_view import LibraryView
 from desktop.main_window import MainWindow
 from desktop.open_sheets import OpenSheets
-from desktop.settings import Settings
 from desktop.welcome_view import WelcomeView
 
 
@@ -24,7 +22,7 @@ class LibrarySide(QObject):
         window: The frame.
         desk: The library.
         sheets: The open characters.
-        settings: What the person prefers.
+        view: The list of the library, which is in its dock already.
 
     Signals:
         asked_new: The person wants to make a character.
@@ -38,31 +36,33 @@ class LibrarySide(QObject):
     draft_opened = Signal(object)
     asked_print = Signal(object)
 
-    view: LibraryView
     welcome: WelcomeView
 
-    def __init__(self, window: MainWindow, desk: LibraryDesk, sheets: OpenSheets, settings: Settings) -> None:
+    def __init__(self, window: MainWindow, desk: LibraryDesk, sheets: OpenSheets, view: LibraryView) -> None:
         super().__init__(window)
         self._window = window
         self._desk = desk
         self._sheets = sheets
-        self._settings = settings
-        self.deeds = LibraryActions(desk, settings, window)
+        self.view = view
+        self.deeds = view.deeds
         self._is_known = False
 
-    def steps(self) -> tuple[Callable[[], None], ...]:
-        """Give what is to be done to fill the left and the middle, each short enough for one turn of the event loop."""
-        return self._add_library, self._add_welcome, self._join
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """Ids of the characters that are chosen in the list; none where they are too many to be named."""
+        return tuple(each for each in self.view.chosen() if isinstance(each, str))
 
-    def _add_library(self) -> None:
-        self.view = LibraryView(self._desk, self._settings, self.deeds)
-        self._window.add_dock("library", self.view)
-        self.view.setFocus()
+    def steps(self) -> tuple[Callable[[], None], ...]:
+        """Give what fills the middle and joins the left, each short enough for one turn of the event loop."""
+        return self._add_welcome, self._join
 
     def _add_welcome(self) -> None:
         self.welcome = WelcomeView()
         self.view.emptied.connect(self._on_emptied)
         self._sheets.reopened.connect(self._on_reopened)
+        listing = self.view.model.listing
+        if listing is not None:
+            self.welcome.show_library(listing.is_empty_library)
         self._window.set_empty(self.welcome)
 
     def _join(self) -> None:

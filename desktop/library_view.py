@@ -118,6 +118,7 @@ class LibraryView(QWidget):
         self._deeds = deeds
         self._empty = Empty.OPENING
         self._search_mark: QAction | None = None
+        self._asked: Query | None = None
         load_form(self, "library")
         self.model = LibraryModel(desk, self)
         self.list = CharacterList(self)
@@ -207,6 +208,11 @@ class LibraryView(QWidget):
             self.delete_button: self.delete_action,
         }
 
+    @property
+    def deeds(self) -> LibraryActions:
+        """What does what a person wants done to characters."""
+        return self._deeds
+
     # ------------------------------------------------------------------------------------------------ what is asked
 
     def query(self) -> Query:
@@ -223,7 +229,11 @@ class LibraryView(QWidget):
     @Slot()
     def _ask(self) -> None:
         self._timer.stop()
-        self.model.ask_for(self.query(), self.order.grouping)
+        query = self.query()
+        if query != self._asked:
+            self._asked = query
+            self.list.begin_anew()
+        self.model.ask_for(query, self.order.grouping)
 
     @Slot()
     def _on_ordered(self) -> None:

@@ -11,17 +11,15 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from core import export, store
-from core.character import Character, Json, SetHeader, Uids, describe
 from core.errors import QuireError
-from core.export import read_character
 from core.messages import Message
 from core.paths import resources
-from core.registry import game, open_character
 from desktop.library_desk import prepared
 from desktop.library_listing import Span, read_ids
 from desktop.tasks import Progress
 
 if TYPE_CHECKING:
+    from core.character import Character, Json
     from core.store import Draft, Library, Prepared
 
 Who = Sequence[str | Span]
@@ -89,6 +87,9 @@ def import_files(places: Iterable[Path], progress: Progress, library: Library) -
     files = [file for place in places for file in _files(place)]
     names: list[str] = []
     refused: list[Refused] = []
+
+    from core.export import read_character  # noqa: PLC0415 - the list is shown before any rules are read
+    from core.registry import open_character  # noqa: PLC0415
 
     def ready() -> Iterator[Prepared]:
         for number, file in enumerate(files):
@@ -165,6 +166,8 @@ def duplicate(who: Who, copy_of: str, progress: Progress, library: Library) -> l
 
 
 def _renamed(character: Character, name: str) -> Character:
+    from core.character import SetHeader, Uids  # noqa: PLC0415 - as above
+
     return SetHeader("name", name).apply(character, Uids(Random(0))).character
 
 
@@ -261,6 +264,9 @@ def _write_heads(
 ) -> list[str]:
     """Write what stands at the top of documents, each as an edit that history keeps and undo takes back."""
     changed: list[str] = []
+    from core.character import SetHeader, Uids, describe  # noqa: PLC0415 - as above
+    from core.registry import game  # noqa: PLC0415
+
     uids = Uids(SystemRandom())
     for id_ in _counted(ids, progress):
         stored = library.load(id_)

@@ -98,6 +98,7 @@ class OpenCharacter(QObject):
         super().__init__()
         self.id = loaded.id
         self.undo_stack = QUndoStack(self)
+        self.undo_stack.setUndoLimit(UNDO_STEPS)
         self._sheet = loaded.sheet
         self._library = library if loaded.id else None
         self._base: Position | Pending | None = loaded.position
@@ -368,7 +369,7 @@ class OpenCharacter(QObject):
         for step in steps:
             deed = Deed(step.edit, step.inverse)
             self.undo_stack.push(EditCommand(deed, step.revision.label, self._undo, self._redo))
-        self.undo_stack.setIndex(len(state.undo))
+        self.undo_stack.setIndex(max(0, self.undo_stack.count() - len(state.redo)))
         self._is_rebuilding = False
 
     # ------------------------------------------------------------------------------------------------- consequences

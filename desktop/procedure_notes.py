@@ -58,6 +58,14 @@ def given_before(run: ProcedureRun, request: Request) -> list[tuple[Request, Jso
     return found
 
 
+def title_of(run: ProcedureRun, first: Request) -> str:
+    """Give the title of a page, by its first question."""
+    if first.page_label or not first.page:
+        return first.page_label or first.label
+    steps = {step.key: step.label for step in run.beginning.procedure.steps}
+    return steps.get(first.page, first.label) if first.page == first.step else first.label
+
+
 def next_text(run: ProcedureRun, request: Request, following: Request | None) -> str:
     """Name the next open step on the button that leads there; the next question of the same step needs no name."""
     steps = {step.key: step.label for step in run.beginning.procedure.steps}

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 from core.character import Edit, Json, clean
 from core.errors import AnswerError
 from core.procedures import Answered, Choose, Request, Roll
+from desktop.procedure_notes import title_of
 from desktop.procedure_run import ProcedureRun
 from desktop.requests import RequestControl, control_of
 from desktop.requests.roll_control import RollControl
@@ -166,7 +167,9 @@ class ProcedurePage(QObject):
         for section in sections[kept:]:
             control = control_of(section.request, self._run.driver.sheets[0], self._host)
             if section.request.page:
-                control.become_part(is_first=not self._controls)
+                control.become_part(
+                    is_first=not self._controls and title_of(self._run, section.request) == section.request.label
+                )
                 control.rows.setContentsMargins(_RING, _RING, _RING, _RING)
                 control.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
             self._layout.addWidget(control, 0 if section.request.page else 1)

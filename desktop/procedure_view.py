@@ -29,7 +29,7 @@ from core.procedures import Answered, Request, Roll, Show
 from desktop import tasks
 from desktop.forms import load_form
 from desktop.messages import render
-from desktop.procedure_notes import FINISHED, end_page, given_before, next_text, notice, person, standing
+from desktop.procedure_notes import FINISHED, end_page, given_before, next_text, notice, person, standing, title_of
 from desktop.procedure_page import ProcedurePage, sections_of, unfinished_of
 from desktop.procedure_plan import Plan, make_plan, step_rows
 from desktop.procedure_run import Outcome, ProcedureRun
@@ -46,7 +46,7 @@ _NARROW: Final = 900
 _VERY_NARROW: Final = 640
 _WIDE: Final = 1200
 _LINE: Final = 1240
-_STEPS: Final = 264
+_STEPS: Final = 248
 _STEPS_NARROW: Final = 208
 _SETTLE_MS: Final = 30
 """How long the rows of a new question take to find their heights."""
@@ -106,6 +106,7 @@ class ProcedureView(QWidget):
         self._staying = ("", 0)
         self._reviewed = ""
         self._rolled = ""
+        self._is_revising = False
         self._refused: Message | None = None
         self._dropped: set[str] = set()
         self._is_kept = True
@@ -213,14 +214,14 @@ class ProcedureView(QWidget):
         self._show_foot()
         if not keep:
             self.middle_scroll.verticalScrollBar().setValue(0)
-        if not keep or not self.page.has_keyboard or self.page.is_open(self.control):
+        if not keep or not self.page.has_keyboard or not self._is_revising:
             self.control.begin()
         self._weigh.start()
         self._settled.start()
 
     def _show_title(self, first: Request, request: Request) -> None:
         """Name the question; of a page the first one, with the help of the one that is open."""
-        self.request_label.setText(first.label)
+        self.request_label.setText(title_of(self.run, first))
         self.cite_label.setText(first.cite)
         self.help_label.setText(request.help)
         self.help_label.setVisible(bool(request.help))
@@ -368,7 +369,9 @@ class ProcedureView(QWidget):
     def _revise(self, control: RequestControl) -> None:
         self._keep = self.page.place(control) + 1
         self._staying = (control.request.page, 0)
+        self._is_revising = True  # and the keyboard stays where it is
         self._moved_on(self.run.revise(control.request.key, control.answer, control.how))
+        self._is_revising = False
 
     @Slot(object)
     def _on_submitted(self, control: RequestControl) -> None:
@@ -380,6 +383,8 @@ class ProcedureView(QWidget):
                 self._revise(control)
                 control.show_faces(control.answer, settles=False)
                 self.control.begin()
+        elif not self.page.is_open(control) and control is not self.control:
+            self.page.controls[self.page.place(control) + 1].begin()
         elif self.next_button.isEnabled():
             self._on_next()
 
@@ -499,10 +504,11 @@ class ProcedureView(QWidget):
         """Bring the control in sight, below what was answered before."""
         control = self.control
         focus = next((each for each in control.findChildren(QWidget) if each.hasFocus()), None)
-        bar = self.middle_scroll.verticalScrollBar()
-        if control.geometry().bottom() > self.middle_scroll.viewport().height():
+        bar, room = self.middle_scroll.verticalScrollBar(), self.middle_scroll.viewport().height()
+        has_more = bool(self.earlier_layout.count()) or len(self.page.controls) > 1
+        if has_more and control.geometry().bottom() > room:
             bar.setValue(min(control.y() - px(24), control.geometry().bottom() - bar.pageStep() + px(24)))
-        if focus is not None:
+        if focus is not None and focus.height() < room:
             self.middle_scroll.ensureWidgetVisible(focus, 0, px(24))
 
     @Slot(bool)

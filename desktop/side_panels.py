@@ -23,6 +23,8 @@ ROOMY: Final = 1200
 """Width from which on both sides have room beside a sheet."""
 STRIP: Final = 32
 _AROUND: Final = 12
+NARROW: Final[Mapping[str, int]] = MappingProxyType({"left": 224, "right": 264})
+"""Widths of the sides in a narrow window."""
 SIDES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {"left": ("library",), "right": ("why", "violations", "history", "dice")}
 )
@@ -84,6 +86,7 @@ class SidePanels(QObject):
         self._window = window
         self._docks = docks
         self._folded: dict[str, list[str]] = {}
+        self._widths: dict[str, int] = {}
         self._is_narrow = False
         self._strips = {side: self._strip(side) for side in SIDES}
         self._tabs: dict[str, SideTab] = {}
@@ -108,12 +111,16 @@ class SidePanels(QObject):
         """Fold or open sides as the window's width asks for; whoever restored its docks calls it."""
         is_narrow = self._window.width() < px(ROOMY)
         if is_narrow and not self._is_narrow:
+            self._widths = {side: self._docks[names[0]].width() for side, names in SIDES.items()}
             self._is_narrow = True
             self._fold("right")
+            self._resize("left", px(NARROW["left"]))
         elif not is_narrow and self._is_narrow:
             self._is_narrow = False
             for side in tuple(self._folded):
                 self._unfold(side)
+            for side, width in self._widths.items():
+                self._resize(side, width)
         self._show_strips()
 
     def open(self, name: str) -> None:
@@ -122,6 +129,7 @@ class SidePanels(QObject):
         if self._is_narrow and side in self._folded:
             self._fold("left" if side == "right" else "right")
             self._unfold(side)
+            self._resize(side, px(NARROW[side]))
         self._show_strips()
 
     @contextmanager
@@ -156,6 +164,10 @@ class SidePanels(QObject):
             self._docks[name].show()
         for name in front:
             self._docks[name].raise_()
+
+    def _resize(self, side: str, width: int) -> None:
+        shown = [self._docks[name] for name in SIDES[side] if not self._docks[name].isHidden()]
+        self._window.resizeDocks(shown[:1], [width] * len(shown[:1]), Qt.Orientation.Horizontal)
 
     def _strip(self, side: str) -> QToolBar:
         strip = QToolBar(self._window)

@@ -333,8 +333,10 @@ class Theme(QObject):
 
     def _wear(self) -> None:
         wanted = self.wanted()
-        self._program.setPalette(palette(wanted))
         sheet = stylesheet(wanted.named(), self._text_px / TEXT_PX, icon_folder())
+        if sheet != self._program.styleSheet():
+            self._program.setStyleSheet("")  # one that follows another dresses each widget once for each around it
+        self._program.setPalette(palette(wanted))
         if sheet != self._program.styleSheet():
             self._program.setStyleSheet(sheet)
         for window in self._program.topLevelWidgets():

@@ -207,9 +207,12 @@ class Tour(QFrame):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Go on with the arrows, end with Escape."""
+        """Go on with Enter and the arrows, end with Escape."""
+        focused = self.focusWidget()
         if event.key() == Qt.Key.Key_Escape:
             self.stop()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and isinstance(focused, QPushButton):
+            focused.click()
         elif event.key() == Qt.Key.Key_Right:
             self._go(1)
         elif event.key() == Qt.Key.Key_Left:

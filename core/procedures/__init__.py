@@ -68,6 +68,7 @@ from core.procedures.content import (
 )
 from core.procedures.driver import Driver, Written
 from core.procedures.events import Event, EventKind, Part, Told
+from core.procedures.own_entries import NONE, OWN, OwnKind, choice_key, own_entry, own_option, read_own_entry
 from core.procedures.requests import (
     Allocate,
     Apply,
@@ -93,6 +94,8 @@ from core.procedures.transcript import Answered, Dropped, How, RollRecord, Trans
 
 __all__ = [
     "MOST_REQUESTS",
+    "NONE",
+    "OWN",
     "Allocate",
     "Answered",
     "Apply",
@@ -110,6 +113,7 @@ __all__ = [
     "How",
     "Memory",
     "Option",
+    "OwnKind",
     "Part",
     "Payment",
     "Policy",
@@ -138,6 +142,7 @@ __all__ = [
     "assign",
     "by_id",
     "by_name",
+    "choice_key",
     "choose",
     "choose_one",
     "enter_number",
@@ -149,6 +154,9 @@ __all__ = [
     "list_of",
     "merged",
     "number",
+    "own_entry",
+    "own_option",
+    "read_own_entry",
     "roll_dice",
     "rows",
     "same",

@@ -80,9 +80,17 @@ def show(request: Show) -> Asking[None]:
     yield request
 
 
-def write(key: str, *edits: Edit, participant: int = 0, step: str = "") -> Asking[Sheet]:
-    """Write to a sheet now; gives the sheet with all its numbers as they are then."""
-    answer = yield Apply(key=key, label="", edits=edits, participant=participant, step=step)
+def write(key: str, *edits: Edit, participant: int = 0, step: str = "", label: str = "") -> Asking[Sheet]:
+    """Write to a sheet now; gives the sheet with all its numbers as they are then.
+
+    Args:
+        key: Name of the writing.
+        edits: What is written.
+        participant: Position of the sheet.
+        step: Step of the procedure.
+        label: What it does to the character, for the history ("28 days, 6 EN back"); "" where nothing need be said.
+    """
+    answer = yield Apply(key=key, label=label, edits=edits, participant=participant, step=step)
     if not isinstance(answer, Sheet):
         raise TypeError(f"{key} was answered with {answer!r}, not with a sheet")
     return answer

@@ -169,7 +169,7 @@ class Driver:
 
     @property
     def outcome(self) -> tuple[Batch, ...]:
-        """One batch of edits for each sheet, in the order of the situation.
+        """One batch of edits for each sheet, in their order, called by what the writings say of themselves.
 
         Raises:
             ProcedureError: Something is still asked.
@@ -182,7 +182,10 @@ class Driver:
                     {"procedure": self.procedure.label, "label": self._request.label},
                 )
             )
-        return tuple(Batch(tuple(edits), self.procedure.label) for edits in self._edits)
+        return tuple(
+            Batch(tuple(edits), ": ".join([self.procedure.label, *(["; ".join(said)] if said else [])]))
+            for edits, said in zip(self._edits, self._said, strict=True)
+        )
 
     @property
     def transcript(self) -> dict[str, Json]:
@@ -335,6 +338,7 @@ class Driver:
         uids = random.Random(f"{self.seed}/uids")
         self._sheets = [sheet.copy(random.Random(uids.getrandbits(64))) for sheet in self._situation.sheets]
         self._edits: list[list[Edit]] = [[] for _ in self._sheets]
+        self._said: list[list[str]] = [[] for _ in self._sheets]
         self._answers: list[Answered] = []
         self._requests: list[Request] = []
         self._rolls: list[RollRecord] = []
@@ -369,6 +373,8 @@ class Driver:
             if isinstance(request, Apply):
                 for edit in request.edits:
                     self._carry_out(request.participant, edit)
+                if request.label:
+                    self._said[request.participant].append(request.label)
                 reply = self._sheets[request.participant]
             elif isinstance(request, Tell):
                 self._events.append(Told(request.event, len(self._answers)))

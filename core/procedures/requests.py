@@ -61,6 +61,8 @@ class Request(ABC):
         step: Key of the procedure's step that it belongs to.
         page: Requests that follow each other and name the same page belong together: a window shows them as one, with
             the answered ones open for changing above the one that is asked. No two pages of a run have the same name.
+        page_label: Title of the page, where its first request begins it with one; else that of the step whose key the
+            page has, else the label of its first request.
         policy: The game's own automatic answer; without one the request's plain policy is used.
         decider: Position of the participant who decides or rolls, where several take part; None is the Game Master,
             or the one person whom the procedure is about.
@@ -72,6 +74,7 @@ class Request(ABC):
     cite: str = ""
     step: str = ""
     page: str = ""
+    page_label: str = ""
     policy: Policy | None = None
     decider: int | None = None
 
@@ -500,6 +503,8 @@ class Show(Request):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Apply(Request):
     """Write to a sheet now; answered with the new sheet.
+
+    Its label, where it has one, goes into the name of the one edit that the procedure becomes.
 
     Attributes:
         edits: What is written, in order.

@@ -74,7 +74,8 @@ and key, with a guess where a name was misspelt.
     kind = "weapons"                           # the kind of setting entry that rows are made from
     uids = false                               # for rows that nobody edits one by one; they have no id either
     uses = "types"                             # an entry gives a row for each of this list of it
-    fill = { object = "name" }                 # columns filled from another key of the entry than their own
+    fill = { object = "name" }                 # columns filled from another key of the entry than their own; it may
+                                               # be "bonus.arm", "attacks[0].power", "skills[role=striking].level"
     start = { carried = true }                 # columns that begin so, whatever the default of a row by hand is
     again = { counts_weight = false }          # and so, where the list has a row of the same entry already
     cite = "XVIII"
@@ -191,6 +192,7 @@ game's notation of that list, which also gives an entry without a name its name.
 """
 
 from core.rules.blocks import SheetLayout
+from core.rules.entry_paths import EntryStep, entry_path
 from core.rules.loader import load_system
 from core.rules.model import (
     Better,
@@ -222,6 +224,7 @@ __all__ = [
     "Choice",
     "Credits",
     "Derived",
+    "EntryStep",
     "Field",
     "FieldType",
     "GameFunctions",
@@ -240,6 +243,7 @@ __all__ = [
     "SheetLayout",
     "System",
     "ViolationRule",
+    "entry_path",
     "kind_schema",
     "load_system",
     "places_of",

@@ -110,7 +110,7 @@ class TableBlock(Block):
         rows: Where the rows come from, in order.
         columns: The columns.
         height: Height of a row in millimetres: 8, 7 or 6; on a full page it gives way by 0.4.
-        extra: Rows that every sheet has, after the others.
+        extra: Rows that every sheet has, after the others; a table that has no others keeps them on a blank sheet.
         blank: Empty rows wanted in a filled sheet; the page may give fewer.
         blank_rows: Empty rows of a blank sheet.
         limit: Rows at most (cards), 0 for no limit.

@@ -47,7 +47,8 @@ class RowFilling:
 
     Attributes:
         uses: The list of the entry that gives a row for each of its own rows, as a weapon's types of use; or "".
-        fill: Column by the key of the entry that fills it: ``{"object": "name"}``.
+        fill: The path into the entry that fills a column, by column: ``{"object": "name"}``; see
+            :mod:`core.rules.entry_paths`.
         start: Columns that begin with a value of their own.
         again: Columns that begin with a value of their own where the list has a row of the same entry already.
     """

@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from operator import attrgetter
 
 from core.engine import Function, Schema
+from core.rules.entry_paths import class_key, entry_path
 from core.rules.fields import Inputs, Words, check_value, read_fields
 from core.rules.model import NO_FILLING, Field, FieldType, SettingCheck, SettingKind, SettingReference
 from core.rules.places import FLAG, LIST, TEXT, Place, Raw, check_attributes, entries, flag, numbered, text
@@ -207,12 +208,22 @@ def _check_filling(place: Place, rows: Field, fields: Mapping[str, Field], kind:
     for name in (*filling.fill, *filling.start, *filling.again):
         if name not in columns:
             raise place.unknown("unknown_column", "there is no column {name} to be filled.", name, columns)
-    for key in filling.fill.values():
-        if key not in kind.fields and key not in IMPLICIT:
-            raise place.unknown("unknown_key", "entries have no {name} to fill a column from.", key, kind.fields)
+    for path in filling.fill.values():
+        for key in _keys_of(path):
+            if key not in kind.fields and key not in IMPLICIT:
+                raise place.unknown("unknown_key", "entries have no {name} to fill a column from.", key, kind.fields)
     for attribute, values in (("start", filling.start), ("again", filling.again)):
         for name, value in values.items():
             check_value(place, f"{attribute}.{name}", value, columns[name])
+
+
+def _keys_of(path: str) -> list[str]:
+    """Give the keys of the fields that a path into an entry needs; what is no path is a key that nobody has."""
+    steps = entry_path(path)
+    if steps is None:
+        return [path]
+    columns = [f"{class_key(steps[: place + 1])}.{step.column}" for place, step in enumerate(steps) if step.column]
+    return [*columns, class_key(steps)]
 
 
 def _kind(place: Place, name: str, kinds: Mapping[str, SettingKind]) -> SettingKind:

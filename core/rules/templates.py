@@ -10,14 +10,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-FORMATS = frozenset({"signed", "nozero", "feet", "lower", "abbr", "initial", "members", "and", "names", "times"})
-"""signed: +2, nothing for 0. nozero: nothing for 0. feet: inches as 5' 10". lower: small letters. abbr: the member's
-abbreviation. initial: the first letter, large. members: the family's members above 0, "AMBT 11 · HLTH 12". and: several
-texts joined by "and". names: several texts joined by commas. times: ×6, nothing up to 1."""
+FORMATS = frozenset({
+    *("signed", "plus", "nozero", "feet", "lower", "abbr", "initial", "members", "and", "names", "times"),
+})  # fmt: skip
+"""signed: +2, nothing for 0. plus: +2, and 0 for 0. nozero: nothing for 0. feet: inches as 5' 10". lower: small
+letters. abbr: the member's abbreviation. initial: the first letter, large. members: the family's members above 0, "AMBT
+11". and: several texts joined by "and". names: several texts joined by commas. times: ×6, nothing up to 1."""
 
 _TOKEN = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _ADDRESS = re.compile(r"[@<\w][\w<>.]*(?:\[[^\[\]]*\][.\w<>]*)*\Z")
-_TEST = re.compile(r"(!?)([@<\w][\w.\[\]]*(?:<\w+>[\w.\[\]]*)*)\s*(?:(!=|<=|>=|=|<|>)\s*(.*))?\Z")
+_TEST = re.compile(r"(!?)((?:<\w+>|[@\w])[\w.\[\]]*(?:<\w+>[\w.\[\]]*)*)\s*(?:(!=|<=|>=|=|<|>)\s*(.*))?\Z")
 _NUMBER = re.compile(r"-?\d+(\.\d+)?\Z")
 
 

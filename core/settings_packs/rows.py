@@ -9,7 +9,8 @@ from fractions import Fraction
 from typing import cast
 
 from core.character import Json
-from core.rules import Field, System
+from core.engine import fold
+from core.rules import EntryStep, Field, System, entry_path
 from core.settings_packs.setting import Entry, Setting
 
 
@@ -103,13 +104,26 @@ def _word(field: Field, value: Json) -> str:
 
 
 def _found(entry: Entry, key: str) -> Json:
-    """Give what stands at a key of an entry, ``protection.head``; None for nothing."""
+    """Give what stands at a path into an entry, ``protection.head``, ``attacks[0].power``; None for nothing."""
     value: Json = dict(entry)
-    for part in key.split("."):
+    for step in entry_path(key) or ():
         if not isinstance(value, Mapping):
             return None
-        value = value.get(part)
+        value = value.get(step.name)
+        if step.is_row:
+            value = _row(value, step)
     return value
+
+
+def _row(value: Json, step: EntryStep) -> Json:
+    """Give the row of a list that a step leads to; None for nothing."""
+    rows = value if isinstance(value, list | tuple) else ()
+    if step.place is not None:
+        return rows[step.place] if step.place < len(rows) else None
+    wanted = fold(step.wanted)
+    return next(
+        (row for row in rows if isinstance(row, Mapping) and fold(str(row.get(step.column, ""))) == wanted), None
+    )
 
 
 def _put(row: dict[str, Json], column: str, value: Json) -> None:

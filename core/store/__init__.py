@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from core.store.doctor import Report as Report
     from core.store.doctor import examine as examine
     from core.store.doctor import rebuild_search as rebuild_search
+    from core.store.glance import Glance as Glance
+    from core.store.glance import at_a_glance as at_a_glance
     from core.store.library import Library as Library
     from core.store.problems import ConflictError as ConflictError
     from core.store.problems import DamagedLibraryError as DamagedLibraryError
@@ -73,6 +75,7 @@ if TYPE_CHECKING:
 _HOMES: Final = {
     "copies": ("Copy", "Why", "list_copies"),
     "doctor": ("Report", "examine", "rebuild_search"),
+    "glance": ("Glance", "at_a_glance"),
     "library": ("Library",),
     "problems": ("ConflictError", "DamagedLibraryError"),
     "records": (

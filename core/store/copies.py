@@ -19,9 +19,9 @@ from typing import Final
 
 from core.errors import LibraryError
 from core.messages import Message
-from core.store.database import PATIENCE, quick_problem, read_only
+from core.store.database import PATIENCE, quick_problem
+from core.store.file_marks import APPLICATION_ID, read_only
 from core.store.problems import damaged, sorted_errors
-from core.store.tables import APPLICATION_ID
 
 KEPT: Final = 14
 """Copies that are kept; the oldest go first."""
@@ -143,7 +143,7 @@ def copy_database(source: Path, target: Path, patience: float = PATIENCE) -> Non
 def copy_problem(path: Path) -> str:
     """Say what is wrong with a copy, or ""."""
     try:
-        with closing(read_only(path)) as connection:
+        with closing(read_only(path, PATIENCE)) as connection:
             (application,) = connection.execute("PRAGMA application_id").fetchone()
             return quick_problem(connection) if application == APPLICATION_ID else "it is not a library of Quire"
     except sqlite3.Error as error:

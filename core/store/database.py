@@ -17,8 +17,9 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from core.store.file_marks import APPLICATION_ID, SCHEMA_VERSION, VERSIONS, read_only
 from core.store.problems import damaged, foreign, newer
-from core.store.tables import APPLICATION_ID, METADATA, PAGE_SIZE, SCHEMA_VERSION, VERSIONS
+from core.store.tables import METADATA, PAGE_SIZE
 
 PATIENCE: Final = 5.0
 """Seconds that a program waits for another one to finish writing."""
@@ -114,11 +115,6 @@ def inspect_file(path: Path, patience: float = PATIENCE) -> State:
         if problem := quick_problem(connection) or (missing_column(connection) if is_current else ""):
             raise damaged(path, problem)
     return State.CURRENT if is_current else State.OLDER
-
-
-def read_only(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
-    """Open a database for reading, without the right to change it."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=patience, isolation_level=None)
 
 
 def quick_problem(connection: sqlite3.Connection) -> str:

@@ -13,7 +13,8 @@ from typing import Final
 from core.character import Character
 from core.errors import LibraryError, QuireError
 from core.messages import Message
-from core.store.database import PATIENCE, State, inspect_file, read_only
+from core.store.database import PATIENCE, State, inspect_file
+from core.store.file_marks import read_only
 from core.store.history import apply_edit, edit_of
 from core.store.problems import damaged, sorted_errors, unreadable
 from core.store.records import Summary, prepare, tags_of

@@ -31,7 +31,8 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.elements import ColumnElement
 from sqlalchemy.sql.operators import custom_op
 
-from core.store.records import Entry, Group, Key, Page, Query, Sort
+from core.store.glance import ORDERS, TRASH_ORDER
+from core.store.records import Entry, Group, Key, Page, Query
 from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, TAG
 from core.store.words import match_query, sound
 
@@ -55,14 +56,6 @@ _ENTRY_COLUMNS: Final = (
     CHARACTER.c.revision,
 )
 _WIDTH: Final = len(_ENTRY_COLUMNS)
-_ORDERS: Final = {
-    Sort.NAME: ("sort_name", "serial"),
-    Sort.PLAYER: ("sort_player", "serial"),
-    Sort.SYSTEM: ("system", "sort_name", "serial"),
-    Sort.CHANGED: ("changed", "serial"),
-    Sort.CREATED: ("serial",),
-}
-_TRASH_ORDER: Final = ("trashed", "serial")
 _WORDS = table("words", column("rowid"))
 _HITS = select(_WORDS.c.rowid).where(literal_column("words").op("MATCH")(bindparam("match")))
 _FIRST_HITS: Final = "SELECT rowid FROM words WHERE words MATCH :match LIMIT :most"
@@ -181,7 +174,7 @@ def _search(connection: Connection, query: Query) -> tuple[str, dict[str, object
 
 
 def _shape(query: Query, search: str, *, paged: bool) -> _Shape:
-    order = _TRASH_ORDER if query.trashed else _ORDERS[query.sort]
+    order = TRASH_ORDER if query.trashed else ORDERS[query.sort]
     return _Shape(
         order=order,
         descending=query.descending != query.trashed,

@@ -8,10 +8,12 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from core.character import Character, Edit, Json, to_text
 from core.messages import Message
+
+if TYPE_CHECKING:
+    from core.character import Character, Edit, Json
 
 Clock: TypeAlias = Callable[[], datetime]
 """Gives the time of now, with its zone."""
@@ -101,6 +103,8 @@ def prepare(character: Character, line: str = "", version: str = "") -> Prepared
         line: What its game says of it in one line.
         version: Version of the game's data that said it.
     """
+    from core.character import to_text  # noqa: PLC0415 - lists are read before any character is
+
     document = dict(character.to_json())
     portrait = document.get("portrait")
     if isinstance(portrait, str):
@@ -118,7 +122,7 @@ def prepare(character: Character, line: str = "", version: str = "") -> Prepared
     return Prepared(summary, to_text(document, indent=None), portrait if isinstance(portrait, str) else None)
 
 
-Summarise: TypeAlias = Callable[[Character], tuple[str, str]]
+Summarise: TypeAlias = "Callable[[Character], tuple[str, str]]"
 """Gives the line of a character and the version of the game's data, where the library itself made the character new
 (undo, restore, a merged edit). It raises QuireError where the game cannot be had; then the old line stays."""
 

@@ -16,14 +16,6 @@ from sqlalchemy import Column, ForeignKey, Index, MetaData, Text, text
 from sqlalchemy.orm import registry
 from sqlmodel import Field, SQLModel
 
-VERSIONS = ("0001", "0002")
-"""The migrations, in order; a test compares them with the scripts in ``migrations/versions``."""
-
-SCHEMA_VERSION = VERSIONS[-1]
-
-APPLICATION_ID = 0x51756972
-"""Stands in the head of every library file ("Quir"), so that a foreign database is known as one."""
-
 PAGE_SIZE = 1024
 """Bytes of a database page. A document of a few thousand bytes begins among others and ends on pages of its own; the
 smaller these are, the less is wasted: 12 to 20 % over the documents here, 14 to 40 % with pages of 4096."""

@@ -13,7 +13,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from core.store.database import prepare_file
-from core.store.tables import APPLICATION_ID, SCHEMA_VERSION
+from core.store.file_marks import APPLICATION_ID, SCHEMA_VERSION
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 

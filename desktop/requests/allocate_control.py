@@ -28,6 +28,9 @@ _ONE_COLUMN: Final = 10
 _COLUMN: Final = 300
 """Two columns stand side by side where each is at least so wide."""
 
+_SEARCH: Final = 180
+_SEARCH_NARROW: Final = 112
+
 _ALL, _ROOMY, _FAVOURED, _UNTOUCHED = "all", "room", "favoured", "untouched"
 
 
@@ -43,11 +46,11 @@ class AllocateControl(RequestControl):
     def __init__(self, request: Allocate, sheet: Sheet, parent: QWidget | None = None) -> None:
         super().__init__(request, sheet, parent)
         self.allocation = Allocation(request, self)
-        self.rows.setSpacing(px(16))
+        self.rows.setSpacing(px(12))
         self.bar = SupplyBar(request.total, self)
         self.rows.addWidget(self.bar)
         self._reason = label(self, "muted", wraps=True)
-        self._reason.hide()
+        self._reason.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.rows.addWidget(self._reason)
         tools = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         tools.setSpacing(px(8))
@@ -85,7 +88,6 @@ class AllocateControl(RequestControl):
         self._search.setPlaceholderText(self.tr("Filter"))
         self._search.setAccessibleName(self.tr("Filter the list"))
         self._search.setClearButtonEnabled(True)
-        self._search.setFixedWidth(px(180))
         self._search.textChanged.connect(self._on_filter)
         self._search.returnPressed.connect(self.begin)
         self._chips = ChipRow(self)
@@ -94,7 +96,7 @@ class AllocateControl(RequestControl):
         chips += [(_ROOMY, self.tr("With room")), (_FAVOURED, self.tr("Favoured")), (_UNTOUCHED, self.tr("Untouched"))]
         self._chips.show_chips(chips, _ALL)
         line.addWidget(self._search)
-        line.addWidget(self._chips, 1)
+        line.addWidget(self._chips, 1, Qt.AlignmentFlag.AlignVCenter)
         return line
 
     def _actions(self) -> QBoxLayout:
@@ -336,7 +338,6 @@ class AllocateControl(RequestControl):
             self._reason.setProperty("role", role)
             self._reason.style().polish(self._reason)
         self._reason.setText(refusal or full)
-        self._reason.setVisible(bool(refusal or full))
 
     def event(self, event: QEvent) -> bool:
         """Keep undo and redo in here: while points are spread they are those of the points."""
@@ -360,5 +361,9 @@ class AllocateControl(RequestControl):
         self._columns.setDirection(direction)
         self._ways.setDirection(direction)
         self._columns.setSpacing(px(24) if is_wide else 0)
+        # Its room is always there, so that no row moves away under the mouse when a sentence appears.
+        self._reason.setFixedHeight(self._reason.fontMetrics().lineSpacing() * (1 if is_wide else 2))
         for head in self._heads[1:]:
             head.setVisible(is_wide)
+        if len(self.request.targets) >= MANY:
+            self._search.setFixedWidth(px(_SEARCH if is_wide else _SEARCH_NARROW))

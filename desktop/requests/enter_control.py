@@ -15,6 +15,8 @@ from desktop.requests.control import RequestControl
 from desktop.requests.framing import card, label
 from desktop.theme import px
 
+_LOW: Final = 88
+_NAME: Final = 184
 _NEAR_THE_END: Final = 200
 """Letters left from which on they are counted aloud."""
 
@@ -27,6 +29,7 @@ class EnterControl(RequestControl):
     def __init__(self, request: Enter, sheet: Sheet, parent: QWidget | None = None) -> None:
         super().__init__(request, sheet, parent)
         frame, inside = card(self, margin=16)
+        self._frame, self._inside, self._line = frame, inside, QHBoxLayout()
         self.edit: QLineEdit | QPlainTextEdit
         if request.kind is EntryKind.PROSE:
             self.edit = QPlainTextEdit(frame)
@@ -37,14 +40,13 @@ class EnterControl(RequestControl):
         else:
             self.edit = QLineEdit(frame)
             self.edit.setProperty("role", "search")
-            line = QHBoxLayout()
-            line.addWidget(self.edit)
+            self._line.addWidget(self.edit)
             if request.kind is EntryKind.WHOLE:
                 self.edit.setFixedWidth(px(120))
                 self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
-                line.addWidget(label(frame, "muted", request.unit))
-                line.addStretch(1)
-            inside.addLayout(line)
+                self._line.addWidget(label(frame, "muted", request.unit))
+                self._line.addStretch(1)
+            inside.addLayout(self._line)
             self.rows.addWidget(frame)
         self.edit.setAccessibleName(request.label)
         self.edit.setAccessibleDescription(request.help)
@@ -56,6 +58,24 @@ class EnterControl(RequestControl):
         self.edit.installEventFilter(self)
         self.put(request.default)
         self.edit.textChanged.connect(self._on_typed)
+
+    def become_part(self, *, is_first: bool) -> None:
+        """Be one line with the name before it; prose is a low field."""
+        if isinstance(self.edit, QPlainTextEdit):
+            super().become_part(is_first=is_first)
+            self.edit.setMinimumHeight(px(_LOW))
+            self.edit.setFixedHeight(px(_LOW))
+            return
+        self._frame.setProperty("role", "")
+        self._inside.setContentsMargins(0, 0, 0, 0)
+        heading = label(self._frame, "heading", self.request.label, wraps=True)
+        heading.setToolTip(self.request.help)
+        heading.setFixedWidth(px(_NAME))
+        heading.setBuddy(self.edit)
+        self._inside.removeWidget(self._note)
+        self._note.setWordWrap(False)
+        self._line.insertWidget(0, heading)
+        self._line.insertWidget(self._line.count() - (self.request.kind is EntryKind.WHOLE), self._note)
 
     @property
     def how(self) -> How:

@@ -66,7 +66,17 @@ class Columns(QWidget):
 
     def stacks_at(self, width: int) -> bool:
         """Whether the items stand below each other at a width."""
-        return width < px(self._stack_below)
+        return self._stack_below > 0 and width < max(px(self._stack_below), self._beside_width())
+
+    def _beside_width(self) -> int:
+        """Give the width below which items beside each other would be cut."""
+        layout = self.layout()
+        if layout is None:
+            return 0
+        items = [layout.itemAt(place) for place in range(layout.count())]
+        widths = [item.minimumSize().width() for item in items if item is not None and not item.isEmpty()]
+        margins = layout.contentsMargins()
+        return sum(widths) + layout.spacing() * (len(widths) - 1) + margins.left() + margins.right()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Give the width of the widest item, because items can stand below each other."""

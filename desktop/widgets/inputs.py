@@ -29,6 +29,7 @@ HEIGHT: Final = 24
 INNER: Final = 2
 """What Qt leaves free at both ends of a line; digits shall stand at the edge."""
 
+_LEAST_NAME: Final = 120
 _WHOLE: Final = re.compile(r"[+\-]?\d{1,15}\Z")
 _CLEAR: Final = QColor(0, 0, 0, 0)
 
@@ -171,6 +172,11 @@ class TitleField(LineField):
             whole.setPixelSize(max(least, whole.pixelSize() * room // wanted))
         if whole.pixelSize() != self.font().pixelSize():
             self.setFont(whole)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Give room for a short name."""
+        wanted = QFontMetrics(font(self._type)).horizontalAdvance(self.text() or self.placeholderText())
+        return QSize(min(wanted, px(_LEAST_NAME)) + 2 * px(INNER), self._height())
 
     def _height(self) -> int:
         """Give the height of a name in full size, so that nothing moves when it is written smaller."""

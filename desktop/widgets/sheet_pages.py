@@ -16,7 +16,9 @@ GAP: Final = 22
 EDGE: Final = 24
 """Where the first tab begins: above the cards of its page."""
 MARK: Final = 14
+SHORT: Final = 96
 LEAST: Final = 48
+"""What a tab keeps where all of them do not fit: a short name whole, of many tabs less."""
 
 
 class PageTabBar(QTabBar):
@@ -62,7 +64,9 @@ class PageTabBar(QTabBar):
 
     def minimumTabSizeHint(self, index: int) -> QSize:  # noqa: N802
         """Give the least width of a tab: a few letters, the rest is in its tooltip."""
-        return QSize(min(px(LEAST) + _lead(index), self.tabSizeHint(index).width()), px(HEIGHT))
+        even = (self.width() - px(EDGE)) // max(1, self.count())
+        least = min(px(SHORT), max(px(LEAST), even))
+        return QSize(min(least + _lead(index), self.tabSizeHint(index).width()), px(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Let the window be as narrow as it likes; tabs that do not fit are shortened, never hidden behind buttons."""
@@ -87,7 +91,8 @@ class PageTabBar(QTabBar):
         metrics = painter.fontMetrics()
         count = self._counts.get(index, 0)
         mark = MARK + 12 + metrics.horizontalAdvance(str(count)) if count else 0
-        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        flags |= Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextDontClip
         text = self.tabText(index)
         if metrics.horizontalAdvance(text.replace("&", "")) > area.width() - mark + 4:
             text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(area.width() - mark), _MNEMONIC)

@@ -16,6 +16,7 @@ from desktop.requests.allocate_control import AllocateControl
 from desktop.requests.choose_control import ChooseControl
 
 PATIENCE_MS = 15000
+MOST = 120
 
 
 def begin(qtbot: QtBot, desk: LibraryDesk, name: str = "Bren", seed: str = "4182") -> ProcedureView:
@@ -117,6 +118,20 @@ def _allocate(view: ProcedureView, request: Allocate) -> None:
             press(Qt.Key.Key_Plus)
             press(Qt.Key.Key_Down)
     press(Qt.Key.Key_Return)
+
+
+def until(view: ProcedureView, key: str) -> None:
+    """Let Quire answer up to a question."""
+    for _ in range(MOST):
+        if view.request.key == key and not view.is_reviewing:
+            return
+        if isinstance(view.request, Roll) and not view.is_reviewing:
+            view.roll_button.click()
+        elif isinstance(view.request, Roll | Show):
+            view.next_button.click()
+        else:
+            view.decide_button.click()
+    raise AssertionError(f"{key} is not asked")
 
 
 def wait_until_kept(qtbot: QtBot, view: ProcedureView) -> None:

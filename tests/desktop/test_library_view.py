@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character
 from core.export import read_character
+from core.registry import games
 from core.store import Library, Query, prepare
 from desktop.campaign_dialog import CampaignDialog
 from desktop.import_report_dialog import ImportReportDialog
@@ -118,7 +119,7 @@ def test_down_goes_from_the_search_into_the_list_and_up_goes_back(people: Librar
 
 
 def test_a_chip_shows_one_game(people: LibraryWindow) -> None:
-    assert people.view.chips.keys() == ["", "sord"]
+    assert people.view.chips.keys() == ["", *(game.id for game in games())]
     people.do(lambda library: library.add(prepare(Character("elsewhere", name="Foreigner"))))
     people.listed([*EVERYBODY, "Foreigner"])
     people.change(lambda: QTest.mouseClick(people.view.chips.chip("sord"), Qt.MouseButton.LeftButton))
@@ -574,3 +575,20 @@ def test_an_empty_folder_is_said_to_be_empty(shown: LibraryWindow, tmp_path: Pat
         shown.deeds.import_files([tmp_path / "empty"])
     assert told.args[0].code == "nothing_to_import"
     assert not shown.rows()
+
+
+def test_home_and_end_go_to_the_ends_and_a_search_begins_at_the_top(shown: LibraryWindow) -> None:
+    def fill(library: Library) -> object:
+        return library.add_many(prepare(Character("sord", name=f"Person {n:03}")) for n in range(300))
+
+    shown.do(fill)
+    rows = shown.view.list
+    rows.setFocus()
+    shown.press(Qt.Key.Key_End)
+    assert rows.currentIndex().row() == shown.view.model.rowCount() - 1
+    bar = rows.verticalScrollBar()
+    assert bar.value() > 0
+    shown.change(lambda: shown.view.search_edit.setText("Person"))
+    shown.qtbot.waitUntil(lambda: bar.value() == 0, timeout=PATIENCE_MS)
+    shown.press(Qt.Key.Key_Home)
+    assert rows.currentIndex().row() == 0

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.registry import game
+from core.registry import game, games
 from desktop.library_desk import LibraryDesk
 from desktop.new_character_view import NewCharacterView
 from desktop.procedure_run import Beginning, Outcome, ProcedureRun, begin_creation
@@ -35,7 +35,8 @@ def page(qtbot: QtBot, desk: LibraryDesk) -> NewCharacterView:
 
 
 def test_the_games_tell_what_they_are_like(page: NewCharacterView) -> None:
-    (tile,) = page.tiles
+    assert [each.accessibleName() for each in page.tiles] == [each.system.name for each in games()]
+    tile = page.tiles[0]
     assert tile.isChecked()
     assert tile.accessibleName() == "SORD"
     assert "30 to 60 minutes" in tile.accessibleDescription()

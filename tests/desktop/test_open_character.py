@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import time
 from concurrent.futures import Future
@@ -14,7 +15,8 @@ from core.character import Accept, AddRow, Changes, SetHeader, SetValue
 from core.errors import EditError, LibraryError
 from core.messages import Message
 from core.store import Library, Source, prepare
-from desktop.open_character import OpenCharacter, everything
+from desktop.commands import EditCommand
+from desktop.open_character import UNDO_STEPS, OpenCharacter, everything
 from tests.helpers.libraries import HandClock
 from tests.helpers.sheets import in_memory, reopened
 
@@ -220,3 +222,33 @@ def test_an_acceptance_is_an_edit_like_any_other(kept: OpenCharacter) -> None:
     assert kept.undo_stack.count() == 2
     kept.undo_stack.undo()
     assert all(each.accepted is None for each in kept.sheet.violations)
+
+
+def test_steps_back_do_not_pile_up(kept: OpenCharacter) -> None:
+    def commands() -> int:
+        gc.collect()
+        return sum(isinstance(each, EditCommand) for each in gc.get_objects())
+
+    before = commands()
+    for number in range(UNDO_STEPS + 50):
+        kept.push(SetHeader("player", f"Player {number}"))
+    assert kept.undo_stack.count() == UNDO_STEPS
+    assert commands() - before <= UNDO_STEPS + 2
+    while kept.undo_stack.canUndo():
+        kept.undo_stack.undo()
+    assert kept.sheet.header("player") == "Player 49"
+
+
+def test_what_was_undone_is_there_again_however_much_there_was(
+    qtbot: QtBot, kept: OpenCharacter, library: Library
+) -> None:
+    for number in range(UNDO_STEPS + 20):
+        kept.push(SetHeader("player", f"Player {number}"))
+    for _ in range(30):
+        kept.undo_stack.undo()
+    settle(qtbot, kept)
+    again = reopened(library, kept.id)
+    assert again.sheet.header("player") == f"Player {UNDO_STEPS + 20 - 1 - 30}"
+    again.undo_stack.redo()
+    assert again.sheet.header("player") == f"Player {UNDO_STEPS + 20 - 30}"
+    again.close()

@@ -13,9 +13,10 @@ from desktop.procedure_steps import State
 from desktop.procedure_view import ProcedureView
 from desktop.requests.assign_control import AssignControl
 from desktop.requests.choose_control import ChooseControl
+from desktop.requests.enter_control import EnterControl
 from desktop.requests.roll_control import RollControl
 from desktop.theme import Theme
-from tests.desktop.answering import begin, keyboard, press, resume, wait_until_noted, write
+from tests.desktop.answering import begin, keyboard, press, resume, until, wait_until_noted, write
 
 pytestmark = pytest.mark.usefixtures("theme")
 FACES = " ".join(
@@ -83,7 +84,7 @@ def whole_page(qtbot: QtBot, desk: LibraryDesk) -> ProcedureView:
 
 def test_each_answer_brings_the_next_question_below(qtbot: QtBot, desk: LibraryDesk) -> None:
     view = start(qtbot, desk)
-    assert view.request_label.text() == "Base Attribute dice"
+    assert view.request_label.text() == "Roll the Base Attribute dice"
     type_dice(view)
     assert shown(view) == PAGE[:2]
     dice = view.page.controls[0]
@@ -131,6 +132,19 @@ def test_an_early_answer_is_changed_in_place(qtbot: QtBot, desk: LibraryDesk) ->
     first._take_back(request.slots[0].key)
     assert not view.next_button.isEnabled()
     assert view.reason_label.text() == "1 left to place"
+
+
+def test_a_change_leaves_the_keyboard_where_it_is(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "traits.chosen")
+    press(Qt.Key.Key_Return)
+    first = view.page.controls[0]
+    assert isinstance(first, ChooseControl)
+    first.begin()
+    press(Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space)
+    assert first.isAncestorOf(keyboard())
+    assert len(first.list.counts) == 2
+    assert len(shown(view)) == 2
 
 
 def test_what_no_longer_fits_is_asked_again_and_told(qtbot: QtBot, desk: LibraryDesk) -> None:
@@ -203,6 +217,26 @@ def test_a_half_given_page_survives(qtbot: QtBot, desk: LibraryDesk) -> None:
     again = resume(qtbot, desk, draft)
     assert shown(again) == PAGE[:4]
     assert assigning(again, 3).answer == {"mind": 0}
+
+
+def test_typed_numbers_are_lines_and_enter_leads_down(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "body.chosen")
+    press(Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space)
+    view.next_button.click()
+    assert len(shown(view)) == 2
+    write("30")
+    press(Qt.Key.Key_Return)
+    assert len(shown(view)) == 3
+    first, second = view.page.controls[1:]
+    assert isinstance(first, EnterControl)
+    assert first.height() < 60
+    first.begin()
+    write("31")
+    assert view.run.driver.answers[-1].answer == 31
+    assert first.isAncestorOf(keyboard())
+    press(Qt.Key.Key_Return)
+    assert second.isAncestorOf(keyboard())
 
 
 def test_a_page_fits_a_small_window(qtbot: QtBot, desk: LibraryDesk, theme: Theme) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.procedures import Choose, How, Roll, Show
+from core.procedures import Choose, How
 from desktop.library_desk import LibraryDesk
 from desktop.procedure_run import Outcome
 from desktop.procedure_steps import State
@@ -17,26 +17,21 @@ from desktop.requests.choose_control import ChooseControl
 from desktop.requests.enter_control import EnterControl
 from desktop.requests.roll_control import RollControl
 from desktop.theme import Theme
-from tests.desktop.answering import answer_by_keys, begin, press, resume, wait_until_kept, wait_until_noted, write
+from tests.desktop.answering import (
+    answer_by_keys,
+    begin,
+    press,
+    resume,
+    until,
+    wait_until_kept,
+    wait_until_noted,
+    write,
+)
 
 PATIENCE_MS = 15000
 MOST = 120
 
 pytestmark = pytest.mark.usefixtures("theme")
-
-
-def until(view: ProcedureView, key: str) -> None:
-    """Let Quire answer up to a question."""
-    for _ in range(MOST):
-        if view.request.key == key and not view.is_reviewing:
-            return
-        if isinstance(view.request, Roll) and not view.is_reviewing:
-            view.roll_button.click()
-        elif isinstance(view.request, Roll | Show):
-            view.next_button.click()
-        else:
-            view.decide_button.click()
-    raise AssertionError(f"{key} is not asked")
 
 
 def states(view: ProcedureView) -> dict[str, State]:

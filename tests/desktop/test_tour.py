@@ -180,3 +180,11 @@ def test_prints_those_chosen_in_the_library(
         pass
     assert view.heading_label.text() == "Bren Tarrow and 1 more"
     view.reject()
+
+
+def test_enter_presses_the_button_of_the_tour(pages: PagesSide) -> None:
+    tour = started(pages)
+    tour.next_button.setFocus()
+    QTest.keyClick(tour.next_button, Qt.Key.Key_Return)
+    assert tour.number == 1
+    tour.stop()

@@ -62,4 +62,4 @@ def _number(system: System, key: str, value: int | Fraction, form: str) -> str:
         feet, inches = divmod(int(value), 12)
         return f"{feet}' {inches}\""
     text = show(value, places).replace("-", MINUS)
-    return f"+{text}" if form == "signed" and value > 0 else text
+    return f"+{text}" if form in ("signed", "plus") and value > 0 else text

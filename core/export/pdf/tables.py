@@ -288,9 +288,9 @@ def lay_table(block: TableBlock, look: Look, width: float) -> Laid:
     grid = Grid(block, look, width)
     rows = _read_rows(block, look, grid)
     units = tuple(grid.unit(row) for row in rows)
-    is_family = bool(block.rows) and block.rows[0].rows.startswith("<")
-    wanted = 0 if is_family else block.blank_rows - 1 if look.is_blank else block.blank
-    fixed = int(look.is_blank and not is_family)
+    is_given = not block.rows or block.rows[0].rows.startswith("<")
+    wanted = 0 if is_given else block.blank_rows - 1 if look.is_blank else block.blank
+    fixed = int(look.is_blank and not is_given)
     title, title_height = title_head(block, hint_of(block, look), width)
 
     def head(page: Page, x: float, top: float, is_rest: bool) -> None:
@@ -302,7 +302,7 @@ def lay_table(block: TableBlock, look: Look, width: float) -> Laid:
         return grid.unit(grid.row(BLANK_ROW._replace(position=len(rows) + number)))
 
     foot = _foot(block, look, width)
-    can_grow = not is_family and not block.limit
+    can_grow = not is_given and not block.limit
     return Laid(
         block.key,
         block.title,
@@ -331,7 +331,7 @@ def _read_rows(block: TableBlock, look: Look, grid: Grid) -> list[Row]:
         for n, (scope, source, last) in enumerate(found)
     ]
     room = block.limit - len(rows) if block.limit else len(block.extra)
-    if not look.is_blank and room > 0:
+    if (not look.is_blank or not block.rows) and room > 0:
         rows += [grid.row(TOP, extra) for extra in block.extra[:room] if not (block.limit and found)]
     return rows
 

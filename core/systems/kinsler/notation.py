@@ -23,6 +23,21 @@ LONGEST_NAME = 60
 MOST_DIGITS = 9
 """Digits of an effect modifier or a rate; whether the number makes sense is for the sheet to say."""
 
+KEYS = (
+    "name",
+    "level",
+    "type",
+    "effect_mod",
+    "base",
+    "verb",
+    "target",
+    "passive_only",
+    "zero_passive_fatigue",
+    "stack",
+    "rate",
+    "remarks",
+)
+"""The keys of a row that a line says."""
 LONGEST_FOUND = 30
 """Characters of the line that a refusal shows."""
 

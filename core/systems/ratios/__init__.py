@@ -5,10 +5,11 @@
 
 from core.procedures import Procedure
 from core.systems.ratios.birthdays import BIRTHDAY
-from core.systems.ratios.checks import ATTRIBUTE_CHECK, CAPABILITY_CHECK, LIFT, MOVE
+from core.systems.ratios.checks import ATTRIBUTE_CHECK, CAPABILITY_CHECK
 from core.systems.ratios.creation import CREATION
-from core.systems.ratios.damage import DAMAGE, DEATH_CHECK
+from core.systems.ratios.exertion import LIFT, MOVE
 from core.systems.ratios.functions import FUNCTIONS
+from core.systems.ratios.injury import DAMAGE, DEATH_CHECK
 from core.systems.ratios.levels import AWARD, LEVEL_UP
 from core.systems.ratios.recovery import EXHAUST, RECOVER, RESTORE
 from core.systems.ratios.spending import PLACE_AGE_POINTS, PLACE_LEVEL_POINTS

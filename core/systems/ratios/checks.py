@@ -1,8 +1,8 @@
-"""Checks: a d100 against the average of current values, with exact odds; moving and lifting.
+"""Checks: a d100 against the average of current values, with exact odds.
 
 Chances are held to 0 to 99, so 100 always fails; fractions stay, and 26.5 succeeds up to 26.
 
-Source: R.A.T.I.O.S. 1a, 5a; R8, R9, R39.
+Source: R.A.T.I.O.S. 1a, 5a; R8, R9.
 """
 
 from __future__ import annotations
@@ -42,7 +42,6 @@ from core.systems.ratios.attributes import attribute_names, attribute_options
 
 HIGHEST_CHANCE = 99
 MOST_MODIFIER = 1_000
-MOST_POUNDS = 1_000_000
 NO_HELP = "none"
 D100 = Dice.parse("1d100")
 _HUNDRED = 100
@@ -240,87 +239,6 @@ def _no_capability(sheet: Sheet) -> Message | None:
     return Message("no_capability", "The character has no capability that is checked for itself.")
 
 
-def _move(situation: Situation) -> Conversation:
-    """Ask how far, and roll for more than the usual way.
-
-    Source: R.A.T.I.O.S. 1a; R39.
-    """
-    sheet = situation.sheet
-    usual = max(Fraction(0), exact(sheet, "move_normal_ft"))
-    most = max(usual, exact(sheet, "move_max_ft"))
-    feet = yield from enter_number(
-        Enter(
-            key="feet",
-            label="Feet in ten seconds",
-            help=f"Up to {shown(usual, 1)} without a roll, up to {shown(most, 1)} with a check of Movement.",
-            cite="1a; R39",
-            kind=EntryKind.WHOLE,
-            least=0,
-            most=int(most),
-            default=int(usual),
-            unit="ft",
-        )
-    )
-    gone = Fraction(feet)
-    passed = True
-    if feet > usual:
-        more = yield from modifier()
-        passed = yield from check(
-            exact(sheet, "cpv.move") + more, "check", f"Check of {attribute_names(sheet, ['move'])}"
-        )
-        gone = gone if passed else usual
-    yield from tell(
-        passed, f"The character moves {shown(gone, 1)} feet.", "move_normal_ft", "move_max_ft", cite="1a; R39"
-    )
-
-
-def _pinned(sheet: Sheet) -> Message | None:
-    if exact(sheet, "cpv.move") > 0:
-        return None
-    return Message("pinned", "The character cannot move: the current Movement is 0.")
-
-
-def _lift(situation: Situation) -> Conversation:
-    """Ask what is lifted, or roll for force.
-
-    Source: R.A.T.I.O.S. 1a; R5.
-    """
-    sheet = situation.sheet
-    kind = yield from choose_one(
-        Choose(
-            key="kind",
-            label="What is tried",
-            cite="1a",
-            options=(
-                Option("lift", "Lift a weight", "Within the bench press it succeeds without a roll."),
-                Option("force", "Use force", "A check of Strength: doors, ropes, wrestling."),
-            ),
-            policy=lambda _source, _memory: ["lift"],
-        )
-    )
-    if kind == "force":
-        more = yield from modifier()
-        passed = yield from check(
-            exact(sheet, "cpv.strn") + more, "check", f"Check of {attribute_names(sheet, ['strn'])}"
-        )
-        yield from tell(passed, "Strength decides.", "cpv.strn")
-        return
-    limit = exact(sheet, "bench_press_lb")
-    pounds = yield from enter_number(
-        Enter(
-            key="pounds",
-            label="Weight",
-            cite="1a",
-            kind=EntryKind.WHOLE,
-            least=0,
-            most=MOST_POUNDS,
-            default=max(0, min(MOST_POUNDS, int(limit))),
-            unit="lb",
-        )
-    )
-    yield from tell(pounds <= limit, f"The bench press is {shown(limit, 1)} lb.", "bench_press_lb")
-
-
 ATTRIBUTE_CHECK = Procedure(
     key="attribute_check",
     label="Check attributes",
@@ -339,23 +257,4 @@ CAPABILITY_CHECK = Procedure(
     steps=(),
     start=_check_capability,
     closed=_no_capability,
-)
-MOVE = Procedure(
-    key="move",
-    label="Move",
-    kind=ProcedureKind.CHECK,
-    cite="1a; R39",
-    help="How far in ten seconds; for more than usual Movement is checked.",
-    steps=(),
-    start=_move,
-    closed=_pinned,
-)
-LIFT = Procedure(
-    key="lift",
-    label="Lift or force",
-    kind=ProcedureKind.CHECK,
-    cite="1a",
-    help="Whether a weight can be lifted, or a check of Strength.",
-    steps=(),
-    start=_lift,
 )

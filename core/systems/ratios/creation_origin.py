@@ -5,21 +5,29 @@ Source: R.A.T.I.O.S. 4a.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
+from functools import partial
 
 from core.character import AddRow, Json, SetValue, Sheet
 from core.procedures import (
+    NONE,
+    OWN,
     Asking,
     Choose,
     Enter,
     EntryKind,
+    Memory,
     Option,
-    by_id,
+    OwnKind,
+    choice_key,
     choose,
     choose_one,
     enter_text,
     entries,
     group,
+    own_entry,
+    own_option,
     text,
     texts,
     whole,
@@ -31,7 +39,8 @@ from core.systems.ratios.attributes import attribute_about, attribute_label, att
 
 CULTURE_STEP = "culture"
 PROFESSION_STEP = "profession"
-NONE = "none"
+_CULTURE = OwnKind("cultures", "culture", CULTURE_STEP, "4a", CULTURE_STEP)
+_PROFESSION = OwnKind("professions", "profession", PROFESSION_STEP, "4a", PROFESSION_STEP)
 LONGEST_PROSE = 100_000
 HIGHEST_CAP = 99
 """Cap of an attribute where the culture says nothing."""
@@ -51,13 +60,11 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="4a; R15",
             step=CULTURE_STEP,
             page=CULTURE_STEP,
-            options=_options(sheet, offered, "culture", "No bonuses, and every attribute may rise to 99."),
-            policy=lambda source, _memory: [_key(source.choice(offered))] if offered else [NONE],
+            options=_options(sheet, offered, _CULTURE, "No bonuses, and every attribute may rise to 99."),
+            policy=partial(_any_entry, offered=offered),
         )
     )
-    if key != NONE:
-        edit = SetValue("culture", dict(_taken(offered, key)))
-        sheet = yield from write("culture.written", edit, step=CULTURE_STEP)
+    sheet = yield from _write_taken(sheet, setting, _CULTURE, key)
     return (yield from _comment(sheet, "culture_notes", CULTURE_STEP))
 
 
@@ -75,13 +82,11 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="4a; R14",
             step=PROFESSION_STEP,
             page=PROFESSION_STEP,
-            options=_options(sheet, offered, "profession", "No training, and no demands."),
-            policy=lambda source, _memory: [_key(source.choice(offered))] if offered else [NONE],
+            options=_options(sheet, offered, _PROFESSION, "No training, and no demands."),
+            policy=partial(_any_entry, offered=offered),
         )
     )
-    if key != NONE:
-        edit = SetValue("profession", dict(_taken(offered, key)))
-        sheet = yield from write("profession.written", edit, step=PROFESSION_STEP)
+    sheet = yield from _write_taken(sheet, setting, _PROFESSION, key)
     sheet = yield from train(sheet, PROFESSION_STEP, least=0)
     return (yield from _comment(sheet, "profession_notes", PROFESSION_STEP))
 
@@ -131,24 +136,34 @@ def untrained(sheet: Sheet) -> tuple[str, ...]:
     return tuple(each for each in professional(sheet) if each not in done)
 
 
-def _key(entry: Entry) -> str:
-    """Give what an answer says for an entry: its id, marked where that is our word for none."""
-    key = text(entry, "id")
-    return f"{key}*" if key == NONE else key
+def _write_taken(sheet: Sheet, setting: Setting | None, own: OwnKind, key: str) -> Asking[Sheet]:
+    """Write the entry that was chosen, or the one that the player writes now; nothing for none."""
+    if key == NONE:
+        return sheet
+    if key == OWN:
+        entry = yield from own_entry(own, sheet.system, setting)
+    else:
+        entry = next(each for each in entries(setting, own.kind) if choice_key(each) == key)
+    return (yield from write(f"{own.word}.written", SetValue(own.word, dict(entry)), step=own.step))
 
 
-def _taken(offered: Sequence[Entry], key: str) -> Entry:
-    found = by_id(offered, key.removesuffix("*"))
-    return {} if found is None else found
+def _any_entry(source: random.Random, _memory: Memory, *, offered: Sequence[Entry]) -> Json:
+    return [choice_key(source.choice(offered))] if offered else [NONE]
 
 
-def _options(sheet: Sheet, offered: Sequence[Entry], kind: str, about_none: str) -> tuple[Option, ...]:
+def _options(sheet: Sheet, offered: Sequence[Entry], own: OwnKind, about_none: str) -> tuple[Option, ...]:
     return (
         *(
-            Option(_key(entry), text(entry, "name"), _about(sheet, entry), preview=(SetValue(kind, dict(entry)),))
+            Option(
+                choice_key(entry),
+                text(entry, "name"),
+                _about(sheet, entry),
+                preview=(SetValue(own.word, dict(entry)),),
+            )
             for entry in offered
         ),
-        Option(NONE, f"No {kind}", about_none),
+        own_option(own),
+        Option(NONE, f"No {own.word}", about_none),
     )
 
 

@@ -13,27 +13,17 @@ from fractions import Fraction
 
 from core.character import Edit, SetValue, Sheet
 from core.dice import Dice
-from core.messages import Message
 from core.procedures import (
     Asking,
     Choose,
-    Conversation,
-    Enter,
-    EntryKind,
     Option,
-    Procedure,
-    ProcedureKind,
     Roll,
-    Show,
-    Situation,
     choose_one,
-    enter_number,
     exact,
     has_option,
     list_of,
     number,
     roll_dice,
-    show,
     text,
     write,
 )
@@ -43,7 +33,6 @@ from core.systems.ratios.measures import nearest
 HEAD = "head"
 TORSO = "torso"
 LOCATIONS = {HEAD: "Head", "arms": "Shoulders and arms", TORSO: "Chest, back or torso", "legs": "Legs"}
-MOST_DAMAGE = 1_000_000
 _D10 = Dice.parse("1d10")
 
 
@@ -230,117 +219,3 @@ def find_location(sheet: Sheet, key: str = "") -> Asking[str]:
 def _faces(sheet: Sheet, location: str) -> str:
     faces = [face for face in range(1, _D10.greatest + 1) if location_of(sheet, face) == location]
     return str(faces[0]) if len(faces) == 1 else f"{faces[0]}–{faces[-1]}"
-
-
-def _take_damage(situation: Situation) -> Conversation:
-    sheet = situation.sheet
-    kind = yield from choose_one(
-        Choose(
-            key="kind",
-            label="Kind of damage",
-            cite="4b; R38",
-            options=(
-                Option("impact", "Impact", "A fall, a blow, a stone: armor and Toughness help."),
-                Option("direct", "Direct", "Poison, bleeding, illness, internal damage: nothing helps."),
-            ),
-            policy=lambda _source, _memory: ["impact"],
-        )
-    )
-    total = yield from enter_number(
-        Enter(
-            key="total",
-            label="Total damage",
-            help="As the Game Master says, before armor.",
-            cite="4b",
-            kind=EntryKind.WHOLE,
-            least=0,
-            most=MOST_DAMAGE,
-            default=10,
-            unit="points",
-        )
-    )
-    is_direct = kind == "direct"
-    location = TORSO if is_direct else (yield from find_location(sheet))
-    sheet, wound = yield from suffer(sheet, Blow(total, is_direct, location))
-    yield from show(
-        Show(
-            key="outcome",
-            label=_headline(wound),
-            cite="4b, 5b",
-            text=f"Armor stops {wound.stopped}, {wound.taken} are taken."
-            + (f" {wound.overflow} of them go beyond the Damage Status." if wound.overflow else ""),
-            addresses=("damage_taken", "ds_current", "armor_rank"),
-        )
-    )
-
-
-def _headline(wound: Wound) -> str:
-    if wound.is_dead:
-        return "Dead"
-    if wound.unconscious_s:
-        return f"Unconscious for {wound.unconscious_s} seconds"
-    return f"{wound.taken} points taken"
-
-
-def _check_death(situation: Situation) -> Conversation:
-    sheet = situation.sheet
-    overflow = yield from enter_number(
-        Enter(
-            key="overflow",
-            label="Damage beyond 0",
-            help="Each point makes the check harder by one; 0 where exhaustion is the reason.",
-            cite="5b; R36, R41",
-            kind=EntryKind.WHOLE,
-            least=0,
-            most=MOST_DAMAGE,
-            default=0,
-            unit="points",
-        )
-    )
-    yield from die_or_live(sheet, overflow)
-
-
-def die_or_live(sheet: Sheet, overflow: int = 0) -> Asking[Sheet]:
-    """Roll a Death check for itself, write what comes of it, and tell."""
-    lives = yield from survive(sheet, overflow)
-    if not lives:
-        sheet = yield from write("dead.written", SetValue("state", "dead"))
-    yield from show(
-        Show(
-            key="outcome",
-            label="Alive" if lives else "Dead",
-            cite="5b",
-            text="The character holds on to life." if lives else "The character dies.",
-            addresses=("cpv.deth", "state"),
-        )
-    )
-    return sheet
-
-
-def is_dead(sheet: Sheet) -> Message | None:
-    """Say that the dead do nothing any more, or None."""
-    if text(sheet.character.data, "state") != "dead":
-        return None
-    return Message("dead", "{name} is dead.", {"name": sheet.character.name or "The character"})
-
-
-DAMAGE = Procedure(
-    key="damage",
-    label="Take damage",
-    kind=ProcedureKind.CHECK,
-    cite="4b, 5b; R35, R36, R38",
-    help="Damage outside conflict: armor, Toughness, and the checks of Death and Unconsciousness.",
-    steps=(),
-    start=_take_damage,
-    closed=is_dead,
-)
-DEATH_CHECK = Procedure(
-    key="death_check",
-    label="Death check",
-    kind=ProcedureKind.CHECK,
-    cite="5b; R36, R41",
-    help="Rolls a d100 against Death, made harder by damage beyond the Damage Status.",
-    steps=(),
-    start=_check_death,
-    closed=is_dead,
-)

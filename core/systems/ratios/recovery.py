@@ -33,7 +33,7 @@ from core.procedures import (
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_label
 from core.systems.ratios.checks import check
-from core.systems.ratios.damage import die_or_live, is_dead
+from core.systems.ratios.injury import die_or_live, is_dead
 from core.systems.ratios.measures import nearest
 
 MOST_DAYS = 1_000

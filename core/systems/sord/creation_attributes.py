@@ -170,6 +170,7 @@ def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legali
             cite="O.I, I; R1",
             step=STEP,
             page=PAGE,
+            page_label="Roll the Base Attribute dice",
             dice=(_DICE,) * (SETS * ROLLS_OF_A_SET),
             names=tuple(
                 f"set {number}, roll {place}" for number in range(1, SETS + 1) for place in range(1, ROLLS_OF_A_SET + 1)

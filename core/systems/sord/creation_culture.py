@@ -13,14 +13,19 @@ from functools import partial
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.messages import Message
 from core.procedures import (
+    OWN,
     Asking,
     Choose,
     Memory,
     Option,
+    OwnKind,
+    choice_key,
     choose,
     choose_one,
     entries,
     list_of,
+    own_entry,
+    own_option,
     rows,
     same,
     text,
@@ -32,9 +37,9 @@ from core.settings_packs import Setting
 from core.systems.sord.creation_attributes import leaning
 from core.systems.sord.creation_content import Entry, free_skill_row, train
 from core.systems.sord.creation_describing import about_culture
-from core.systems.sord.creation_own import OWN, choice_key, own_entry, own_option
 
 STEP = "II"
+_OWN = OwnKind("cultures", "culture", STEP, "II")
 _BOUND_CODES = frozenset(("base_low", "maximum_over_cap"))
 
 
@@ -110,13 +115,13 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
                     )
                     for entry in cultures
                 ),
-                own_option("culture"),
+                own_option(_OWN),
             ),
             policy=partial(_culture_policy, sheet=sheet, setting=setting),
         )
     )
     if key == OWN:
-        culture = yield from own_entry("cultures", STEP, sheet.system, setting)
+        culture = yield from own_entry(_OWN, sheet.system, setting)
     else:
         culture = next(entry for entry in cultures if choice_key(entry) == key)
     edits: list[Edit] = [SetValue("culture", dict(culture)), SetValue("languages", list(texts(culture, "languages")))]

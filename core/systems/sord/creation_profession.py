@@ -10,16 +10,22 @@ from functools import partial
 from core.character import AddRow, Json, SetValue, Sheet
 from core.messages import Message
 from core.procedures import (
+    NONE,
+    OWN,
     Asking,
     Choose,
     Enter,
     Memory,
     Option,
+    OwnKind,
+    choice_key,
     choose_one,
     enter_text,
     entries,
     group,
     number,
+    own_entry,
+    own_option,
     text,
     write,
 )
@@ -28,11 +34,11 @@ from core.systems.sord.creation_attributes import ATTRIBUTES, leaning
 from core.systems.sord.creation_content import Entry, attribute_label
 from core.systems.sord.creation_culture import barred_message, bars, choose_free_skills, write_free_skills
 from core.systems.sord.creation_describing import about_profession
-from core.systems.sord.creation_own import NONE, OWN, choice_key, own_entry, own_option
 
 STEP = "III"
 ADVANCE_STEP = "XIII"
 LONGEST_DATE = 200
+_OWN = OwnKind("professions", "profession", STEP, "III")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +101,7 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[tuple[She
             )
             for entry in professions
         ),
-        own_option("profession"),
+        own_option(_OWN),
         Option(NONE, "None, common folk", "Lore is then 1d6 of each kind at every Step Level."),
     )
     key = yield from choose_one(
@@ -114,9 +120,7 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[tuple[She
         sheet = yield from write("profession.none", SetValue("common_folk", True), step=STEP)
         return sheet, Calling(None)
     if key == OWN:
-        profession = yield from own_entry(
-            "professions", STEP, sheet.system, setting, lambda entry: closed_reason(sheet, entry)
-        )
+        profession = yield from own_entry(_OWN, sheet.system, setting, lambda entry: closed_reason(sheet, entry))
     else:
         profession = next(entry for entry in professions if choice_key(entry) == key)
     free = yield from choose_free_skills(profession, "profession", STEP)

@@ -538,3 +538,15 @@ def test_every_answer_stands_beside_its_request(driver: Driver) -> None:
     )
     driver.reopen("boat")
     assert [request.key for request in driver.requests] == ["power"]
+
+
+def test_the_one_edit_is_called_by_what_was_written(punt: System) -> None:
+    def conversation(situation: Situation) -> Conversation:
+        yield from write("first", SetValue("power", 2), label="two")
+        yield from write("silent", SetValue("power", 3))
+        yield from write("other", SetValue("power", 5), participant=1)
+        yield from write("last", SetValue("power", 4), label="four")
+
+    sheets = tuple(Sheet.open(Character("punt"), punt, random.Random(n)) for n in range(2))
+    driver = Driver(Procedure("work", "Work", ProcedureKind.CONFLICT, "", "", (), conversation), Situation(sheets), 1)
+    assert [batch.label for batch in driver.outcome] == ["Work: two; four", "Work"]

@@ -80,3 +80,7 @@ def test_addresses() -> None:
     assert parse_address("weapons[2].name") == (Step("weapons", 2), Step("name"))
     assert parse_address("weapons[carried].name") == (Step("weapons", (Claim("carried"),)), Step("name"))
     assert parse_address("skills[]") == (Step("skills", ()),)
+
+
+def test_a_condition_may_begin_with_a_member() -> None:
+    assert parse_condition("<v>_lost, <v>_now<3") == (Claim("<v>_lost"), Claim("<v>_now", op="<", other="3"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import shutil
+from dataclasses import replace
 from decimal import Decimal
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 
 from core.character import AddRow, Character, Json, Sheet
 from core.registry import Game, games
-from core.rules import System, load_system
+from core.rules import RowFilling, System, load_system
 from core.settings_packs import Setting, entry_row, load_setting, offered_rows
 from tests.helpers.tiny_game import FOLDER, FUNCTIONS
 
@@ -54,6 +55,16 @@ def test_a_row_takes_over_what_it_shares_and_what_the_data_say(system: System) -
         "share": {"arm": 3, "wit": 2},
         "tag": {"color": "Punt"},
     }
+
+
+def test_a_path_leads_into_lists_of_the_entry(system: System) -> None:
+    fill = {"name": "benches[1].who", "weight_lb": "benches[who=bo].seats", "skill": "benches[who=none].who"}
+    field = replace(system.fields["bags"], filling=RowFilling(fill=fill))
+    own = replace(system, fields={**system.fields, "bags": field})
+    benches: list[Json] = [{"who": "Al", "seats": 3}, {"who": " BO ", "seats": 2}, 7]
+    assert entry_row(own, "bags", {"benches": benches}) == {"name": " BO ", "weight_lb": 2}
+    assert entry_row(own, "bags", {"benches": benches[:1]}) == {}
+    assert entry_row(own, "bags", {"benches": {"who": "Al"}}) == {}
 
 
 def test_what_a_use_says_goes_before_the_entry_and_again_after_all(system: System) -> None:

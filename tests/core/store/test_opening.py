@@ -22,7 +22,8 @@ from core.errors import LibraryError, QuireError
 from core.store import DamagedLibraryError, Library, Query, Why, examine, open_anyway, prepare, restore_copy
 from core.store.copies import KEPT, copies_folder, list_copies, make_copy
 from core.store.database import Mode, make_engine
-from core.store.tables import METADATA, SCHEMA_VERSION, VERSIONS
+from core.store.file_marks import SCHEMA_VERSION, VERSIONS
+from core.store.tables import METADATA
 from core.store.upgrading import configuration, upgrade
 from tests.helpers.libraries import START, Editing, HandClock, anna, ask, health
 

@@ -266,6 +266,32 @@ def test_the_default_name_is_made_of_culture_and_profession(blank: Sheet, lowtid
     assert made(blank, lowtide, script).character.name == "Tidefolk Duelist"
 
 
+def test_a_culture_and_a_profession_of_ones_own(blank: Sheet, lowtide: Setting) -> None:
+    script: dict[str, Json] = {
+        "culture": ["own"],
+        "culture.own": '{"name": "Salt folk", "bonus": {"work": 5}, "cap": {"work": 60}, "capabilities": ["swimming"]}',
+        "profession": ["own"],
+        "profession.own": '{"name": "Rake", "attributes": ["chnc", "pers"], "demands": "A good coat."}',
+    }
+    for seed in range(5):
+        sheet = made(blank, lowtide, script, seed)
+        assert (sheet.value("culture_total"), sheet.value("cap.work"), sheet.value("training_rat")) == (5, 60, 20)
+        assert sheet.character.name == "Salt folk Rake"
+        assert codes(sheet.violations) == []
+    driver = start(blank, lowtide)
+    until(driver, "culture.own", script)
+    for typed in ("[]", "{}", '{"name": "Tidefolk"}', '{"name": "X", "cap": {"work": "many"}}'):
+        with pytest.raises(AnswerError):
+            driver.answer(typed)
+
+
+def test_entries_that_are_called_like_our_words(blank: Sheet, lowtide: Setting) -> None:
+    kinds = {"cultures": ({"id": "none", "name": "Noners"},), "professions": ({"id": "own", "name": "Owner"},)}
+    setting = Setting("s", "S", "", lowtide.system, kinds)
+    assert made(blank, setting, {}, 3).character.name == "Noners Owner"
+    assert made(blank, setting, {"culture": ["none"]}, 3).character.name == "Owner"
+
+
 def test_options_are_switched_and_asked(blank: Sheet, lowtide: Setting) -> None:
     script: dict[str, Json] = {
         **{key: value for key, value in MAREN.items() if key not in ("age_points", "level", "level_points")},

@@ -23,7 +23,7 @@ SHEET = """
 [[page]]
 bands = [
     ["fields"], ["play"], ["sums"], ["chart"], ["reminder"], ["4 figure", "8 cells"], ["runs"],
-    ["6 strip", "6 entries"],
+    ["6 strip", "6 entries"], ["given"],
 ]
 [card]
 blocks = ["head", "sums"]
@@ -86,6 +86,13 @@ right = "{lore} and {cost} and {attribute} and {modifier} and many more words of
 body = ["{about}"]
 checks = {rows = "quirks", value = "{name}"}
 lines = [{label = "Languages", value = "{languages:names}"}]
+[block.given]
+kind = "timetable"
+columns = [{key = "name", value = "", w = 20}, {key = "number", value = "", w = 20}]
+extra = [
+    {rows = "", cells = {name = "Leaning", number = "{move_rate:plus}"}},
+    {rows = "", cells = {name = "Standing", number = "{overload:plus}"}},
+]
 """
 
 
@@ -121,6 +128,17 @@ def test_blank(game: System) -> None:
     _, pages = record(make_blank, [game])
     assert "DAMAGE STATUS" in words(pages)
     assert [list(overlaps(page)) for page in pages] == [[] for _ in pages]
+
+
+def test_a_table_of_given_rows_alone_keeps_them_on_a_blank_sheet(game: System) -> None:
+    """Numbers with a plus or a plain 0 in a filled sheet, lines to write on in a blank one."""
+    _, pages = record(make_pdf, [opened(game)], when=WHEN)
+    for text in ("Leaning", "+93", "Standing"):
+        assert text in words(pages)
+    _, pages = record(make_blank, [game])
+    for text in ("Leaning", "Standing"):
+        assert text in words(pages)
+    assert "+93" not in words(pages)
 
 
 def test_heavy_squares_at_the_end_of_a_track(game: System) -> None:

@@ -1,24 +1,45 @@
-"""A culture or profession that a player writes himself, in the form of the setting, as JSON text."""
+"""An entry that a player writes himself, as a culture or a profession, in the form of the setting, as JSON text."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 
 from core.character import Json, read_json, to_text
 from core.errors import DocumentError, QuireError
 from core.messages import Message
-from core.procedures import Asking, Enter, EntryKind, Option, enter_text, entries, same, text
+from core.procedures.asking import Asking, enter_text
+from core.procedures.content import entries, same, text
+from core.procedures.requests import Enter, EntryKind, Option
 from core.rules import System
-from core.settings_packs import Setting, check_entry, entry_defaults
-from core.systems.sord.creation_content import Entry
+from core.settings_packs import Entry, Setting, check_entry, entry_defaults
 
 OWN = "own"
 NONE = "none"
 LONGEST_ENTRY = 200_000
-_KINDS = {"cultures": "culture", "professions": "profession"}
 _NO_WORD = re.compile(r"[^a-z0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class OwnKind:
+    """What can be written.
+
+    Attributes:
+        kind: Kind of the setting, ``cultures``.
+        word: What one of it is called, ``culture``; the request is asked as ``<word>.own``.
+        step: Step of the procedure that asks.
+        cite: Section of the book.
+        page: Page of the request, or "".
+    """
+
+    kind: str
+    word: str
+    step: str
+    cite: str
+    page: str = ""
+
 
 Objection = Callable[[Entry], Message | None]
 """Says why an entry that is well formed cannot be taken by this character."""
@@ -30,56 +51,54 @@ def choice_key(entry: Entry) -> str:
     return f"{key}*" if key in (OWN, NONE) else key
 
 
-def own_option(label: str) -> Option:
+def own_option(own: OwnKind) -> Option:
     """Give the choice of writing one's own."""
-    return Option(OWN, f"A {label} of your own", "Written in the form of the setting.")
+    return Option(OWN, f"A {own.word} of your own", "Written in the form of the setting.")
 
 
 def own_entry(
-    kind: str, step: str, system: System, setting: Setting | None, objection: Objection | None = None
+    own: OwnKind, system: System, setting: Setting | None, objection: Objection | None = None
 ) -> Asking[Entry]:
     """Ask for an entry as JSON text; gives it with all keys of its kind.
 
     Args:
-        kind: ``cultures`` or ``professions``.
-        step: Step of creation.
+        own: What is written.
         system: The game.
         setting: Where its name and id must not be taken yet.
         objection: A further reason against it.
     """
-    label = _KINDS[kind]
-    taken = entries(setting, kind)
+    taken = entries(setting, own.kind)
     prose = yield from enter_text(
         Enter(
-            key=f"{label}.own",
-            label=f"Your own {label}",
+            key=f"{own.word}.own",
+            label=f"Your own {own.word}",
             help="A JSON object in the form of the setting; keys that are left out have their defaults.",
-            cite="II" if kind == "cultures" else "III",
-            step=step,
+            cite=own.cite,
+            step=own.step,
+            page=own.page,
             kind=EntryKind.PROSE,
             most=LONGEST_ENTRY,
-            default=_template(system, kind),
-            verify=partial(_problem, system=system, kind=kind, taken=taken, objection=objection),
+            default=to_text({**entry_defaults(system, own.kind), "id": "", "name": f"Own {own.word}"}),
+            verify=partial(_problem, system=system, own=own, taken=taken, objection=objection),
         )
     )
-    return read_own_entry(prose, system, kind, taken)
+    return read_own_entry(prose, system, own, taken)
 
 
-def read_own_entry(prose: str, system: System, kind: str, taken: tuple[Entry, ...] = ()) -> dict[str, Json]:
+def read_own_entry(prose: str, system: System, own: OwnKind, taken: tuple[Entry, ...] = ()) -> dict[str, Json]:
     """Read an entry that a player wrote.
 
     Raises:
         DocumentError: It is no JSON object, has a wrong type, breaks a rule of its kind, or takes a name that exists.
     """
     written = read_json(prose)
-    label = _KINDS[kind]
     if not isinstance(written, Mapping):
         raise DocumentError(
-            Message("own_shape", "Your {label} must be one JSON object in curly braces.", {"label": label})
+            Message("own_shape", "Your {label} must be one JSON object in curly braces.", {"label": own.word})
         )
     name = text(written, "name").strip()
     if not name:
-        raise DocumentError(Message("own_name", 'Your {label} needs a name: "name": "…".', {"label": label}))
+        raise DocumentError(Message("own_name", 'Your {label} needs a name: "name": "…".', {"label": own.word}))
     key = text(written, "id") or _NO_WORD.sub("_", name.casefold()).strip("_") or OWN
     if any(text(entry, "id") == key or same(text(entry, "name"), name) for entry in taken):
         raise DocumentError(
@@ -87,19 +106,14 @@ def read_own_entry(prose: str, system: System, kind: str, taken: tuple[Entry, ..
                 "own_taken", "The setting has {name} already. Choose that one, or find another name.", {"name": name}
             )
         )
-    return check_entry(system, kind, {**written, "id": key, "name": name}, label)
+    return check_entry(system, own.kind, {**written, "id": key, "name": name}, own.word)
 
 
 def _problem(
-    answer: Json, *, system: System, kind: str, taken: tuple[Entry, ...], objection: Objection | None
+    answer: Json, *, system: System, own: OwnKind, taken: tuple[Entry, ...], objection: Objection | None
 ) -> Message | None:
     try:
-        entry = read_own_entry(str(answer), system, kind, taken)
+        entry = read_own_entry(str(answer), system, own, taken)
     except QuireError as error:
         return error.message
     return None if objection is None else objection(entry)
-
-
-def _template(system: System, kind: str) -> str:
-    """Give an entry to start from: all keys with their defaults."""
-    return to_text({**entry_defaults(system, kind), "id": "", "name": f"Own {_KINDS[kind]}"})

@@ -1,0 +1,58 @@
+"""Paths into an entry of a setting: ``protection.head``, ``attacks[0].power``, ``skills[role=striking].level``."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_STEP = re.compile(r"(?P<name>[a-z0-9_]+)(?:\[(?:(?P<place>[0-9]{1,4})|(?P<column>[a-z0-9_]+)=(?P<wanted>[^\]]*))\])?")
+_DOTS = re.compile(r"\.(?![^\[]*\])")
+
+
+@dataclass(frozen=True, slots=True)
+class EntryStep:
+    """One step of a path: into a group or to a value, or to one row of a list.
+
+    Attributes:
+        name: Key of the group, value or list.
+        place: Position of the row from 0; None where none is named.
+        column: Column of the row that is looked for, or "".
+        wanted: What stands in that column of it; the first such row counts.
+    """
+
+    name: str
+    place: int | None = None
+    column: str = ""
+    wanted: str = ""
+
+    @property
+    def is_row(self) -> bool:
+        """Whether it leads to a row of a list."""
+        return self.place is not None or self.column != ""
+
+
+def entry_path(path: str) -> tuple[EntryStep, ...] | None:
+    """Read a path; None where it is none.
+
+    >>> [(step.name, step.place, step.column, step.wanted) for step in entry_path("attacks[role=x.y].power")]
+    [('attacks', None, 'role', 'x.y'), ('power', None, '', '')]
+    >>> entry_path("a..b") is None
+    True
+    """
+    found = [_STEP.fullmatch(step) for step in _DOTS.split(path)]
+    steps: list[EntryStep] = []
+    for match in found:
+        if match is None:
+            return None
+        place = None if match["place"] is None else int(match["place"])
+        steps.append(EntryStep(match["name"], place, match["column"] or "", match["wanted"] or ""))
+    return tuple(steps)
+
+
+def class_key(steps: tuple[EntryStep, ...]) -> str:
+    """Give the key of the field that a path leads to.
+
+    >>> class_key(entry_path("skills[role=striking].level"))
+    'skills[].level'
+    """
+    return ".".join(f"{step.name}[]" if step.is_row else step.name for step in steps)

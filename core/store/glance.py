@@ -1,0 +1,166 @@
+"""A look into a library before it is open: the first lines of its list, read with SQLite alone.
+
+Opening a library takes SQLModel and a check of the whole file; somebody who starts the program sees his characters
+before that. What is seen so is read once more when the library is open, which then also says what is wrong with it.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Final, TypeVar
+
+from core.store.file_marks import APPLICATION_ID, SCHEMA_VERSION, read_only
+from core.store.records import Draft, Entry, Group, Key, Page, Query, Sort, from_milliseconds
+
+Result = TypeVar("Result")
+
+PATIENCE: Final = 0.2
+"""Seconds; whoever writes just now is not waited for."""
+
+ORDERS: Final[Mapping[Sort, tuple[str, ...]]] = {
+    Sort.NAME: ("sort_name", "serial"),
+    Sort.PLAYER: ("sort_player", "serial"),
+    Sort.SYSTEM: ("system", "sort_name", "serial"),
+    Sort.CHANGED: ("changed", "serial"),
+    Sort.CREATED: ("serial",),
+}
+"""Columns of characters that each order goes by."""
+
+TRASH_ORDER: Final = ("trashed", "serial")
+
+_ENTRIES: Final = (
+    "SELECT c.id, c.system, c.name, c.player, coalesce(g.name, ''), c.line, c.tags, c.created, c.changed, c.trashed, "
+    "c.revision FROM character c LEFT JOIN campaign g ON c.campaign = g.serial"
+)
+_DRAFTS: Final = (
+    "SELECT system, procedure, transcript, title, version, characters, id, changed FROM draft "
+    "ORDER BY changed DESC, serial DESC"
+)
+
+
+def at_a_glance(path: Path, work: Callable[[Glance], Result]) -> Result | None:
+    """Look into a library that is not open.
+
+    Args:
+        path: The file.
+        work: Gets what can be seen.
+
+    Returns:
+        What ``work`` gave; None where no library of today's schema is there or it cannot be read.
+    """
+    if not path.exists():
+        return None
+    try:
+        with closing(read_only(path, PATIENCE)) as connection:
+            return work(Glance(connection)) if _is_ours(connection) else None
+    except (sqlite3.Error, OSError, ValueError):
+        return None  # whoever opens the library says what is wrong with it
+
+
+def _is_ours(connection: sqlite3.Connection) -> bool:
+    connection.execute("BEGIN")  # all that is read is of one moment
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    if application != APPLICATION_ID:
+        return False
+    return connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(SCHEMA_VERSION,)]
+
+
+class Glance:
+    """What can be seen: lists without a search, as :class:`core.store.Library` gives them.
+
+    Attributes:
+        drafts: The drafts.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self.drafts = GlancedDrafts(connection)
+
+    def count(self, query: Query = Query()) -> int:  # noqa: B008 - a frozen value, as in Library
+        """Count the characters that a list would show."""
+        condition, values = _condition(query)
+        return int(self._connection.execute(f"SELECT count(*) FROM character c {condition}", values).fetchone()[0])  # noqa: S608 - values are bound
+
+    def groups(self, query: Query = Query(), by: Group = Group.CAMPAIGN) -> tuple[tuple[str, int], ...]:  # noqa: B008
+        """Count the characters that a list would show, group by group."""
+        condition, values = _condition(query)
+        if by is Group.SYSTEM:
+            text = f"SELECT c.system, count(*) FROM character c {condition} GROUP BY c.system ORDER BY c.system"  # noqa: S608 - values are bound
+        else:
+            text = (
+                "SELECT coalesce(g.name, ''), k.number FROM "  # noqa: S608 - values are bound
+                f"(SELECT c.campaign AS kind, count(*) AS number FROM character c {condition} GROUP BY c.campaign) k "
+                "LEFT JOIN campaign g ON k.kind = g.serial ORDER BY g.name IS NULL, g.name COLLATE NOCASE, g.serial"
+            )
+        return tuple((str(name), int(number)) for name, number in self._connection.execute(text, values))
+
+    def page(self, query: Query, after: Key | None = None, size: int = 200) -> Page:
+        """Read the first page of a list.
+
+        Raises:
+            ValueError: Another page is asked for.
+        """
+        if after is not None:
+            raise ValueError(after)
+        condition, values = _condition(query)
+        order = TRASH_ORDER if query.trashed else ORDERS[query.sort]
+        descending = " DESC" if query.descending != query.trashed else ""
+        by = ", ".join(f"c.{key}{descending}" for key in order)
+        text = f"{_ENTRIES} {condition} ORDER BY {by} LIMIT :size"
+        rows = self._connection.execute(text, {**values, "size": size}).fetchall()
+        return Page(tuple(Entry._make(row) for row in rows), None)
+
+    def marks(self, query: Query, size: int) -> tuple[Key, ...]:
+        """Give no marks: nobody turns pages before the library is open.
+
+        Raises:
+            ValueError: Always.
+        """
+        raise ValueError(query, size)
+
+
+class GlancedDrafts:
+    """The drafts that can be seen."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def list(self) -> tuple[Draft, ...]:
+        """Give every draft, the one that was saved last first."""
+        return tuple(
+            Draft(
+                system=system,
+                procedure=procedure,
+                transcript=json.loads(transcript),
+                title=title,
+                version=version,
+                characters=tuple(json.loads(characters)),
+                id=id,
+                changed=from_milliseconds(changed),
+            )
+            for system, procedure, transcript, title, version, characters, id, changed in self._connection.execute(
+                _DRAFTS
+            )
+        )
+
+
+def _condition(query: Query) -> tuple[str, dict[str, object]]:
+    """Give what characters of a list must be, and the values bound to it.
+
+    Raises:
+        ValueError: It is a search.
+    """
+    if query.text or query.tags:
+        raise ValueError(query)
+    parts = ["c.trashed IS NOT NULL" if query.trashed else "c.trashed IS NULL"]
+    if query.system:
+        parts.append("c.system = :system")
+    if query.campaign:
+        parts.append("c.campaign = (SELECT serial FROM campaign WHERE name = :campaign)")
+    if query.no_campaign:
+        parts.append("c.campaign IS NULL")
+    return f"WHERE {' AND '.join(parts)}", {"system": query.system, "campaign": query.campaign}

@@ -1,0 +1,34 @@
+"""The Eastern Isles System: what only code can say of the game, beside its data in ``resources/rules/eastern_isles``.
+
+`FUNCTIONS` are the pure functions that its formulas use, `PROCEDURES` what can be run with a character.
+"""
+
+from core.procedures import Procedure
+from core.systems.eastern_isles.bouts import PRACTICE_BOUT
+from core.systems.eastern_isles.checks import CAST, CHECK, USE_SKILL, WEAPON_ROLL
+from core.systems.eastern_isles.creation import CREATION
+from core.systems.eastern_isles.experience import AWARD, BURN, TRAIN
+from core.systems.eastern_isles.functions import FUNCTIONS
+from core.systems.eastern_isles.passing import PASS_TIME
+from core.systems.eastern_isles.recovery import EFFORT, REST, WALK
+from core.systems.eastern_isles.steps import TAKE_STEPS
+
+PROCEDURES: tuple[Procedure, ...] = (
+    CREATION,
+    TAKE_STEPS,
+    AWARD,
+    PASS_TIME,
+    PRACTICE_BOUT,
+    BURN,
+    TRAIN,
+    CHECK,
+    WEAPON_ROLL,
+    CAST,
+    USE_SKILL,
+    REST,
+    WALK,
+    EFFORT,
+)
+"""Everything that can be run, in the order in which lists show it."""
+
+__all__ = ["FUNCTIONS", "PROCEDURES"]

@@ -1,0 +1,197 @@
+"""Practice bouts as a way to experience: who may still be fought for gain, what is gained, who goes on a loss list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.character import AddRow, Edit, Json, Sheet
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    choose_one,
+    enter_number,
+    enter_text,
+    show,
+    write,
+)
+from core.procedures.content import list_of, number, same, text, whole
+from core.systems.eastern_isles.steps import LAST_LEVEL, offer_due
+
+LONGEST_NAME = 200
+_DRAW = "draw"
+_TERMS = (("first_blood", "First blood"), ("unconsciousness", "Unconsciousness"), ("yielding", "Yielding"))
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """One side of a bout.
+
+    Attributes:
+        name: How the other side lists it.
+        level: Its experience level.
+        sheet: Its sheet; None for somebody without one.
+    """
+
+    name: str
+    level: int
+    sheet: Sheet | None = None
+
+
+def _bout(situation: Situation) -> Conversation:
+    sides = yield from _sides(situation)
+    terms = yield from choose_one(
+        Choose(
+            key="terms",
+            label="Terms",
+            cite="BOUT; R36",
+            options=tuple(Option(key, label) for key, label in _TERMS),
+            policy=lambda _source, _memory: [_usual_terms(situation.sheet)],
+        )
+    )
+    listed = yield from _is_listed(sides)
+    winner = yield from choose_one(
+        Choose(
+            key="winner",
+            label="Who won",
+            cite="BOUT; R36",
+            options=(*(Option(str(place), side.name) for place, side in enumerate(sides)), Option(_DRAW, "Nobody")),
+            policy=lambda source, _memory: [source.choice(["0", "1"])],
+        )
+    )
+    killed = False
+    if winner != _DRAW:
+        answer = yield from choose_one(
+            Choose(
+                key="killed",
+                label="The loser",
+                cite="BOUT; R36",
+                options=(Option("alive", "Lives"), Option("killed", "Was killed", "Doubles the experience.")),
+                policy=lambda _source, _memory: ["alive"],
+            )
+        )
+        killed = answer == "killed"
+    for place in range(len(situation.sheets)):
+        result: dict[str, Json] = {"won": winner == str(place), "killed": killed, "listed": listed, "terms": terms}
+        is_loser = winner not in (_DRAW, str(place))
+        yield from _record(situation, place, sides[1 - place], result, is_loser and not listed)
+
+
+def _sides(situation: Situation) -> Asking[tuple[Fighter, Fighter]]:
+    """Give both sides; of somebody without a sheet name and level are asked."""
+    own = tuple(
+        Fighter(sheet.character.name or f"Fighter {place}", number(sheet, "el"), sheet)
+        for place, sheet in enumerate(situation.sheets, 1)
+    )
+    if len(own) > 1:
+        return own[0], own[1]
+    name = yield from enter_text(
+        Enter(key="opponent", label="Opponent", cite="BOUT", least=1, most=LONGEST_NAME, default="Opponent")
+    )
+    level = yield from enter_number(
+        Enter(
+            key="opponent_el",
+            label="Opponent's level",
+            cite="BOUT",
+            kind=EntryKind.WHOLE,
+            least=1,
+            most=LAST_LEVEL,
+            default=own[0].level,
+            unit="EL",
+        )
+    )
+    return own[0], Fighter(name, level)
+
+
+def _usual_terms(sheet: Sheet) -> str:
+    terms = str(sheet.option("bout_terms"))
+    return terms if any(terms == key for key, _ in _TERMS) else _TERMS[0][0]
+
+
+def lists(sheet: Sheet, name: str) -> bool:
+    """Say whether somebody stands on the loss list of a character."""
+    return any(same(text(row, "name"), name) for row in list_of(sheet, "loss_list"))
+
+
+def _is_listed(sides: tuple[Fighter, Fighter]) -> Asking[bool]:
+    """Say whether one of the two stands on the other's loss list; for somebody without a sheet the player says it."""
+    for side, other in (sides, sides[::-1]):
+        if side.sheet is not None and lists(side.sheet, other.name):
+            return True
+    if sides[1].sheet is not None:
+        return False
+    answer = yield from choose_one(
+        Choose(
+            key="listed",
+            label=f"Does {sides[1].name} list {sides[0].name} as a winner?",
+            help="If either stands on the other's loss list, the bout brings nothing.",
+            cite="BOUT",
+            options=(Option("no", "No"), Option("yes", "Yes")),
+            policy=lambda _source, _memory: ["no"],
+        )
+    )
+    return answer == "yes"
+
+
+def _record(
+    situation: Situation, place: int, opponent: Fighter, result: dict[str, Json], enters_list: bool
+) -> Asking[Sheet]:
+    """Write a bout down on one side; the loser lists the winner."""
+    sheet = situation.sheets[place]
+    day = number(sheet, "days_elapsed")
+    fought = sum(whole(row, "day") == day for row in list_of(sheet, "bouts"))
+    row: dict[str, Json] = {"day": day, "opponent": opponent.name, "opponent_el": opponent.level, **result}
+    edits: list[Edit] = [AddRow("bouts", row)]
+    if enters_list:
+        edits.append(AddRow("loss_list", {"name": opponent.name}))
+    sheet = yield from write(f"bout.{place}", *edits, participant=place, label=f"against {opponent.name}")
+    gained = number(sheet, f"bouts[{len(list_of(sheet, 'bouts')) - 1}].ep")
+    words = [f"{gained} EP."]
+    if result["listed"]:
+        words.append("One of the two was on the other's loss list, so nothing is gained.")
+    if enters_list:
+        words.append(f"{opponent.name} goes on the loss list.")
+    if fought >= number_of_bouts(sheet):
+        words.append("That is more than the usual number of bouts in a day.")
+    yield from show(
+        Show(
+            key=f"bout.{place}.shown",
+            label=sheet.character.name or "Practice bout",
+            text=" ".join(words),
+            cite="BOUT",
+            addresses=("ep",),
+        )
+    )
+    return (yield from offer_due(sheet, situation.setting, f"step.{place}", place))
+
+
+def number_of_bouts(sheet: Sheet) -> int:
+    """Give how many bouts a day pass without a warning."""
+    usual = sheet.option("bouts_per_day")
+    return int(usual) if isinstance(usual, int) else 1
+
+
+def _dead(sheet: Sheet) -> Message | None:
+    if number(sheet, "is_dead") > 0:
+        return Message("bout_dead", "The dead fight no practice bouts.")
+    return None
+
+
+PRACTICE_BOUT = Procedure(
+    key="practice_bout",
+    label="Practice bout",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="BOUT; R36",
+    help="Writes down a practice bout that was fought: experience, loss lists, and the steps that it reaches.",
+    steps=(),
+    start=_bout,
+    closed=_dead,
+)

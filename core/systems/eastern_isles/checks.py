@@ -1,0 +1,249 @@
+"""Checks outside conflict: a modifier of the sheet on a die that the table proposes; the Game Master reads the rest."""
+
+from __future__ import annotations
+
+from core.character import Json, SetValue, Sheet
+from core.dice import Dice
+from core.errors import DiceError
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Roll,
+    Show,
+    Situation,
+    choose_one,
+    enter_number,
+    enter_text,
+    roll_dice,
+    show,
+    write,
+)
+from core.procedures.content import list_of, number, text, whole
+
+MOST_MODIFIER = 1_000
+MOST_COST = 10_000
+LONGEST_DICE = 100
+CHECKS_OF_BONUSES = {
+    "magic_save": "Saving roll against magic",
+    "physical_save": "Physical saving roll",
+    "special_save": "Special saving roll",
+    "spotting_modifier": "Spotting roll",
+    "morale_roll_modifier": "Morale skill",
+}
+_ROLLS = {"hit_total": "To hit", "crit_total": "Critical", "damage_total": "Damage"}
+
+
+def _check(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    key = yield from choose_one(
+        Choose(
+            key="check",
+            label="Check",
+            cite="BON",
+            options=tuple(
+                Option(each, f"{label} {_signed(number(sheet, each))}") for each, label in CHECKS_OF_BONUSES.items()
+            ),
+        )
+    )
+    extra = ("morale_uses", "morale_sl") if key == "morale_roll_modifier" else ()
+    dice = yield from _ask_dice(str(sheet.option("check_dice")))
+    yield from _roll(CHECKS_OF_BONUSES[key], dice, number(sheet, key), (key, *extra))
+
+
+def _weapon(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    weapons = list_of(sheet, "weapons")
+    place = yield from choose_one(
+        Choose(
+            key="weapon",
+            label="Weapon",
+            cite="BON",
+            options=tuple(
+                Option(str(each), text(row, "name") or f"Weapon {each + 1}", text(row, "about"))
+                for each, row in enumerate(weapons)
+            ),
+        )
+    )
+    kind = yield from choose_one(
+        Choose(
+            key="roll",
+            label="Roll",
+            cite="BON; R40",
+            options=tuple(
+                Option(each, f"{label} {_signed(number(sheet, f'weapons[{place}].{each}'))}")
+                for each, label in _ROLLS.items()
+            ),
+        )
+    )
+    own = text(weapons[int(place)], "damage") if kind == "damage_total" else ""
+    dice = yield from _ask_dice(own or str(sheet.option("check_dice")))
+    address = f"weapons[{place}].{kind}"
+    yield from _roll(_ROLLS[kind], dice, number(sheet, address), (address,))
+
+
+def _cast(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    cost = yield from enter_number(
+        Enter(
+            key="cost",
+            label="Endurance that the spell costs",
+            help=f"It takes {number(sheet, 'spell_hands')} free hands.",
+            cite="BON, DER; R37",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_COST,
+            default=0,
+            unit="EN",
+        )
+    )
+    if cost:
+        lost = whole(sheet.character.data, "en_lost") + cost
+        yield from write("cast", SetValue("en_lost", lost), label=f"{cost} EN")
+    yield from show(
+        Show(
+            key="shown",
+            label="The spell is cast",
+            text="The bonus bears on the share of the incantation that must be spoken.",
+            cite="BON",
+            addresses=("spell_hands", "incantation_bonus", "en_now", "condition"),
+        )
+    )
+
+
+def _use_skill(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    place = yield from choose_one(
+        Choose(
+            key="skill",
+            label="Skill",
+            cite="SKILL, SUBS",
+            options=tuple(
+                Option(str(each), f"{text(row, 'name')} SL {number(sheet, f'skills[{each}].sl')}", text(row, "about"))
+                for each, row in enumerate(list_of(sheet, "skills"))
+            ),
+        )
+    )
+    yield from show(
+        Show(
+            key="shown",
+            label=text(list_of(sheet, "skills")[int(place)], "name"),
+            text="The Game Master judges the use of a skill by its level; at skilled employment the average spent on "
+            "living in the past year is told as well.",
+            cite="SKILL, SUBS",
+            addresses=(f"skills[{place}].sl", "subsistence_average"),
+        )
+    )
+
+
+def _ask_dice(proposed: str) -> Asking[Dice]:
+    typed = yield from enter_text(
+        Enter(
+            key="dice",
+            label="Dice",
+            help="The text does not say which dice; the campaign's own are proposed.",
+            cite="R40",
+            least=1,
+            most=LONGEST_DICE,
+            default=proposed,
+            verify=_dice_problem,
+        )
+    )
+    return Dice.parse(typed)
+
+
+def _dice_problem(typed: Json) -> Message | None:
+    try:
+        Dice.parse(str(typed))
+    except DiceError as error:
+        return error.message
+    return None
+
+
+def _roll(label: str, dice: Dice, modifier: int, addresses: tuple[str, ...]) -> Asking[None]:
+    """Roll, add the modifier and one for the circumstances, and show the total."""
+    other = yield from enter_number(
+        Enter(
+            key="circumstances",
+            label="Modifier for the circumstances",
+            cite="R40",
+            kind=EntryKind.WHOLE,
+            least=-MOST_MODIFIER,
+            most=MOST_MODIFIER,
+            default=0,
+        )
+    )
+    (rolled,) = yield from roll_dice(Roll(key="roll.dice", label=label, cite="BON; R40", dice=(dice,)))
+    total = rolled.total + modifier + other
+    yield from show(
+        Show(
+            key="shown",
+            label=f"{label}: {total}",
+            text=f"{rolled.total} rolled, {_signed(modifier)} from the sheet, {_signed(other)} for the circumstances. "
+            "The Game Master reads the result.",
+            cite="BON; R40",
+            addresses=addresses,
+        )
+    )
+
+
+def _signed(number_: int) -> str:
+    return f"{number_:+d}".replace("-", "−")
+
+
+def _no_weapon(sheet: Sheet) -> Message | None:
+    if list_of(sheet, "weapons"):
+        return None
+    return Message("no_weapon", "The character has no weapon.")
+
+
+def _no_skill(sheet: Sheet) -> Message | None:
+    if list_of(sheet, "skills"):
+        return None
+    return Message("no_skill", "The character has no skill.")
+
+
+CHECK = Procedure(
+    key="check",
+    label="Saving, spotting, Morale",
+    kind=ProcedureKind.CHECK,
+    cite="BON; R40",
+    help="Rolls the campaign's die with a modifier of the sheet.",
+    steps=(),
+    start=_check,
+)
+WEAPON_ROLL = Procedure(
+    key="weapon_roll",
+    label="Roll with a weapon",
+    kind=ProcedureKind.CHECK,
+    cite="BON; R40",
+    help="Rolls to hit, for a critical or for damage.",
+    steps=(),
+    start=_weapon,
+    closed=_no_weapon,
+)
+CAST = Procedure(
+    key="cast",
+    label="Cast a spell",
+    kind=ProcedureKind.CHECK,
+    cite="BON, DER; R37",
+    help="Shows the hands and the incantation, and takes the endurance.",
+    steps=(),
+    start=_cast,
+)
+USE_SKILL = Procedure(
+    key="use_skill",
+    label="Use a skill",
+    kind=ProcedureKind.CHECK,
+    cite="SKILL, SUBS",
+    help="Shows the level of a skill, and the average spent on living for employment.",
+    steps=(),
+    start=_use_skill,
+    closed=_no_skill,
+)

@@ -1,0 +1,281 @@
+"""Creation of a character: eleven steps from the campaign's options to the name.
+
+Source: Eastern Isles PRIM, OPT, DER, START, EXP.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from core.character import Edit, Json, SetHeader, SetOption, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Memory,
+    Option,
+    Policy,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    Step,
+    choose,
+    choose_one,
+    enter_text,
+    show,
+    write,
+)
+from core.procedures.content import group, has_option, list_of, number
+from core.systems.eastern_isles.creation_dice import roll_attractiveness, roll_characteristics, roll_first_endurance
+from core.systems.eastern_isles.creation_equipment import equip
+from core.systems.eastern_isles.creation_skills import buy_with_age, place_skills
+
+STEPS = (
+    Step("campaign", "Campaign", "DER, START, OPT"),
+    Step("race", "Race and sex", "PRIM"),
+    Step("profession", "Profession", "DER, START"),
+    Step("ordering", "Ordering of dice", "OPT"),
+    Step("dice", "Characteristics", "PRIM"),
+    Step("attr", "Attractiveness", "PRIM"),
+    Step("endurance", "Endurance", "EXP, DER"),
+    Step("age", "Age and prior experience", "START"),
+    Step("skills", "Skills", "START, EXP"),
+    Step("equipment", "Equipment", "START, DER"),
+    Step("person", "Person", "DER"),
+)
+YEARS = (336, 360, 365)
+LONGEST_TEXT = 20_000
+LONGEST_NAME = 200
+PROFESSIONS = {
+    "magician": ("Magician", "The endurance die as it is; endurance comes back slowest."),
+    "physician": ("Physician", "Two more on every endurance die."),
+    "fighter": ("Fighter", "Four more on every endurance die; endurance comes back fastest."),
+}
+LEANINGS = {
+    "fighter": (("sr", "cn", "dy"), "pb"),
+    "physician": (("ws", "dy", "iq"), "ib"),
+    "magician": (("iq", "ws", "cn"), "ib"),
+}
+"""What automatic characters order: the pairs, most important first, and the base die."""
+
+PAIRS = {"sr": "Strength", "iq": "Intelligence", "ws": "Wisdom", "cn": "Constitution", "dy": "Dexterity"}
+
+
+def create(situation: Situation) -> Conversation:
+    """Make a character, from the campaign's options to the name."""
+    sheet, setting = situation.sheet, situation.setting
+    sheet = yield from _choose_options(sheet)
+    sheet = yield from _choose_race(sheet)
+    sheet = yield from _choose_profession(sheet)
+    sheet = yield from _choose_ordering(sheet)
+    sheet = yield from roll_characteristics(sheet)
+    sheet = yield from roll_attractiveness(sheet)
+    sheet = yield from roll_first_endurance(sheet)
+    sheet = yield from buy_with_age(sheet)
+    sheet = yield from place_skills(sheet, setting)
+    sheet = yield from equip(sheet, setting)
+    yield from show(
+        Show(
+            key="load.shown",
+            label="Load and blows",
+            text="Load lowers strength and dexterity; blows and speeds follow from them.",
+            cite="DER; R24",
+            step="equipment",
+            addresses=("enc_total", "enc_capacity", "enc_penalty", "st", "dx", "active_blows", "reactive_blows"),
+        )
+    )
+    yield from _describe(sheet)
+
+
+def _always(answer: Json) -> Policy:
+    return lambda _source, _memory: answer
+
+
+def _choose_options(sheet: Sheet) -> Asking[Sheet]:
+    year = number(sheet, "year_days")
+    chosen = yield from choose_one(
+        Choose(
+            key="year_days",
+            label="Days in a year",
+            help="The calendar of the campaign; starting ages and losses to age hang on it.",
+            cite="START, DER; R17",
+            step="campaign",
+            options=tuple(Option(str(days), f"{days} days") for days in YEARS),
+            policy=_always([str(year if year in YEARS else YEARS[0])]),
+        )
+    )
+    switches = ("order_pairs", "order_bases")
+    on: list[Json] = [key for key in switches if has_option(sheet, key)]
+    ordered = yield from choose(
+        Choose(
+            key="orderings",
+            label="Orderings that the Game Master allows",
+            cite="OPT; R8, R9",
+            step="campaign",
+            options=tuple(
+                Option(key, sheet.system.options[key].label, sheet.system.options[key].help) for key in switches
+            ),
+            least=0,
+            most=len(switches),
+            policy=_always(on),
+        )
+    )
+    edits: list[Edit] = [SetOption("year_days", int(chosen))] if int(chosen) != year else []
+    edits += [SetOption(key, key in ordered) for key in switches if (key in ordered) != has_option(sheet, key)]
+    return (yield from write("options.written", *edits, step="campaign")) if edits else sheet
+
+
+def _choose_race(sheet: Sheet) -> Asking[Sheet]:
+    race = yield from choose_one(
+        Choose(
+            key="race",
+            label="Race",
+            cite="PRIM; R1",
+            step="race",
+            options=(
+                Option("human", "Human", "One die for each base; skill points may be bought with age."),
+                Option("elf", "Elf", "Two dice for IB and a fairer face, does not age, recovers at half rate."),
+                Option("dwarf", "Dwarf", "Two dice for PB and three for strength, short and long-lived, no magician."),
+            ),
+            policy=_draw_race,
+        )
+    )
+    sex = yield from choose_one(
+        Choose(
+            key="sex",
+            label="Sex",
+            help="It decides how many dice are rolled and which of them are kept.",
+            cite="PRIM; R1",
+            step="race",
+            options=(Option("male", "Male"), Option("female", "Female")),
+            policy=lambda source, _memory: [source.choice(["male", "female"])],
+        )
+    )
+    return (yield from write("race.written", SetValue("race", race), SetValue("sex", sex), step="race"))
+
+
+def _draw_race(source: random.Random, _memory: Memory) -> Json:
+    """Take a human on 1 to 4 of a d6, an elf on 5, a dwarf on 6."""
+    return [("human", "human", "human", "human", "elf", "dwarf")[source.randint(1, 6) - 1]]
+
+
+def _choose_profession(sheet: Sheet) -> Asking[Sheet]:
+    barred = Message("dwarf_magician", "dwarves may be no magicians.")
+    is_dwarf = number(sheet, "is_dwarf") > 0
+    chosen = yield from choose_one(
+        Choose(
+            key="profession",
+            label="Profession",
+            cite="DER, START; R11",
+            step="profession",
+            options=tuple(
+                Option(key, label, about, barred if is_dwarf and key == "magician" else None)
+                for key, (label, about) in PROFESSIONS.items()
+            ),
+        )
+    )
+    return (yield from write("profession.written", SetValue("profession", chosen), step="profession"))
+
+
+def _choose_ordering(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for the orderings that the options and the race allow.
+
+    Source: Eastern Isles OPT; R8, R9.
+    """
+    pairs, base = LEANINGS[str(sheet.value("profession"))]
+    edits: list[Edit] = []
+    if has_option(sheet, "order_pairs"):
+        priority = yield from _order_pairs(pairs)
+        edits.append(SetValue("priority", list[Json](priority)))
+    if has_option(sheet, "order_bases") and not number(sheet, "is_elf") and not number(sheet, "is_dwarf"):
+        first = yield from choose(
+            Choose(
+                key="base_priority",
+                label="Which base die takes the higher roll",
+                help="PB is shared by strength, constitution and weight, IB by intelligence and wisdom.",
+                cite="OPT; R9",
+                step="ordering",
+                options=(Option("pb", "PB"), Option("ib", "IB")),
+                least=0,
+                policy=_always([base]),
+            )
+        )
+        edits.append(SetValue("base_priority", first[0] if first else None))
+    return (yield from write("ordering.written", *edits, step="ordering")) if edits else sheet
+
+
+def _order_pairs(leaning: Sequence[str]) -> Asking[list[str]]:
+    """Ask for one characteristic after another, until none is chosen."""
+    priority: list[str] = []
+    for place in range(1, len(PAIRS) + 1):
+        answer = yield from choose(
+            Choose(
+                key=f"priority.{place}",
+                label="Most important characteristic" if place == 1 else f"Number {place} in importance",
+                help="The best pair of dice of all that are named here goes to the first of them. None ends the order.",
+                cite="OPT; R8",
+                step="ordering",
+                options=tuple(Option(key, label) for key, label in PAIRS.items() if key not in priority),
+                least=0,
+                policy=_always(list[Json](leaning[place - 1 : place])),
+            )
+        )
+        if not answer:
+            break
+        priority.append(answer[0])
+    return priority
+
+
+def _describe(sheet: Sheet) -> Asking[Sheet]:
+    name = yield from enter_text(
+        Enter(
+            key="name",
+            label="Name",
+            cite="DER",
+            step="person",
+            least=1,
+            most=LONGEST_NAME,
+            default=sheet.character.name or "Unnamed",
+        )
+    )
+    edits: list[Edit] = [SetHeader("name", name)] if name != sheet.character.name else []
+    for key, label, kind in (
+        ("birthdate", "Birthdate", EntryKind.TEXT),
+        ("appearance", "Appearance", EntryKind.PROSE),
+        ("background", "Background", EntryKind.PROSE),
+    ):
+        written = yield from enter_text(
+            Enter(key=key, label=label, cite="DER; R15", step="person", kind=kind, most=LONGEST_TEXT)
+        )
+        if written:
+            edits.append(SetValue(key, written))
+    return (yield from write("person.written", *edits, step="person")) if edits else sheet
+
+
+def closed(sheet: Sheet) -> Message | None:
+    """Say why a character cannot be created anew, or None."""
+    data = sheet.character.data
+    if not any(group(data, "dice").values()) and not list_of(sheet, "en_rolls") and not list_of(sheet, "skills"):
+        return None
+    return Message(
+        "created_already",
+        "{name} is made already. Make a new character, or change this one's sheet.",
+        {"name": sheet.character.name or "This character"},
+    )
+
+
+CREATION = Procedure(
+    key="creation",
+    label="Creation",
+    kind=ProcedureKind.CREATION,
+    cite="PRIM, OPT, DER, START",
+    help="Eleven steps: race, profession, every named die, age, skills, a hundred shells, and the person.",
+    steps=STEPS,
+    start=create,
+    closed=closed,
+)

@@ -1,0 +1,228 @@
+"""Step 10 of creation: what a hundred shells buy, what is worn, in hand and packed.
+
+Automatic purchases are tried on a copy of the sheet, so that load and prices count as the sheet has them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.procedures import Asking, Choose, Entry, Memory, Option, Rows, choose, take_rows, write
+from core.procedures.content import by_name, entries, exact, list_of, number, same, text, whole
+from core.settings_packs import Entry as Offer
+from core.settings_packs import Setting, entry_row
+
+STEP = "equipment"
+START_SHELLS = 100
+MOST_OF_ONE = 1_000
+DEAREST_WEAPON = 50
+HANDS = 2
+USUAL = (
+    "Backpack",
+    "Belt Pouch",
+    "Waterskin (full)",
+    "Ration (1 day)",
+    "Ration (1 day)",
+    "Ration (1 day)",
+    "Tinderbox",
+    "Bedroll",
+    "Wool Cloak",
+)
+_LISTS = {"weapons": "weapons", "armor": "armor", "gear": "items"}
+_LABELS = {"weapons": "Weapons", "armor": "Armor", "gear": "Things"}
+
+Wishes = Callable[["Purse"], None]
+
+
+class Purse:
+    """Automatic purchases on a copy of the sheet: what costs too much or weighs too much is left.
+
+    Args:
+        sheet: The character; it stays as it is.
+        offered: What can be bought, by kind.
+    """
+
+    def __init__(self, sheet: Sheet, offered: Mapping[str, Sequence[Offer]]) -> None:
+        self.trial = sheet.copy(random.Random(0))
+        self.offered = offered
+        self.shells = number(sheet, "shells")
+        self.bought: list[str] = []
+
+    def buy(self, kind: str, entry: Offer | None, more: Mapping[str, Json]) -> bool:
+        """Buy one piece if there are coins and strength for it.
+
+        Args:
+            kind: The setting's kind.
+            entry: What is bought.
+            more: What the row holds besides.
+        """
+        if entry is None or whole(entry, "cost_shells") > self.shells:
+            return False
+        list_key = _LISTS[kind]
+        changes = self.trial.apply(AddRow(list_key, {**entry_row(self.trial.system, list_key, entry), **more}))
+        capacity = self.trial.value("enc_capacity")
+        if capacity is not None and exact(self.trial, "enc_total") > exact(self.trial, "enc_capacity"):
+            self.trial.apply(changes.inverse)
+            return False
+        self.shells -= whole(entry, "cost_shells")
+        self.bought.append(text(entry, "name"))
+        return True
+
+
+def equip(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask what is bought, then what is worn, in hand and packed.
+
+    Source: Eastern Isles START, DER; R19, R25.
+    """
+    emptied = [SetValue(key, []) for key in _LISTS.values()]
+    sheet = yield from write("equipment.begun", *emptied, SetValue("shells", START_SHELLS), step=STEP)
+    offered = {kind: entries(setting, kind) for kind in _LISTS}
+    wishes: dict[str, Wishes] = {"weapons": _wish_weapon, "armor": _wish_armor, "gear": _wish_gear}
+    for kind, wish in wishes.items():
+        if offered[kind]:
+            sheet = yield from _buy(sheet, kind, offered, wish)
+    sheet = yield from _mark(sheet, "armor", "worn", "Armor that is worn", lambda _row, _taken: True)
+    sheet = yield from _mark(sheet, "weapons", "in_hand", "Weapons in hand", _fits_hands)
+    for key in ("items", "weapons"):
+        label = "Things that are packed" if key == "items" else "Weapons that are packed"
+        sheet = yield from _mark(sheet, key, "packed", label, partial(_fits_container, sheet))
+    return sheet
+
+
+def _buy(sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Offer]], wish: Wishes) -> Asking[Sheet]:
+    by_key = {str(place): entry for place, entry in enumerate(offered[kind])}
+    taken = yield from take_rows(
+        Rows(
+            key=f"buy.{kind}",
+            label=_LABELS[kind],
+            help="Prices are in shells; what is left stays in the purse.",
+            cite="START; R19",
+            step=STEP,
+            list_key=_LISTS[kind],
+            budget=max(0, number(sheet, "shells")),
+            entries=tuple(
+                Entry(
+                    key,
+                    text(entry, "name"),
+                    f"ENC {entry.get('enc', 0)}; {text(entry, 'about')}",
+                    cost=max(0, whole(entry, "cost_shells")),
+                    most=MOST_OF_ONE,
+                )
+                for key, entry in by_key.items()
+            ),
+            policy=partial(_automatic, sheet=sheet, kind=kind, offered=offered, wish=wish),
+        )
+    )
+    cost = sum(whole(by_key[key], "cost_shells") * count for key, count in taken.items())
+    edits: list[Edit] = []
+    for key, count in taken.items():
+        row = entry_row(sheet.system, _LISTS[kind], by_key[key])
+        if kind == "armor":
+            edits += [AddRow("armor", row)] * count
+        else:
+            edits.append(AddRow(_LISTS[kind], {**row, "quantity": count}))
+    edits.append(SetValue("shells", number(sheet, "shells") - cost))
+    return (yield from write(f"buy.{kind}.written", *edits, step=STEP)) if taken else sheet
+
+
+def _automatic(
+    _source: random.Random,
+    _memory: Memory,
+    *,
+    sheet: Sheet,
+    kind: str,
+    offered: Mapping[str, Sequence[Offer]],
+    wish: Wishes,
+) -> Json:
+    purse = Purse(sheet, offered)
+    wish(purse)
+    names = [text(entry, "name") for entry in offered[kind]]
+    return [
+        {"entry": str(names.index(name)), "count": purse.bought.count(name)} for name in dict.fromkeys(purse.bought)
+    ]
+
+
+def _wish_weapon(purse: Purse) -> None:
+    """Want the dearest weapon up to fifty shells of a skill with a starting point, else the cheapest for melee."""
+    skilled = [row for row in list_of(purse.trial, "skills") if whole(row, "points_start") > 0]
+    weapons = purse.offered["weapons"]
+    fit = [
+        each
+        for each in weapons
+        if whole(each, "cost_shells") <= DEAREST_WEAPON
+        and any(same(text(row, "name"), text(each, "skill")) for row in skilled)
+    ]
+    melee = [each for each in weapons if each.get("melee", True) is True]
+    if fit:
+        purse.buy("weapons", max(fit, key=lambda each: whole(each, "cost_shells")), {"in_hand": True})
+    elif melee:
+        purse.buy("weapons", min(melee, key=lambda each: whole(each, "cost_shells")), {"in_hand": True})
+
+
+def _wish_armor(purse: Purse) -> None:
+    """Want the dearest piece of at most half the coins, but no magician does."""
+    fit = [each for each in purse.offered["armor"] if 2 * whole(each, "cost_shells") <= purse.shells]
+    if fit and not number(purse.trial, "is_magician"):
+        purse.buy("armor", max(fit, key=lambda each: whole(each, "cost_shells")), {"worn": True})
+
+
+def _wish_gear(purse: Purse) -> None:
+    """Want something to hold the weapon, then what travellers carry; of unknown settings whatever comes first."""
+    gear = purse.offered["gear"]
+    weapons = list_of(purse.trial, "weapons")
+    kinds = [text(row, "container") for row in weapons if text(row, "container")]
+    wanted = [next((each for each in gear if same(text(each, "holds"), kind)), None) for kind in kinds[:1]]
+    usual = [by_name(gear, name) for name in USUAL]
+    for entry in (*wanted, *(usual if any(usual) else gear)):
+        if entry is not None:
+            purse.buy("gear", entry, {"packed": _fits_container(purse.trial, entry, ())})
+
+
+def _fits_hands(row: Mapping[str, Json], taken: Sequence[Mapping[str, Json]]) -> bool:
+    return sum(whole(each, "hands", 1) for each in (*taken, row)) <= HANDS
+
+
+def _fits_container(sheet: Sheet, row: Mapping[str, Json], _taken: Sequence[Mapping[str, Json]]) -> bool:
+    kind = text(row, "container")
+    return (
+        kind != ""
+        and row.get("in_hand") is not True
+        and any(same(text(each, "holds"), kind) for each in list_of(sheet, "items"))
+    )
+
+
+def _mark(
+    sheet: Sheet,
+    list_key: str,
+    column: str,
+    label: str,
+    fits: Callable[[Mapping[str, Json], Sequence[Mapping[str, Json]]], bool],
+) -> Asking[Sheet]:
+    """Ask which rows of a list are so; automatically all that fit beside those before them."""
+    rows = list_of(sheet, list_key)
+    fitting: list[str] = []
+    offered: list[Option] = []
+    for place, row in enumerate(rows):
+        if column != "packed" or fits(row, ()):
+            offered.append(Option(str(place), text(row, "name"), text(row, "about")))
+            if fits(row, [rows[int(each)] for each in fitting]):
+                fitting.append(str(place))
+    if not offered:
+        return sheet
+    chosen = yield from choose(
+        Choose(
+            key=f"{list_key}.{column}",
+            label=label,
+            cite="DER; R25",
+            step=STEP,
+            options=tuple(offered),
+            least=0,
+            most=len(offered),
+            policy=lambda _source, _memory: list[Json](fitting),
+        )
+    )
+    edits = [SetValue(f"{list_key}[{place}].{column}", True) for place in chosen]
+    return (yield from write(f"{list_key}.{column}.written", *edits, step=STEP)) if edits else sheet

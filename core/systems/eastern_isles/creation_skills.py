@@ -1,0 +1,191 @@
+"""Steps 8 and 9 of creation: what a greater age buys, where the starting points go, and the first declaration."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.procedures import (
+    Allocate,
+    Asking,
+    Enter,
+    EntryKind,
+    Memory,
+    Show,
+    Target,
+    allocate,
+    enter_number,
+    enter_text,
+    show,
+    write,
+)
+from core.procedures.content import by_name, entries, list_of, number, same, text, texts
+from core.settings_packs import Entry, Setting, entry_row
+from core.systems.eastern_isles.steps import LONGEST_NAME, declare, take_due
+
+MOST_POINTS = 20
+MOST_EP = 600_000
+MOST_ELF_EP = 167
+ELF_SKILLS = ("Literacy", "Elvish")
+_LUCKY = 4
+
+
+def buy_with_age(sheet: Sheet) -> Asking[Sheet]:
+    """Ask how many extra skill points and how much experience a greater starting age buys.
+
+    Source: Eastern Isles START; R18, R20.
+    """
+    is_elf = number(sheet, "is_elf") > 0
+    points = 0
+    if not is_elf:
+        points = yield from enter_number(
+            Enter(
+                key="extra_points",
+                label="Extra skill points",
+                help="The Nth costs N years of age, of a dwarf twice as many: 1, 3, 6, 10, 15 years for one to five.",
+                cite="START; R20",
+                step="age",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=MOST_POINTS,
+                default=0,
+                unit="points",
+                policy=lambda source, _memory: source.randint(1, _LUCKY) - 1,
+            )
+        )
+    extra = yield from enter_number(
+        Enter(
+            key="extra_ep",
+            label="Experience from before play",
+            help="Each point costs two days of age." + (" An elf may have 167 at most." if is_elf else ""),
+            cite="START; R18",
+            step="age",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_ELF_EP if is_elf else MOST_EP,
+            default=0,
+            unit="EP",
+        )
+    )
+    start = {"extra_points": points, "extra_ep": extra}
+    sheet = yield from write("age.written", SetValue("start", start), SetValue("days_elapsed", 0), step="age")
+    yield from show(
+        Show(
+            key="age.shown",
+            label="Starting age",
+            text="Years for skill points and days for experience add up.",
+            cite="START; R18",
+            step="age",
+            addresses=("start_age", "el_label", "start_points_allowed", "aging_loss", "aging_next_age"),
+        )
+    )
+    return sheet
+
+
+def skills_for(sheet: Sheet, setting: Setting | None) -> tuple[Entry, ...]:
+    """Give the skills of the setting that suit the profession; all of them where it names none."""
+    offered = entries(setting, "skills")
+    profession = sheet.character.data.get("profession")
+    fit = tuple(each for each in offered if any(same(str(profession), word) for word in texts(each, "for")))
+    return fit or offered
+
+
+def place_skills(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Place the starting points, declare the first point, and carry out the steps that prior experience reaches.
+
+    Source: Eastern Isles START, EXP; R20, R31.
+    """
+    if number(sheet, "is_elf") > 0:
+        sheet = yield from _write_points(sheet, setting, dict.fromkeys(ELF_SKILLS, 1))
+    elif entries(setting, "skills"):
+        sheet = yield from _spread(sheet, setting)
+    else:
+        sheet = yield from _name_each(sheet)
+    sheet = yield from declare(
+        sheet, setting, "declared", step="skills", policy=partial(_first_declaration, sheet=sheet, setting=setting)
+    )
+    return (yield from take_due(sheet, setting, "step", step="skills"))
+
+
+def _spread(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    amount = number(sheet, "start_points_allowed")
+    offered = entries(setting, "skills")
+    fit = {text(entry, "name") for entry in skills_for(sheet, setting)}
+    points = yield from allocate(
+        Allocate(
+            key="skills",
+            label="Starting points",
+            help="A skill's first level costs one point, its second two more, its third three more.",
+            cite="START, SKILL",
+            step="skills",
+            amount=amount,
+            spend_all=True,
+            targets=tuple(
+                Target(
+                    text(entry, "name"),
+                    text(entry, "name"),
+                    most=amount,
+                    about=text(entry, "group"),
+                    weight=3 if text(entry, "name") in fit else 1,
+                )
+                for entry in offered
+            ),
+            policy=partial(_draw, amount=amount, names=tuple(sorted(fit))),
+        )
+    )
+    return (yield from _write_points(sheet, setting, {name: placed for name, placed in points.items() if placed}))
+
+
+def _draw(source: random.Random, _memory: Memory, *, amount: int, names: Sequence[str]) -> Json:
+    """Put each point on a skill of its own, beginning anew where there are more points than skills."""
+    drawn = source.sample(names, len(names))
+    points: dict[str, Json] = {}
+    for place in range(amount):
+        name = drawn[place % len(drawn)]
+        points[name] = place // len(drawn) + 1
+    return points
+
+
+def _name_each(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for the name of a skill for each point, where no setting offers any."""
+    points: dict[str, int] = {}
+    for place in range(1, number(sheet, "start_points_allowed") + 1):
+        name = yield from enter_text(
+            Enter(
+                key=f"skills.{place}",
+                label=f"Skill of starting point {place}",
+                cite="START",
+                step="skills",
+                least=1,
+                most=LONGEST_NAME,
+                default=f"Skill {place}",
+            )
+        )
+        known = next((each for each in points if same(each, name)), name)
+        points[known] = points.get(known, 0) + 1
+    return (yield from _write_points(sheet, None, points))
+
+
+def _write_points(sheet: Sheet, setting: Setting | None, points: Mapping[str, int]) -> Asking[Sheet]:
+    offered = entries(setting, "skills")
+    edits: list[Edit] = [SetValue("skills", []), SetValue("declared_save", 0), SetValue("steps_taken", 0)]
+    for name, placed in points.items():
+        entry = by_name(offered, name)
+        row = {"name": name} if entry is None else entry_row(sheet.system, "skills", entry)
+        edits.append(AddRow("skills", {**row, "points_start": placed}))
+    return (yield from write("skills.written", *edits, step="skills"))
+
+
+def _first_declaration(source: random.Random, _memory: Memory, *, sheet: Sheet, setting: Setting | None) -> Json:
+    """Declare one of the skills that suit the profession; without any the first one that is known."""
+    fit = skills_for(sheet, setting)
+    if not fit:
+        return ["row.0"] if list_of(sheet, "skills") else ["save"]
+    name = text(source.choice(fit), "name")
+    for place, row in enumerate(list_of(sheet, "skills")):
+        if same(text(row, "name"), name):
+            return [f"row.{place}"]
+    offered = [text(entry, "name") for entry in entries(setting, "skills")]
+    return [f"new.{offered.index(name)}"]

@@ -1,0 +1,178 @@
+"""Experience by awards and by burning, and what training makes of a declared point."""
+
+from __future__ import annotations
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    choose_one,
+    enter_number,
+    enter_text,
+    show,
+    write,
+)
+from core.procedures.content import list_of, number, text, whole
+from core.systems.eastern_isles.steps import LAST_STEP, declare, go_on_with, offer_due, take_due, take_step
+
+MOST_EP = 1_000_000
+LONGEST_REASON = 500
+
+
+def _award(situation: Situation) -> Conversation:
+    amount = yield from enter_number(
+        Enter(
+            key="base_ep",
+            label="Experience",
+            help="As the Game Master gives it; below 0 it is taken away.",
+            cite="START",
+            kind=EntryKind.WHOLE,
+            least=-MOST_EP,
+            most=MOST_EP,
+            default=0,
+            unit="EP",
+        )
+    )
+    kind = yield from choose_one(
+        Choose(
+            key="combat",
+            label="What for",
+            help="Elves gain half of what combat brings.",
+            cite="START",
+            options=(Option("combat", "Combat"), Option("other", "Anything else")),
+            policy=lambda _source, _memory: ["other"],
+        )
+    )
+    reason = yield from enter_text(Enter(key="reason", label="Reason", cite="START", most=LONGEST_REASON))
+    for place, before in enumerate(situation.sheets):
+        row: dict[str, Json] = {
+            "day": number(before, "days_elapsed"),
+            "reason": reason,
+            "base_ep": amount,
+            "combat": kind == "combat",
+        }
+        sheet = yield from write(f"award.{place}", AddRow("ep_log", row), participant=place, label=f"{amount} EP")
+        yield from offer_due(sheet, situation.setting, f"step.{place}", place)
+
+
+def _burn(situation: Situation) -> Conversation:
+    sheet = yield from take_due(situation.sheet, situation.setting, "due")
+    amount = yield from enter_number(
+        Enter(
+            key="burned",
+            label="Experience gained by burning",
+            help="Every point gained costs two actual ones; levels count from what is gained.",
+            cite="EXP; R33",
+            kind=EntryKind.WHOLE,
+            least=1,
+            most=number(sheet, "ep_burnable"),
+            default=1,
+            unit="EP",
+        )
+    )
+    sheet = yield from burn(sheet, amount)
+    yield from take_passed(sheet, situation)
+
+
+def burn(sheet: Sheet, amount: int, participant: int = 0) -> Asking[Sheet]:
+    """Write down what is burned: the mark rises from what counted before, the actual points fall by twice as much.
+
+    Source: Eastern Isles EXP; R33.
+    """
+    mark = SetValue("ep_mark", number(sheet, "ep_effective") + amount)
+    burned = SetValue("ep_burned", whole(sheet.character.data, "ep_burned") + amount)
+    return (yield from write("burned.written", mark, burned, participant=participant, label=f"{amount} EP gained"))
+
+
+def take_passed(sheet: Sheet, situation: Situation) -> Asking[Sheet]:
+    """Take the steps that burning has reached: all but the last declare their point saved.
+
+    Source: Eastern Isles EXP; R33.
+    """
+    last = min(LAST_STEP, number(sheet, "steps"))
+    for done in range(number(sheet, "steps_taken") + 1, last + 1):
+        sheet = yield from take_step(sheet, situation.setting, f"step.{done}", saves=done < last)
+    return sheet
+
+
+def _nothing_to_burn(sheet: Sheet) -> Message | None:
+    if number(sheet, "ep_burnable") > 0:
+        return None
+    return Message("nothing_to_burn", "There is no experience to burn: two actual points are needed for one.")
+
+
+def _train(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    declared = {str(place): row for place, row in enumerate(list_of(sheet, "skills")) if whole(row, "declared") > 0}
+    chosen = yield from choose_one(
+        Choose(
+            key="skill",
+            label="Skill that was trained",
+            help="The Instructor skill has succeeded; the point that was declared is gained at once.",
+            cite="EXP; R32",
+            options=tuple(Option(place, text(row, "name")) for place, row in declared.items()),
+            policy=lambda _source, _memory: [next(iter(declared))],
+        )
+    )
+    row = declared[chosen]
+    edits: list[Edit] = [
+        SetValue(f"skills[{chosen}].declared", whole(row, "declared") - 1),
+        SetValue(f"skills[{chosen}].points_trained", whole(row, "points_trained") + 1),
+    ]
+    sheet = yield from write("trained", *edits, label=text(row, "name"))
+    yield from declare(sheet, situation.setting, "declared", policy=go_on_with(sheet, int(chosen)))
+    yield from show(
+        Show(
+            key="shown",
+            label=text(row, "name"),
+            text="The point is gained, and another one is declared for the same step.",
+            cite="EXP; R32",
+            addresses=(f"skills[{chosen}].sl", f"skills[{chosen}].toward"),
+        )
+    )
+
+
+def _nothing_declared(sheet: Sheet) -> Message | None:
+    if any(whole(row, "declared") > 0 for row in list_of(sheet, "skills")):
+        return None
+    return Message("nothing_declared", "No skill has a declared point that could be trained.")
+
+
+AWARD = Procedure(
+    key="award",
+    label="Award experience",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="START, EXP",
+    help="Writes down what the Game Master gives, and carries out the steps that it reaches.",
+    steps=(),
+    start=_award,
+)
+BURN = Procedure(
+    key="burn",
+    label="Burn experience",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="EXP; R33",
+    help="Gains effective experience for twice as much actual one, and carries out the steps that it reaches.",
+    steps=(),
+    start=_burn,
+    closed=_nothing_to_burn,
+)
+TRAIN = Procedure(
+    key="train",
+    label="Train a skill",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="EXP; R32",
+    help="Gains a declared point at once and declares another one for the same step.",
+    steps=(),
+    start=_train,
+    closed=_nothing_declared,
+)

@@ -1,0 +1,234 @@
+"""What the formulas of the Eastern Isles System need and the formula language cannot say: dice, look-ups in rows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from core.engine import Function, Value, ValueType, fold, show
+
+Number = int | Fraction
+
+HIGHEST = "highest"
+LOWEST = "lowest"
+_CHAIN_GOES_ON = (1, 6)
+
+
+def kept_places(dice: Sequence[int], count: int, keep: int, mode: str) -> tuple[int, ...]:
+    """Say which dice are kept, as positions in the order in which they count.
+
+    Where no die is dropped they count as rolled, else in ascending order. Dice beyond the full number do not count.
+
+    Args:
+        dice: The faces in the order of rolling.
+        count: The full number of dice.
+        keep: How many are kept.
+        mode: ``highest`` or ``lowest``.
+
+    Source: Eastern Isles PRIM; R1, R6.
+
+    >>> kept_places((6, 2, 5, 3), 4, 2, "lowest"), kept_places((6, 5), 2, 2, "highest")
+    ((1, 3), (0, 1))
+    """
+    if keep >= count:
+        return tuple(range(count))
+    ranked = sorted(range(count), key=lambda place: (dice[place], place))
+    return tuple(ranked[:keep] if mode == LOWEST else ranked[-keep:])
+
+
+def kept_die(dice: Sequence[int], count: int, keep: int, mode: str, place: int) -> int:
+    """Give one of the kept dice; undefined while dice are missing.
+
+    Args:
+        dice: The faces in the order of rolling.
+        count: The full number of dice.
+        keep: How many are kept.
+        mode: ``highest`` or ``lowest``.
+        place: Which of the kept ones, from 1.
+
+    Source: Eastern Isles PRIM; R1, R6.
+
+    >>> kept_die((6, 2, 5, 3), 4, 2, "lowest", 2)
+    3
+    """
+    if len(dice) < count:
+        raise ArithmeticError("dice are missing")
+    return dice[kept_places(dice, count, keep, mode)[place - 1]]
+
+
+def dice_words(dice: Sequence[int], count: int, keep: int, mode: str) -> str:
+    """Write all dice in a row, those that are dropped in parentheses.
+
+    While dice are missing none is dropped; dice beyond the full number are dropped.
+
+    >>> dice_words((6, 2, 5, 3), 4, 2, "lowest"), dice_words((6,), 4, 2, "lowest")
+    ('(6) 2 (5) 3', '6')
+    """
+    kept = kept_places(dice, count, keep, mode) if len(dice) >= count else range(len(dice))
+    return " ".join(str(die) if place in kept else f"({die})" for place, die in enumerate(dice))
+
+
+def chain_words(dice: Sequence[int]) -> str:
+    """Write the chain for attractiveness; undefined while it has no die.
+
+    Source: Eastern Isles PRIM; R4.
+
+    >>> chain_words((6, 6, 5))
+    '6-6-5'
+    """
+    if not dice:
+        raise ArithmeticError("dice are missing")
+    return "-".join(map(str, dice))
+
+
+def is_chain(dice: Sequence[int]) -> int:
+    """Say whether dice are one closed chain: after a first 1 or 6 equal ones, and one at the end that differs.
+
+    Source: Eastern Isles PRIM; R3.
+
+    >>> is_chain((4,)), is_chain((1, 1, 3)), is_chain((6, 6)), is_chain((2, 5))
+    (1, 1, 0, 0)
+    """
+    if not dice:
+        return 0
+    first, *rest = dice
+    if first not in _CHAIN_GOES_ON:
+        return int(not rest)
+    return int(bool(rest) and rest[-1] != first and all(die == first for die in rest[:-1]))
+
+
+def bad_die(dice: Sequence[int], first: int, sides: int) -> int:
+    """Give the first die that its sides cannot show; undefined where there is none.
+
+    Args:
+        dice: The faces.
+        first: Sides of the first die.
+        sides: Sides of the others.
+
+    >>> bad_die((3, 7), 6, 6), bad_die((5,), 4, 6)
+    (7, 5)
+    """
+    for place, die in enumerate(dice):
+        if not 1 <= die <= (first if place == 0 else sides):
+            return die
+    raise ArithmeticError("every die can be rolled")
+
+
+def list_length(entries: Sequence[Value]) -> int:
+    """Say how many texts or numbers a list has."""
+    return len(entries)
+
+
+def level_words(level: Number, sublevel: Number) -> str:
+    """Write a level with its sublevel.
+
+    Source: Eastern Isles EXP.
+
+    >>> level_words(3, 0), level_words(10, 10)
+    ('3', '10.10')
+    """
+    return f"{show(level)}.{show(sublevel)}" if sublevel else show(level)
+
+
+def row_value(wanted: Value, names: Sequence[Value], values: Sequence[Value]) -> Value:
+    """Give the value of the first row of a name or number; undefined where there is none.
+
+    >>> row_value("morale", ("Riding", "Morale"), (1, 2))
+    2
+    """
+    same = _key(wanted)
+    return next((value for name, value in zip(names, values, strict=True) if _key(name) == same), None)
+
+
+def count_before(row: int, values: Sequence[Value]) -> int:
+    """Say how many rows above this one (counted from 1) have the same number or name; empty names never do.
+
+    >>> count_before(3, ("Riding", "Bow", "riding"))
+    1
+    """
+    own = _key(values[row - 1])
+    return 0 if own == "" else sum(_key(each) == own for each in values[: row - 1])
+
+
+def rank_of(row: int, values: Sequence[Number]) -> int:
+    """Give the place of a row (counted from 1) by its number, the greatest first; equal ones by their order.
+
+    >>> [rank_of(row, (3, 5, 3)) for row in (1, 2, 3)]
+    [2, 1, 3]
+    """
+    own = values[row - 1]
+    return 1 + sum(each > own or (each == own and place < row) for place, each in enumerate(values, 1))
+
+
+def holds_text(wanted: str, texts: Sequence[str]) -> int:
+    """Say whether a text stands among others; an empty one never does.
+
+    >>> holds_text("pack", ("", "Pack"))
+    1
+    """
+    return int(fold(wanted) != "" and any(fold(each) == fold(wanted) for each in texts))
+
+
+def first_missing(levels: Sequence[Number], most: Number) -> int:
+    """Give the lowest level from 1 on that no row has; 0 where none is missing.
+
+    >>> first_missing((1, 3), 3), first_missing((2, 1), 2)
+    (2, 0)
+    """
+    return next((level for level in range(1, int(most) + 1) if level not in levels), 0)
+
+
+def bad_names(texts: Sequence[str]) -> int:
+    """Say whether an ordering names something unknown or something twice.
+
+    Source: Eastern Isles OPT.
+
+    >>> bad_names(("sr", "cn")), bad_names(("sr", "SR")), bad_names(("ch",))
+    (0, 1, 1)
+    """
+    folded = [fold(each) for each in texts]
+    return int(len(set(folded)) < len(folded) or not set(folded) <= set(ORDERED))
+
+
+ORDERED = ("sr", "iq", "ws", "cn", "dy")
+"""Characteristics whose pairs may be ordered, in the order in which the pairs are rolled."""
+
+
+def _key(value: Value) -> Value:
+    return fold(value) if isinstance(value, str) else value
+
+
+FUNCTIONS: Mapping[str, Function] = {
+    function.name: function
+    for function in (
+        Function("kept_die", 5, 5, "One of the dice that are kept, in ascending order.", kept_die),
+        Function("dice_words", 4, 4, "All dice, the dropped ones in parentheses.", dice_words, ValueType.TEXT),
+        Function("chain_words", 1, 1, "The dice of a chain, joined by hyphens.", chain_words, ValueType.TEXT),
+        Function("is_chain", 1, 1, "1 if the dice are one closed chain.", is_chain),
+        Function("bad_die", 3, 3, "The first die that cannot be rolled.", bad_die),
+        Function("list_length", 1, 1, "How many entries a list of texts or numbers has.", list_length),
+        Function("level_words", 2, 2, "A level with its sublevel.", level_words, ValueType.TEXT),
+        Function(
+            "row_value",
+            3,
+            3,
+            "The value of the first row that has a name or number.",
+            row_value,
+            vectors=frozenset({1, 2}),
+            is_lazy=True,
+        ),
+        Function(
+            "count_before",
+            2,
+            2,
+            "How many rows above have the same name or number.",
+            count_before,
+            vectors=frozenset({1}),
+        ),
+        Function("rank_of", 2, 2, "The place of a row by its number.", rank_of, vectors=frozenset({1})),
+        Function("holds_text", 2, 2, "1 if a text stands among others.", holds_text, vectors=frozenset({1})),
+        Function("first_missing", 2, 2, "The lowest level without a row.", first_missing, vectors=frozenset({0})),
+        Function("bad_names", 1, 1, "1 if an ordering names something unknown or twice.", bad_names),
+    )
+}
+"""The game's own functions, by the name that formulas use."""

@@ -1,0 +1,206 @@
+"""Time that passes on the campaign's calendar: age, living by the month, and what comes back meanwhile."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    Step,
+    choose_one,
+    enter_number,
+    show,
+    write,
+)
+from core.procedures.content import exact, list_of, number, whole
+from core.systems.eastern_isles.recovery import healed, rested
+from core.systems.eastern_isles.steps import offer_due
+
+MOST_DAYS = 100_000
+MOST_MONTHS = 1_200
+MOST_SHELLS = 1_000_000
+MINUTES_OF_DAY = 1_440
+LONGEST_MONTH = 31
+_LIVING = 100
+
+
+def _pass_time(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    unit = yield from choose_one(
+        Choose(
+            key="unit",
+            label="How time passes",
+            cite="START; R17",
+            step="time",
+            options=(
+                Option("days", "Days"),
+                Option("months", f"Months of {number(sheet, 'month_days')} days"),
+            ),
+            policy=lambda _source, _memory: ["months"],
+        )
+    )
+    count = yield from enter_number(
+        Enter(
+            key="count",
+            label="How many",
+            cite="START",
+            step="time",
+            kind=EntryKind.WHOLE,
+            least=1,
+            most=MOST_DAYS if unit == "days" else MOST_MONTHS,
+            default=1,
+            unit=unit,
+        )
+    )
+    month = max(1, number(sheet, "month_days"))
+    before = number(sheet, "days_elapsed")
+    days = count if unit == "days" else count * month
+    complete = (before + days) // month - before // month if unit == "days" else count
+    months = yield from _months(sheet, complete, before // month)
+    yield from live(situation, days, months)
+
+
+def _months(sheet: Sheet, complete: int, first: int) -> Asking[tuple[dict[str, Json], ...]]:
+    """Ask how the months that are lived through are spent; gives their rows.
+
+    Args:
+        sheet: The character.
+        complete: How many months end in that time.
+        first: Months of play before them.
+
+    Source: Eastern Isles SUBS; R34, R35.
+    """
+    if complete == 0:
+        return ()
+    written = yield from _number(
+        "months", "Months to write down", "Months of living that are paid and bring experience.", complete, complete
+    )
+    if written == 0:
+        return ()
+    rows = list_of(sheet, "subsistence")
+    usual = whole(rows[-1], "shells") if rows else _LIVING
+    shells = yield from _number(
+        "shells", "Spent on living in a month", "By the hundred; at least a shell a day.", usual, MOST_SHELLS, "shells"
+    )
+    month = number(sheet, "month_days")
+    longest = max(month, LONGEST_MONTH) if number(sheet, "year_days") % month else month
+    works = sheet.character.data.get("subsistence_job") is True
+    job = yield from _number(
+        "job_days",
+        "Days in a subsistence job, of each month",
+        "Each pays a shell and brings half a point in place of an idle day's.",
+        month if works else 0,
+        longest,
+        "days",
+    )
+    idle = yield from _number(
+        "idle_days",
+        "Idle days, of each month",
+        "Days without work, training, adventure or anything else that needs the Game Master.",
+        max(0, month - job),
+        longest - job,
+        "days",
+    )
+    return tuple(
+        {"month": str(first + place), "shells": shells, "idle_days": idle, "job_days": job}
+        for place in range(1, written + 1)
+    )
+
+
+def _number(key: str, label: str, about: str, default: int, most: int, unit: str = "") -> Asking[int]:
+    return (
+        yield from enter_number(
+            Enter(
+                key=key,
+                label=label,
+                help=about,
+                cite="SUBS; R34, R35",
+                step="living",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=most,
+                default=min(default, most),
+                unit=unit,
+            )
+        )
+    )
+
+
+def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -> Asking[Sheet]:
+    """Let days pass: age, recovery, months of living, and the steps that their experience reaches.
+
+    It is written at once and says all that it changed.
+
+    Source: Eastern Isles START, DER, SUBS; R15, R22, R23, R34.
+    """
+    before = situation.sheet
+    old = {key: exact(before, key) for key in _TOLD}
+    edits: list[Edit] = [SetValue("days_elapsed", whole(before.character.data, "days_elapsed") + days)]
+    edits += rested(before, days * MINUTES_OF_DAY) + healed(before, days)
+    edits += [AddRow("subsistence", row) for row in months]
+    cost = sum(whole(row, "shells") - whole(row, "job_days") for row in months)
+    if cost:
+        edits.append(SetValue("shells", number(before, "shells") - cost))
+    trial = before.copy(random.Random(0))
+    for edit in edits:
+        trial.apply(edit)
+    words = told(old, trial, days)
+    sheet = yield from write("time.written", *edits, step="time", label="; ".join(words))
+    yield from show(
+        Show(
+            key="time.shown",
+            label=f"{days} day(s) have passed",
+            text=". ".join(word[:1].upper() + word[1:] for word in words) + ".",
+            cite="START, DER, SUBS",
+            step="done",
+            addresses=("age_years", "age_days", "ep", "en_now", "bd_now", "shells", "aging_loss"),
+        )
+    )
+    return (yield from offer_due(sheet, situation.setting, "step", step="done"))
+
+
+_TOLD = ("ep", "en_lost", "bd_lost", "shells", "aging_loss", "steps_due")
+
+
+def told(old: dict[str, Fraction], sheet: Sheet, days: int) -> list[str]:
+    """Say what the days have changed, in order of the calendar, the purse, the body and the skills."""
+    new = {key: exact(sheet, key) for key in _TOLD}
+    words = [f"{days} day(s)", f"age {number(sheet, 'age_years')} years {number(sheet, 'age_days')} days"]
+    if gained := int(new["ep"] - old["ep"]):
+        words.append(f"{gained} EP from living")
+    if spent := int(old["shells"] - new["shells"]):
+        words.append(f"{spent} shells spent" if spent > 0 else f"{-spent} shells earned")
+    for key, name in (("en_lost", "EN"), ("bd_lost", "BD")):
+        if regained := int(old[key] - new[key]):
+            words.append(f"{regained} {name} regained")
+    if lost := int(new["aging_loss"] - old["aging_loss"]):
+        words.append(f"{lost} EN lost to age")
+    if new["steps_due"] > 0:
+        words.append(f"{int(new['steps_due'])} step(s) due")
+    return words
+
+
+PASS_TIME = Procedure(
+    key="pass_time",
+    label="Pass time",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="START, DER, SUBS",
+    help="Lets days or months pass: age, experience and cost of living, endurance and body regained, losses to age.",
+    steps=(
+        Step("time", "How long", "START; R17"),
+        Step("living", "Living", "SUBS; R34"),
+        Step("done", "What it brought", "DER"),
+    ),
+    start=_pass_time,
+)

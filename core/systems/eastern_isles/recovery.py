@@ -1,0 +1,218 @@
+"""Endurance and body: what effort and wounds take, what walking costs, what rest and days give back."""
+
+from __future__ import annotations
+
+import math
+from fractions import Fraction
+
+from core.character import Edit, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    choose_one,
+    enter_number,
+    show,
+    write,
+)
+from core.procedures.content import exact, number, whole
+
+MINUTES_OF_HOUR = 60
+MOST_MINUTES = 1_000_000
+MOST_POINTS = 10_000
+TIERS = {
+    "quarter": ("¼ EN an hour", Fraction(1, 4)),
+    "half": ("½ EN an hour", Fraction(1, 2)),
+    "1": ("1 EN an hour", Fraction(1)),
+    "2": ("2 EN an hour", Fraction(2)),
+    "4": ("4 EN an hour", Fraction(4)),
+    "8": ("8 EN an hour", Fraction(8)),
+}
+"""Efforts of a walk, as the sheet lists their speeds."""
+
+
+def rested(sheet: Sheet, minutes: int) -> list[Edit]:
+    """Give what a rest of so many minutes writes: whole points only, and nothing to the dead.
+
+    Source: Eastern Isles DER; R22, R23.
+    """
+    lost = whole(sheet.character.data, "en_lost")
+    regained = math.floor(exact(sheet, "en_recovery") * minutes / MINUTES_OF_HOUR)
+    if lost <= 0 or regained <= 0 or number(sheet, "is_dead") > 0:
+        return []
+    return [SetValue("en_lost", max(0, lost - regained))]
+
+
+def healed(sheet: Sheet, days: int) -> list[Edit]:
+    """Give what so many days write: whole points only, and nothing to the dead.
+
+    Source: Eastern Isles DER; R22.
+    """
+    lost = whole(sheet.character.data, "bd_lost")
+    regained = math.floor(exact(sheet, "bd_recovery") * days)
+    if lost <= 0 or regained <= 0 or number(sheet, "is_dead") > 0:
+        return []
+    return [SetValue("bd_lost", max(0, lost - regained))]
+
+
+def walked(sheet: Sheet, minutes: int, tier: Fraction) -> list[Edit]:
+    """Give what a walk writes: its effort less what comes back meanwhile, rounded up.
+
+    Source: Eastern Isles DER; R23.
+    """
+    lost = whole(sheet.character.data, "en_lost")
+    cost = math.ceil((tier - exact(sheet, "en_recovery")) * minutes / MINUTES_OF_HOUR)
+    return [SetValue("en_lost", max(0, lost + cost))] if cost else []
+
+
+def _rest(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    rate = exact(sheet, "en_recovery")
+    needed = math.ceil(whole(sheet.character.data, "en_lost") * MINUTES_OF_HOUR / rate) if rate else MINUTES_OF_HOUR
+    minutes = yield from enter_number(
+        Enter(
+            key="minutes",
+            label="Minutes of rest",
+            help="The fraction of a point that is left at the end of a rest lapses.",
+            cite="DER; R23",
+            kind=EntryKind.WHOLE,
+            least=1,
+            most=MOST_MINUTES,
+            default=min(MOST_MINUTES, max(1, needed)),
+            unit="minutes",
+        )
+    )
+    sheet = yield from write("rested", *rested(sheet, minutes), label=f"{minutes} minutes")
+    yield from _tell("Rested", sheet, "en_now", "en_max", "condition")
+
+
+def _walk(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    tier = yield from choose_one(
+        Choose(
+            key="tier",
+            label="Effort",
+            help="Recovery goes on while walking.",
+            cite="DER; R23",
+            options=tuple(Option(key, label) for key, (label, _) in TIERS.items()),
+            policy=lambda _source, _memory: ["1"],
+        )
+    )
+    minutes = yield from enter_number(
+        Enter(
+            key="minutes",
+            label="Minutes of walking",
+            cite="DER; R23",
+            kind=EntryKind.WHOLE,
+            least=1,
+            most=MOST_MINUTES,
+            default=MINUTES_OF_HOUR,
+            unit="minutes",
+        )
+    )
+    sheet = yield from write("walked", *walked(sheet, minutes, TIERS[tier][1]), label=f"{minutes} minutes")
+    speed = "walk_speed" if tier == "1" else f"walk_speed_{tier}"
+    yield from _tell("Walked", sheet, speed, "en_now", "en_max", "condition")
+
+
+def _spend(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    points = yield from enter_number(
+        Enter(
+            key="en",
+            label="Endurance spent or lost",
+            help="By strenuous effort, by casting or by blows.",
+            cite="DER",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_POINTS,
+            default=0,
+            unit="EN",
+        )
+    )
+    wounds = yield from enter_number(
+        Enter(
+            key="bd",
+            label="Body lost",
+            cite="DER",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_POINTS,
+            default=0,
+            unit="BD",
+        )
+    )
+    data = sheet.character.data
+    edits: list[Edit] = []
+    if points:
+        edits.append(SetValue("en_lost", whole(data, "en_lost") + points))
+    if wounds:
+        edits.append(SetValue("bd_lost", whole(data, "bd_lost") + wounds))
+    if edits:
+        sheet = yield from write("lost", *edits, label=f"{points} EN, {wounds} BD")
+    yield from _tell("Effort and wounds", sheet, "en_now", "bd_now", "condition")
+
+
+def _tell(label: str, sheet: Sheet, *addresses: str) -> Conversation:
+    words = {"dead": "The character is dead.", "unconscious": "The character is unconscious."}
+    yield from show(
+        Show(
+            key="shown",
+            label=label,
+            text=words.get(str(sheet.value("condition")), "The character is able to act."),
+            cite="DER",
+            addresses=addresses,
+        )
+    )
+
+
+def _nothing_lost(sheet: Sheet) -> Message | None:
+    if number(sheet, "is_dead") > 0:
+        return Message("rest_dead", "The dead do not recover.")
+    if whole(sheet.character.data, "en_lost") <= 0:
+        return Message("nothing_lost", "No endurance is lost.")
+    return None
+
+
+def _no_rate(sheet: Sheet) -> Message | None:
+    if sheet.value("en_recovery") is None:
+        return Message("no_recovery", "Recovery is not known yet: profession or dice are missing.")
+    return None
+
+
+REST = Procedure(
+    key="rest",
+    label="Rest",
+    kind=ProcedureKind.RECOVERY,
+    cite="DER; R23",
+    help="Gives back endurance for one length of rest, in whole points.",
+    steps=(),
+    start=_rest,
+    closed=_nothing_lost,
+)
+WALK = Procedure(
+    key="walk",
+    label="Walk",
+    kind=ProcedureKind.RECOVERY,
+    cite="DER; R23",
+    help="Takes the endurance of a walk at some effort, less what comes back meanwhile.",
+    steps=(),
+    start=_walk,
+    closed=_no_rate,
+)
+EFFORT = Procedure(
+    key="effort",
+    label="Effort and wounds",
+    kind=ProcedureKind.RECOVERY,
+    cite="DER",
+    help="Takes endurance and body points.",
+    steps=(),
+    start=_spend,
+)

@@ -1,0 +1,317 @@
+"""Taking steps: the skill points that sublevels and levels bring, and the endurance die of every new level."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import partial
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.dice import Dice
+from core.messages import Message
+from core.procedures import (
+    Allocate,
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    Memory,
+    Option,
+    Policy,
+    Procedure,
+    ProcedureKind,
+    Roll,
+    Situation,
+    Target,
+    allocate,
+    choose_one,
+    enter_text,
+    roll_dice,
+    write,
+)
+from core.procedures.content import entries, exact, list_of, number, same, text, whole
+from core.settings_packs import Setting, entry_row
+
+LEVEL_STEPS = (2, 5, 9, 14, 20, 27, 35, 44, 54, 65, 77)
+"""The steps that reach the levels 2 to 12.
+
+Source: Eastern Isles EXP; R30.
+"""
+
+LAST_STEP = LEVEL_STEPS[-1]
+LAST_LEVEL = 12
+SAVE = "save"
+OTHER = "other"
+LONGEST_NAME = 200
+_FACES = (2, 3, 3, 4, 4, 5)
+_ROW = "row."
+_NEW = "new."
+
+
+def endurance_face(die: int) -> int:
+    """Read a d6 as the endurance die AD6, whose faces are 2, 3, 3, 4, 4, 5.
+
+    Source: Eastern Isles DER.
+
+    >>> [endurance_face(die) for die in (1, 3, 6)]
+    [2, 3, 5]
+    """
+    return _FACES[die - 1]
+
+
+def roll_endurance(key: str, levels: Sequence[int], step: str = "") -> Asking[tuple[Edit, ...]]:
+    """Ask for the endurance dice of levels; gives the edits that write them.
+
+    Source: Eastern Isles DER, EXP; R12.
+    """
+    rolled = yield from roll_dice(
+        Roll(
+            key=key,
+            label="Endurance die" if len(levels) == 1 else "Endurance dice",
+            help="The endurance die has the faces 2, 3, 3, 4, 4, 5: read a d6 so, from 1 to 6.",
+            cite="DER, EXP; R12",
+            step=step,
+            dice=(Dice.parse("1d6"),) * len(levels),
+            names=tuple(f"level {level}" for level in levels),
+        )
+    )
+    return tuple(
+        AddRow("en_rolls", {"level": level, "die": endurance_face(each.total)})
+        for level, each in zip(levels, rolled, strict=True)
+    )
+
+
+def take_step(
+    sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = "", *, saves: bool = False
+) -> Asking[Sheet]:
+    """Carry out one step: receive what was declared, roll at a new level, declare anew.
+
+    Args:
+        sheet: The character.
+        setting: Its skills are offered beside those that are known.
+        key: What the keys of its requests begin with.
+        participant: Position of the sheet.
+        step: Step of the procedure that asks.
+        saves: Whether the regular point is declared saved without a question, as where burning jumps over a step.
+
+    Source: Eastern Isles EXP, BOUT; R30, R31, R33.
+    """
+    done = number(sheet, "steps_taken") + 1
+    edits: list[Edit] = []
+    received: list[int] = []
+    for place, row in enumerate(list_of(sheet, "skills")):
+        declared = whole(row, "declared")
+        if declared > 0:
+            received.append(place)
+            edits.append(SetValue(f"skills[{place}].points_level", whole(row, "points_level") + declared))
+            edits.append(SetValue(f"skills[{place}].declared", 0))
+    edits.append(SetValue("declared_save", 0))
+    edits.append(SetValue("steps_taken", done))
+    if done in LEVEL_STEPS and list_of(sheet, "loss_list"):
+        edits.append(SetValue("loss_list", []))
+    sheet = yield from write(f"{key}.received", *edits, participant=participant, step=step)
+    level = LEVEL_STEPS.index(done) + 2 if done in LEVEL_STEPS else LAST_LEVEL
+    if level < LAST_LEVEL and not has_die(sheet, level + 1):
+        rolled = yield from roll_endurance(f"{key}.endurance", (level + 1,), step)
+        sheet = yield from write(f"{key}.endurance.written", *rolled, participant=participant, step=step)
+    if done >= LAST_STEP:
+        return sheet
+    if saves:
+        return (yield from write(f"{key}.saved", SetValue("declared_save", 1), participant=participant, step=step))
+    leaning = go_on_with(sheet, received[0] if received else 0)
+    sheet = yield from declare(sheet, setting, f"{key}.declared", participant, step, leaning)
+    return (yield from declare_saved(sheet, f"{key}.from_saved", participant, step))
+
+
+def has_die(sheet: Sheet, level: int) -> bool:
+    """Say whether the endurance die of a level is there."""
+    return any(whole(row, "level", 1) == level for row in list_of(sheet, "en_rolls"))
+
+
+def declare(
+    sheet: Sheet,
+    setting: Setting | None,
+    key: str,
+    participant: int = 0,
+    step: str = "",
+    policy: Policy | None = None,
+) -> Asking[Sheet]:
+    """Ask for the regular declaration: a skill that is known, one that is new, or a point to save.
+
+    Args:
+        sheet: The character.
+        setting: Where new skills come from.
+        key: Key of the request.
+        participant: Position of the sheet.
+        step: Step of the procedure that asks.
+        policy: The automatic answer; without one the first skill that has room.
+
+    Source: Eastern Isles EXP; R31.
+    """
+    skills = list_of(sheet, "skills")
+    known = tuple(
+        Option(f"{_ROW}{place}", text(row, "name") or f"Skill {place + 1}", _about(sheet, place), _full(sheet, place))
+        for place, row in enumerate(skills)
+    )
+    offered = {f"{_NEW}{place}": entry for place, entry in enumerate(entries(setting, "skills"))}
+    fresh = tuple(
+        Option(name, text(entry, "name"), f"new; {text(entry, 'about')}")
+        for name, entry in offered.items()
+        if not any(same(text(row, "name"), text(entry, "name")) for row in skills)
+    )
+    saved = Message("saved_already", "a regular point is declared saved already.")
+    chosen = yield from choose_one(
+        Choose(
+            key=key,
+            label="Where the next skill point goes",
+            help="It arrives at the next sublevel or level. A point that is saved may be declared at any later one.",
+            cite="EXP; R31",
+            step=step,
+            options=(
+                *known,
+                *fresh,
+                Option(OTHER, "Another skill", "One that the setting does not know."),
+                Option(SAVE, "Save it", "", saved if number(sheet, "declared_save") > 0 else None),
+            ),
+            policy=policy or go_on_with(sheet, 0),
+        )
+    )
+    if chosen == SAVE:
+        edit: Edit = SetValue("declared_save", 1)
+    elif chosen.startswith(_ROW):
+        place = int(chosen.removeprefix(_ROW))
+        edit = SetValue(f"skills[{place}].declared", whole(skills[place], "declared") + 1)
+    elif chosen == OTHER:
+        name = yield from enter_text(
+            Enter(
+                key=f"{key}.name", label="Skill", cite="SKILL", step=step, least=1, most=LONGEST_NAME, default="Skill"
+            )
+        )
+        edit = AddRow("skills", {"name": name, "declared": 1})
+    else:
+        edit = AddRow("skills", {**entry_row(sheet.system, "skills", offered[chosen]), "declared": 1})
+    return (yield from write(f"{key}.written", edit, participant=participant, step=step))
+
+
+def go_on_with(sheet: Sheet, leaning: int) -> Policy:
+    """Give the automatic answer that declares one skill before all others.
+
+    Args:
+        sheet: The character.
+        leaning: Position of the skill.
+    """
+    return partial(_automatic, sheet=sheet, leaning=leaning)
+
+
+def _automatic(_source: random.Random, _memory: Memory, *, sheet: Sheet, leaning: int) -> Json:
+    """Go on with the skill that has just received a point, else with the first one that has room; else save."""
+    rows = range(len(list_of(sheet, "skills")))
+    for place in (leaning, *rows):
+        if place in rows and _full(sheet, place) is None:
+            return [f"{_ROW}{place}"]
+    return [SAVE]
+
+
+def _full(sheet: Sheet, place: int) -> Message | None:
+    """Say why no further point may be declared for a skill."""
+    if number(sheet, f"skills[{place}].declared") < number(sheet, f"skills[{place}].declare_cap"):
+        return None
+    return Message("skill_full", "as many points are declared as its level and one more.")
+
+
+def _about(sheet: Sheet, place: int) -> str:
+    level, needed = (number(sheet, f"skills[{place}].{key}") for key in ("sl", "needed"))
+    return f"SL {level}, {needed} to the next"
+
+
+def declare_saved(sheet: Sheet, key: str, participant: int = 0, step: str = "") -> Asking[Sheet]:
+    """Ask which saved points are declared now; without saved points nothing is asked.
+
+    Source: Eastern Isles EXP; R31.
+    """
+    saved = number(sheet, "saved_points")
+    rooms = {
+        place: number(sheet, f"skills[{place}].declare_cap") - whole(row, "declared")
+        for place, row in enumerate(list_of(sheet, "skills"))
+    }
+    if saved <= 0 or not any(room > 0 for room in rooms.values()):
+        return sheet
+    amounts = yield from allocate(
+        Allocate(
+            key=key,
+            label="Saved points to declare",
+            help="Saved points may be declared now or kept; no skill takes more than its level and one.",
+            cite="EXP; R31",
+            step=step,
+            amount=saved,
+            targets=tuple(
+                Target(
+                    str(place),
+                    text(row, "name") or f"Skill {place + 1}",
+                    most=max(0, min(saved, rooms[place])),
+                    about=_about(sheet, place),
+                    address=f"skills[{place}].declared",
+                )
+                for place, row in enumerate(list_of(sheet, "skills"))
+            ),
+            policy=lambda _source, _memory: {},
+        )
+    )
+    edits = [
+        SetValue(f"skills[{place}].declared", number(sheet, f"skills[{place}].declared") + int(amounts[str(place)]))
+        for place in rooms
+        if amounts[str(place)]
+    ]
+    if not edits:
+        return sheet
+    return (yield from write(f"{key}.written", *edits, participant=participant, step=step))
+
+
+def take_due(sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = "") -> Asking[Sheet]:
+    """Carry out every step that is due, one after another."""
+    first = number(sheet, "steps_taken") + 1
+    last = min(LAST_STEP, int(exact(sheet, "steps")))
+    for done in range(first, last + 1):
+        sheet = yield from take_step(sheet, setting, f"{key}.{done}", participant, step)
+    return sheet
+
+
+def offer_due(sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = "") -> Asking[Sheet]:
+    """Ask whether steps that are due are carried out now, and do so; where none are due nothing is asked."""
+    due = number(sheet, "steps_due")
+    if due <= 0:
+        return sheet
+    chosen = yield from choose_one(
+        Choose(
+            key=f"{key}.now",
+            label=f"{due} step(s) are due",
+            help="Each brings the skill point that was declared, and asks where the next one goes.",
+            cite="EXP; R30",
+            step=step,
+            options=(Option("now", "Carry them out now"), Option("later", "Later")),
+            policy=lambda _source, _memory: ["now"],
+        )
+    )
+    return (yield from take_due(sheet, setting, key, participant, step)) if chosen == "now" else sheet
+
+
+def _take_steps(situation: Situation) -> Conversation:
+    yield from take_due(situation.sheet, situation.setting, "step")
+
+
+def _none_due(sheet: Sheet) -> Message | None:
+    if number(sheet, "steps_due") > 0:
+        return None
+    return Message("no_step_due", "No sublevel or level waits: experience has not reached the next one.")
+
+
+TAKE_STEPS = Procedure(
+    key="take_steps",
+    label="Take steps",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="EXP; R30, R31",
+    help="Receives the skill points of sublevels and levels that are reached, rolls for endurance, declares anew.",
+    steps=(),
+    start=_take_steps,
+    closed=_none_due,
+)

@@ -1,0 +1,327 @@
+"""Advancement: experience is awarded, levels are raised, and a raise is taken back.
+
+Source: HURSAGMU companion; R41. The amounts of experience are not known: the Master names them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
+from core.engine import to_json
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Situation,
+    choose_one,
+    enter_number,
+    enter_text,
+    entries,
+    exact,
+    has_option,
+    list_of,
+    number,
+    same,
+    text,
+    write,
+)
+from core.settings_packs import Setting, entry_row
+from core.systems.hursagmu.automatic import ATTRIBUTES, LOWEST_LEVEL
+from core.systems.hursagmu.creation_abilities import HIGHEST_LEVEL, LONGEST_LIST
+
+MOST_AWARDED = 100_000
+HIGHEST_OF_CAMPAIGN = 6
+"""The option on limits lets no attribute of a player character rise above it (R38)."""
+
+NEW = "new"
+_CITE = "companion; R41"
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """Something that has a level: an attribute, or a row of the skills.
+
+    Attributes:
+        address: Where the level stands: ``base.str``, ``skills[2].level``.
+        name: Name for people.
+        noted: What a row of the raises calls it: ``base.str``, or the name of the skill.
+        price: Address of what the next level costs.
+        cost: Address of what the level costs now.
+        level: The level now.
+        least: The lowest level there is.
+    """
+
+    address: str
+    name: str
+    noted: str
+    price: str
+    cost: str
+    level: int
+    least: int
+
+
+def abilities(sheet: Sheet) -> tuple[Ability, ...]:
+    """Give the four attributes and every skill of a sheet."""
+    labels = {member.key: member.label for member in sheet.system.families["a"]}
+    attributes = [
+        Ability(
+            f"base.{key}",
+            labels[key],
+            f"base.{key}",
+            f"raise.{key}",
+            f"cost.{key}",
+            number(sheet, f"base.{key}"),
+            LOWEST_LEVEL,
+        )
+        for key in ATTRIBUTES
+    ]
+    skills = [
+        Ability(
+            f"skills[{place}].level",
+            text(row, "name"),
+            text(row, "name"),
+            f"skills[{place}].raise",
+            f"skills[{place}].cost",
+            number(sheet, f"skills[{place}].level"),
+            0,
+        )
+        for place, row in enumerate(list_of(sheet, "skills"))
+    ]
+    return (*attributes, *skills)
+
+
+def _is_player(sheet: Sheet) -> bool:
+    return sheet.value("kind") == "player"
+
+
+def funds(sheet: Sheet, pool: str) -> Fraction:
+    """Give what may be spent: experience left, and creation points left of a pool."""
+    left = exact(sheet, pool) if exact(sheet, "xp_left") >= 0 else Fraction(0)
+    return left + exact(sheet, "xp_left")
+
+
+def why_not(sheet: Sheet, ability: Ability) -> Message | None:
+    """Say why a level cannot rise now; None where it can.
+
+    Source: HURSAGMU companion; R38, R41. Only player characters are held to points.
+    """
+    if ability.level >= HIGHEST_LEVEL:
+        return Message("raise_highest", "{level} is the highest level there is.", {"level": HIGHEST_LEVEL})
+    if not _is_player(sheet):
+        return None
+    is_attribute = ability.address.startswith("base.")
+    if is_attribute and has_option(sheet, "attribute_limits") and ability.level >= HIGHEST_OF_CAMPAIGN:
+        return Message("raise_limit", "in this campaign attributes end at {level}.", {"level": HIGHEST_OF_CAMPAIGN})
+    price = exact(sheet, ability.price)
+    left = funds(sheet, "attribute_points_left" if is_attribute else "skill_points_left")
+    if price > left:
+        values = {"price": sheet.text(ability.price), "left": to_json(left)}
+        return Message("raise_price", "it costs {price}, and {left} are left.", values)
+    return None
+
+
+def raised(sheet: Sheet, ability: Ability, steps: int = 1) -> tuple[Edit, Edit]:
+    """Give the edits that raise a level, and note it among the raises."""
+    trial = sheet.copy(random.Random(0))
+    before = exact(trial, ability.cost)
+    edit = SetValue(ability.address, ability.level + steps)
+    trial.apply(edit)
+    row: dict[str, Json] = {
+        "what": ability.noted,
+        "from": ability.level,
+        "to": ability.level + steps,
+        "cost": to_json(exact(trial, ability.cost) - before),
+    }
+    return edit, AddRow("advances", row)
+
+
+def _award(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    points = yield from enter_number(
+        Enter(
+            key="points",
+            label="Experience points",
+            help="What the Master awards; no amounts are known.",
+            cite=_CITE,
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_AWARDED,
+            default=1,
+            unit="points",
+        )
+    )
+    if points:
+        yield from write("awarded", SetValue("xp_earned", number(sheet, "xp_earned") + points))
+
+
+def _raise(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    offered = {each.address: each for each in abilities(sheet)}
+    chosen = yield from choose_one(
+        Choose(
+            key="ability",
+            label="What is raised?",
+            help="Creation points that are left pay first, then experience.",
+            cite=_CITE,
+            options=(
+                *(_raise_option(sheet, each) for each in offered.values()),
+                Option(NEW, "A new skill", "It begins at level 1.", closed=_new_closed(sheet)),
+            ),
+        )
+    )
+    if chosen == NEW:
+        yield from _learn(sheet, situation.setting)
+    else:
+        yield from write("raised", *raised(sheet, offered[chosen]))
+
+
+def _raise_option(sheet: Sheet, ability: Ability) -> Option:
+    closed = why_not(sheet, ability)
+    about = f"{ability.level} to {ability.level + 1} for {sheet.text(ability.price)}"
+    preview = () if closed else (SetValue(ability.address, ability.level + 1),)
+    return Option(ability.address, ability.name, about, closed, preview)
+
+
+def _with_new_skill(sheet: Sheet, row: Mapping[str, Json]) -> tuple[Sheet, Ability]:
+    trial = sheet.copy(random.Random(0))
+    trial.apply(AddRow("skills", {**row, "level": 0}))
+    return trial, abilities(trial)[-1]
+
+
+def _new_closed(sheet: Sheet) -> Message | None:
+    return why_not(*_with_new_skill(sheet, {"name": "new"}))
+
+
+def _learn(sheet: Sheet, setting: Setting | None) -> Asking[None]:
+    known = [text(row, "name") for row in list_of(sheet, "skills")]
+    offered = {
+        text(entry, "name"): entry
+        for entry in entries(setting, "skills")
+        if not any(same(text(entry, "name"), name) for name in known)
+    }
+    name = NEW
+    if offered:
+        name = yield from choose_one(
+            Choose(
+                key="skill",
+                label="Which skill?",
+                cite="companion; R42",
+                options=(
+                    *(Option(key, key, text(entry, "note")) for key, entry in offered.items()),
+                    Option("", "Another one", "A skill of one's own."),
+                ),
+            )
+        )
+    row = entry_row(sheet.system, "skills", offered[name]) if name in offered else (yield from _own_skill(sheet, known))
+    trial, ability = _with_new_skill(sheet, row)
+    _, note = raised(trial, ability)
+    yield from write("learned", AddRow("skills", {**row, "level": 1}), note)
+
+
+def _own_skill(sheet: Sheet, known: list[str]) -> Asking[dict[str, Json]]:
+    def verify(answer: Json) -> Message | None:
+        if str(answer).strip() and not any(same(str(answer), name) for name in known):
+            return None
+        return Message("skill_name", "A new skill needs a name that no other skill has.")
+
+    name = yield from enter_text(
+        Enter(
+            key="skill.name",
+            label="Name of the skill",
+            cite="companion; R42",
+            least=1,
+            most=LONGEST_LIST,
+            verify=verify,
+            policy=lambda _source, _memory: _free_name(known),
+        )
+    )
+    attribute = yield from choose_one(
+        Choose(
+            key="skill.attribute",
+            label="Attribute",
+            cite="R42",
+            options=tuple(Option(member.key, member.label, member.help) for member in sheet.system.families["a"]),
+        )
+    )
+    return {"name": name, "attribute": attribute}
+
+
+def _free_name(known: list[str]) -> str:
+    names = (f"Skill {count}" for count in range(1, len(known) + 2))
+    return next(name for name in names if not any(same(name, other) for other in known))
+
+
+def _lower(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    offered = {each.address: each for each in abilities(sheet) if each.level > each.least}
+    chosen = yield from choose_one(
+        Choose(
+            key="ability",
+            label="What was raised by mistake?",
+            help="The points come back, and the latest raise of it is struck out.",
+            cite=_CITE,
+            options=tuple(
+                Option(
+                    each.address,
+                    each.name,
+                    f"{each.level} to {each.level - 1}",
+                    preview=(SetValue(each.address, each.level - 1),),
+                )
+                for each in offered.values()
+            ),
+        )
+    )
+    ability = offered[chosen]
+    edits: list[Edit] = [SetValue(ability.address, ability.level - 1)]
+    noted = [place for place, row in enumerate(list_of(sheet, "advances")) if same(text(row, "what"), ability.noted)]
+    edits += [RemoveRow(f"advances[{place}]") for place in noted[-1:]]
+    yield from write("lowered", *edits)
+
+
+def _nothing_to_raise(sheet: Sheet) -> Message | None:
+    if any(why_not(sheet, each) is None for each in abilities(sheet)) or _new_closed(sheet) is None:
+        return None
+    return Message("nothing_to_raise", "No level can be raised with the points that are left; award experience first.")
+
+
+AWARD = Procedure(
+    key="award",
+    label="Award experience",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite=_CITE,
+    help="Adds to the experience earned.",
+    steps=(),
+    start=_award,
+)
+RAISE = Procedure(
+    key="raise",
+    label="Raise a level",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite=_CITE,
+    help="One level more of an attribute or skill, or a new skill, for the difference of the two costs.",
+    steps=(),
+    start=_raise,
+    closed=_nothing_to_raise,
+)
+LOWER = Procedure(
+    key="lower",
+    label="Take back a raise",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite=_CITE,
+    help="One level less, for the same difference back: to put a mistake right.",
+    steps=(),
+    start=_lower,
+)
+
+ADVANCEMENT: tuple[Procedure, ...] = (AWARD, RAISE, LOWER)
+"""Everything that experience does."""

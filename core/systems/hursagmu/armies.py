@@ -1,0 +1,90 @@
+"""Armies in tactical combat: their strength, their power over the smallest one, and how long a round takes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.systems.hursagmu.doublings import doublings
+
+HITS = 100
+"""Hits of every army; without any left it is routed."""
+
+_MINUTE = 60
+_ROUNDS = ((317, _MINUTE), (3163, 8 * _MINUTE))
+_LONGEST = 60 * _MINUTE
+
+
+@dataclass(frozen=True, slots=True)
+class Army:
+    """One side's soldiers.
+
+    Attributes:
+        name: What people call it.
+        soldiers: How many there are.
+        quality: Training, arms and morale as a factor on the numbers, above 0.
+        power: The Master's own word on its power, or None.
+        hits_lost: Hits that it has lost so far.
+    """
+
+    name: str
+    soldiers: int
+    quality: int | Fraction = 1
+    power: int | None = None
+    hits_lost: int = 0
+
+    @property
+    def hits_left(self) -> int:
+        """Hits until it is routed."""
+        return max(0, HITS - self.hits_lost)
+
+    @property
+    def takes_part(self) -> bool:
+        """Whether it can still fight."""
+        return self.soldiers > 0 and self.hits_left > 0
+
+    def strength(self, *, with_attrition: bool = False) -> Fraction:
+        """Give soldiers times quality.
+
+        Source: HURSAGMU Tactical; R45, R46.
+
+        Args:
+            with_attrition: Whether the soldiers who count shrink with the hits left.
+        """
+        counted = math.ceil(Fraction(self.soldiers * self.hits_left, HITS)) if with_attrition else self.soldiers
+        return Fraction(counted) * self.quality
+
+
+def powers(armies: Sequence[Army], *, with_attrition: bool = False) -> list[int | None]:
+    """Give the power of each army: 0 for the smallest, 2 for each doubling over it; None for one that is out.
+
+    Source: HURSAGMU Tactical; R21, R47.
+
+    >>> powers([Army("hill", 120), Army("valley", 350)])
+    [0, 3]
+    """
+    strengths = [army.strength(with_attrition=with_attrition) for army in armies if army.takes_part]
+    smallest = min(strengths, default=Fraction(1))
+    found: list[int | None] = []
+    for army in armies:
+        if not army.takes_part:
+            found.append(None)
+        elif army.power is not None:
+            found.append(army.power)
+        else:
+            found.append(doublings(army.strength(with_attrition=with_attrition), smallest))
+    return found
+
+
+def round_seconds(armies: Sequence[Army]) -> int:
+    """Give how long a round of battle takes, by the soldiers of an army on average.
+
+    Source: HURSAGMU Tactical; R48.
+
+    >>> [round_seconds([Army("a", soldiers)]) // 60 for soldiers in (100, 1000, 10000)]
+    [1, 8, 60]
+    """
+    average = Fraction(sum(army.soldiers for army in armies), max(1, len(armies)))
+    return next((seconds for below, seconds in _ROUNDS if average < below), _LONGEST)

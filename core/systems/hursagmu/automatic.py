@@ -1,0 +1,229 @@
+"""The one-click character: what the dice decide at each step, as pure functions of a die.
+
+Every function takes its dice as ``die(sides)``, which gives 1 to that number, and rolls them in the order of the
+specification, so that a script of faces gives one character.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+
+from core.character import Json, SetValue, Sheet
+from core.procedures import exact, list_of, same, text, whole
+
+Die = Callable[[int], int]
+Entry = Mapping[str, Json]
+
+ATTRIBUTES = ("str", "dex", "wil", "int")
+ROLES: Mapping[str, str] = {
+    "striking": "dex",
+    "archery": "dex",
+    "grappling": "dex",
+    "defense": "dex",
+    "tactics": "int",
+    "animals": "wil",
+    "riding": "dex",
+}
+"""The seven skills of the book, each with its attribute (R42)."""
+
+WEAPON_ROLES = ("striking", "archery")
+
+LOWEST_LEVEL = -20
+HIGHEST_ATTRIBUTE = 3
+HIGHEST_SKILL = 5
+CHOSEN_SKILLS = 6
+GEAR = 3
+LEAST_MASS = 50
+_WEAK = 2
+"""Up to this face of a d6 one attribute is below 0."""
+_MELEE = 4
+"""Up to this face of a d6 the weapon skill is Striking."""
+_SHIELD = 4
+"""From this face of a d6 on there is a shield."""
+
+
+def die_of(source: random.Random) -> Die:
+    """Give the dice of a source of chance."""
+    return lambda sides: source.randint(1, sides)
+
+
+def attribute_levels(sheet: Sheet, budget: int, die: Die) -> dict[str, int]:
+    """Decide the four base levels within a budget of points.
+
+    Args:
+        sheet: The character; its house rules on costs count.
+        budget: Points for attributes; below 0 levels are lowered until they pay for it.
+        die: d6; on 1 or 2 a d4; then d4 until nothing more can rise.
+    """
+    trial = sheet.copy(random.Random(0))
+    levels = dict.fromkeys(ATTRIBUTES, 0)
+    fixed = ATTRIBUTES[die(len(ATTRIBUTES)) - 1] if die(6) <= _WEAK else ""
+    if fixed:
+        levels[fixed] = -1
+    trial.apply(SetValue("base", dict(levels)))
+    while risers := _risers(trial, levels, fixed, budget):
+        chosen = ATTRIBUTES[die(len(ATTRIBUTES)) - 1]
+        if chosen in risers:
+            levels[chosen] += 1
+            trial.apply(SetValue(f"base.{chosen}", levels[chosen]))
+    while exact(trial, "attribute_cost") > budget and max(levels.values()) > LOWEST_LEVEL:
+        highest = max(ATTRIBUTES, key=lambda each: levels[each])
+        levels[highest] -= 1
+        trial.apply(SetValue(f"base.{highest}", levels[highest]))
+    return levels
+
+
+def _risers(trial: Sheet, levels: Mapping[str, int], fixed: str, budget: int) -> list[str]:
+    left = budget - exact(trial, "attribute_cost")
+    return [
+        each
+        for each in ATTRIBUTES
+        if each != fixed and levels[each] < HIGHEST_ATTRIBUTE and exact(trial, f"raise.{each}") <= left
+    ]
+
+
+def choose_skills(offered: Sequence[Entry], die: Die) -> list[int]:
+    """Choose up to six skills: the weapon skill, Defense, then by chance.
+
+    Args:
+        offered: The skills of the setting.
+        die: d6 for the weapon skill; then a die over the list for each other skill, repeats rolled again.
+
+    Returns:
+        Places in the list, the weapon skill first, Defense second, as far as the setting has them.
+    """
+    weapon = "striking" if die(6) <= _MELEE else "archery"
+    chosen = [place for role in (weapon, "defense") for place in _with_role(offered, role)[:1]]
+    while len(chosen) < min(CHOSEN_SKILLS, len(offered)):
+        place = die(len(offered)) - 1
+        if place not in chosen:
+            chosen.append(place)
+    return chosen
+
+
+def _with_role(offered: Sequence[Entry], role: str) -> list[int]:
+    return [place for place, entry in enumerate(offered) if text(entry, "role") == role]
+
+
+def skill_levels(sheet: Sheet, count: int, sure: Sequence[int], budget: int, die: Die) -> list[int]:
+    """Decide the levels of the last skills of a sheet.
+
+    Args:
+        sheet: The character with the chosen skills at its end, all at level 0; its house rules on costs count.
+        count: How many of them there are.
+        sure: Which of them rise to 1 first, as far as the points go: the weapon skill, then Defense.
+        budget: Points for all skills of the sheet.
+        die: One over the chosen skills until nothing more can rise.
+    """
+    trial = sheet.copy(random.Random(0))
+    first = len(list_of(trial, "skills")) - count
+    levels = [0] * count
+
+    def rise(place: int) -> None:
+        levels[place] += 1
+        trial.apply(SetValue(f"skills[{first + place}].level", levels[place]))
+
+    def can_rise(place: int) -> bool:
+        price = exact(trial, "skill_cost") + exact(trial, f"skills[{first + place}].raise")
+        return levels[place] < HIGHEST_SKILL and price <= budget
+
+    for place in sure:
+        if can_rise(place):
+            rise(place)
+    while risers := [place for place in range(count) if can_rise(place)]:
+        place = die(count) - 1
+        if place in risers:
+            rise(place)
+    return levels
+
+
+def mass(strength: int, die: Die) -> int:
+    """Decide the body mass in pounds: two dice and the Strength."""
+    roll = die(6) + die(6)
+    return max(LEAST_MASS, 110 + 10 * roll + 10 * strength)
+
+
+def choose_weapons(offered: Sequence[Entry], weapon_skill: Entry, die: Die) -> list[int]:
+    """Choose a weapon for the weapon skill, and the first other small one beside it.
+
+    Args:
+        offered: The weapons of the setting.
+        weapon_skill: The skill row that the weapon must be used with.
+        die: One over the weapons that fit.
+
+    Returns:
+        Places in the list; the first is the one in hand, if any fits.
+    """
+    fitting = [place for place, entry in enumerate(offered) if fits(entry, weapon_skill)]
+    chosen = [fitting[die(len(fitting)) - 1]] if fitting else []
+    small = [place for place, entry in enumerate(offered) if entry.get("small") is True and place not in chosen]
+    return [*chosen, *small[:1]]
+
+
+def fits(weapon: Entry, skill: Entry) -> bool:
+    """Say whether a weapon is used with a skill: by its role, else by its name."""
+    name = text(weapon, "skill", "striking")
+    if any(same(name, role) for role in ROLES):
+        return same(name, text(skill, "role"))
+    return same(name, text(skill, "name"))
+
+
+def choose_armor(offered: Sequence[Entry], first_weapon: Entry | None, die: Die) -> list[int]:
+    """Choose body armor or none, and perhaps a shield beside a one-handed weapon.
+
+    Args:
+        offered: Armor and shields of the setting.
+        first_weapon: The weapon in hand, or None.
+        die: One over the armors and one more for none; a d6 where a hand is free; one over the shields on 4 to 6.
+    """
+    shields = [place for place, entry in enumerate(offered) if entry.get("shield") is True]
+    armors = [place for place in range(len(offered)) if place not in shields]
+    chosen: list[int] = []
+    if armors:
+        rolled = die(len(armors) + 1)
+        chosen += armors[rolled - 1 : rolled]
+    is_free = first_weapon is not None and whole(first_weapon, "hands", 1) == 1
+    if is_free and die(6) >= _SHIELD and shields:
+        chosen.append(shields[die(len(shields)) - 1])
+    return chosen
+
+
+def choose_gear(offered: Sequence[Entry], die: Die) -> list[int]:
+    """Choose three different things by chance, all of them where there are fewer."""
+    chosen: list[int] = []
+    while len(chosen) < min(GEAR, len(offered)):
+        place = die(len(offered)) - 1
+        if place not in chosen:
+            chosen.append(place)
+    return chosen
+
+
+def choose_mount(offered: Sequence[Entry], skills: Sequence[Entry], die: Die) -> list[int]:
+    """Choose a mount for who rides at level 1 or more.
+
+    Args:
+        offered: The creatures of the setting.
+        skills: The character's skills.
+        die: One over the creatures that can be ridden.
+    """
+    rideable = [place for place, entry in enumerate(offered) if entry.get("rideable") is True]
+    rides = any(text(row, "role") == "riding" and whole(row, "level") >= 1 for row in skills)
+    return [rideable[die(len(rideable)) - 1]] if rides and rideable else []
+
+
+def leave_behind(sheet: Sheet) -> list[str]:
+    """Give the rows that are too heavy to carry freely, the heaviest first: armor and gear, then weapons.
+
+    Returns:
+        Their addresses on the sheet as it is.
+    """
+    load, limit = exact(sheet, "load_lb"), exact(sheet, "load_limit_lb")
+    left: list[str] = []
+    for lists in (("armor", "items"), ("weapons",)):
+        rows = [f"{key}[{place}]" for key in lists for place in range(len(list_of(sheet, key)))]
+        rows.sort(key=lambda row: -exact(sheet, f"{row}.total_weight_lb"))
+        while rows and load > limit:
+            load -= exact(sheet, f"{rows[0]}.total_weight_lb")
+            left.append(rows.pop(0))
+    return left

@@ -1,0 +1,366 @@
+"""Checks outside a fight: a skill, an attribute, two rolls against each other, fear, animals, the saddle, a target.
+
+Source: HURSAGMU Combat Maneuvers, Area attacks, Animals, companion; R1, R2, R32, R42.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+
+from core.character import Sheet
+from core.dice import Dice
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Policy,
+    Procedure,
+    ProcedureKind,
+    Roll,
+    Show,
+    Situation,
+    choose_one,
+    enter_number,
+    has_option,
+    list_of,
+    number,
+    roll_dice,
+    show,
+    text,
+)
+from core.systems.hursagmu.automatic import ATTRIBUTES
+from core.systems.hursagmu.odds import beats, reaches
+
+MEAN = 7
+"""What the Master's rolled challenge level loses again, because 2d6 are 7 in the middle (R1)."""
+SPOOKED = 3
+"""What a spooked animal adds to the challenge of a command (R32)."""
+MOST_LEVEL = 1_000
+_2D6 = Dice.parse("2d6")
+_LEVELS = "Routine 3, easy 5, fair 8, hard 11, very hard 14, heroic 17, mythic 20."
+_FAIR = 8
+_YES, _NO = "yes", "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What is rolled.
+
+    Attributes:
+        label: Name for people.
+        bonus: What is added to 2d6.
+        address: The number of the sheet that it comes from.
+        cite: Section of the book.
+    """
+
+    label: str
+    bonus: int
+    address: str
+    cite: str
+
+
+def _always(answer: str) -> Policy:
+    return lambda _source, _memory: [answer]
+
+
+# ---- questions
+
+
+def _ask(key: str, label: str, options: tuple[Option, ...], cite: str, about: str = "") -> Asking[str]:
+    first = next((option.key for option in options if option.closed is None), "")
+    return (
+        yield from choose_one(
+            Choose(key=key, label=label, help=about, cite=cite, options=options, policy=_always(first))
+        )
+    )
+
+
+def _ask_number(key: str, label: str, default: int, cite: str, about: str = "") -> Asking[int]:
+    return (
+        yield from enter_number(
+            Enter(
+                key=key,
+                label=label,
+                help=about,
+                cite=cite,
+                kind=EntryKind.WHOLE,
+                least=-MOST_LEVEL,
+                most=MOST_LEVEL,
+                default=default,
+            )
+        )
+    )
+
+
+def _penalty(sheet: Sheet) -> Asking[int]:
+    """Ask whether the check falls into a round of conflict, where one is planned; give its penalty."""
+    penalty = number(sheet, "action_penalty")
+    if penalty == 0:
+        return 0
+    answer = yield from _ask(
+        "in_round",
+        "In this round of conflict?",
+        (
+            Option(_NO, "No, outside conflict"),
+            Option(_YES, f"Yes, at -{penalty}", "The actions planned for the round lower every skill roll of it."),
+        ),
+        "Augment; R49",
+    )
+    return penalty if answer == _YES else 0
+
+
+def skill_deeds(sheet: Sheet) -> tuple[Deed, ...]:
+    """Give what can be rolled with a skill."""
+    return tuple(
+        Deed(
+            text(row, "name"),
+            number(sheet, f"skills[{place}].total"),
+            f"skills[{place}].total",
+            "companion; R1",
+        )
+        for place, row in enumerate(list_of(sheet, "skills"))
+    )
+
+
+def attribute_deeds(sheet: Sheet) -> tuple[Deed, ...]:
+    """Give what can be rolled with an attribute alone."""
+    labels = {member.key: member.label for member in sheet.system.families["a"]}
+    return tuple(
+        Deed(labels[key], number(sheet, f"effective.{key}"), f"effective.{key}", "companion; R1, R42")
+        for key in ATTRIBUTES
+    )
+
+
+def _which(deeds: tuple[Deed, ...], label: str) -> Asking[Deed]:
+    options = tuple(Option(deed.address, deed.label, f"2d6 {deed.bonus:+}") for deed in deeds)
+    chosen = yield from _ask("deed", label, options, deeds[0].cite)
+    return next(deed for deed in deeds if deed.address == chosen)
+
+
+# ---- rolls
+
+
+def _roll(
+    key: str, label: str, cite: str, target: str = "", chance: Callable[[], Fraction] | None = None
+) -> Asking[int]:
+    (rolled,) = yield from roll_dice(Roll(key=key, label=label, cite=cite, dice=(_2D6,), target=target, chance=chance))
+    return rolled.total
+
+
+def against_level(deed: Deed, level: int, *, is_rolled: bool = False, needs_more: bool = False) -> Asking[bool]:
+    """Roll against a level.
+
+    Args:
+        deed: What is rolled.
+        level: What has to be reached.
+        is_rolled: Whether the Master rolls it, after the player: 2d6 and the level less 7.
+        needs_more: Whether equal is not enough, as for a place.
+
+    Source: HURSAGMU Combat Maneuvers, Area attacks; R1, R2.
+    """
+    if is_rolled:
+        ahead = deed.bonus - (level - MEAN)
+        own = yield from _roll(
+            "roll", deed.label, deed.cite, f"2d6 {level - MEAN:+}", partial(beats, ahead, on_equal=True)
+        )
+        other = yield from _roll("master", "The Master's challenge", "R1")
+        return own + ahead >= other
+    needed = level - deed.bonus + int(needs_more)
+    own = yield from _roll("roll", deed.label, deed.cite, f"{needed} or higher", partial(reaches, needed))
+    return own >= needed
+
+
+def _tell(passed: bool, deed: Deed, about: str = "") -> Asking[None]:
+    yield from show(
+        Show(
+            key="outcome",
+            label="Success" if passed else "Failure",
+            cite=deed.cite,
+            text=about or ("The deed succeeds." if passed else "The deed fails."),
+            addresses=(deed.address,),
+        )
+    )
+
+
+def _lowered(deed: Deed, penalty: int) -> Deed:
+    return Deed(deed.label, deed.bonus - penalty, deed.address, deed.cite)
+
+
+def _plain_check(sheet: Sheet, deed: Deed, level: int = _FAIR, about: str = _LEVELS) -> Conversation:
+    """Ask for the challenge level and roll."""
+    penalty = yield from _penalty(sheet)
+    asked = yield from _ask_number("level", "Challenge level", level, "R1", about)
+    passed = yield from against_level(_lowered(deed, penalty), asked, is_rolled=has_option(sheet, "rolled_challenges"))
+    yield from _tell(passed, deed)
+
+
+# ---- procedures
+
+
+def _check_skill(situation: Situation) -> Conversation:
+    deed = yield from _which(skill_deeds(situation.sheet), "Skill")
+    yield from _plain_check(situation.sheet, deed)
+
+
+def _check_attribute(situation: Situation) -> Conversation:
+    deed = yield from _which(attribute_deeds(situation.sheet), "Attribute")
+    yield from _plain_check(situation.sheet, deed)
+
+
+def _oppose(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    deed = yield from _which((*skill_deeds(sheet), *attribute_deeds(sheet)), "With what?")
+    penalty = yield from _penalty(sheet)
+    deed = _lowered(deed, penalty)
+    other = yield from _ask_number("other", "What the other adds to 2d6", 0, "R1")
+    began = yield from _ask(
+        "began",
+        "Who began?",
+        (Option("self", "This character"), Option("other", "The other")),
+        "R1",
+        "On equal totals whoever began succeeds.",
+    )
+    is_first = began == "self"
+    ahead = deed.bonus - other
+    chance = partial(beats, ahead, on_equal=is_first)
+    rolls = {}
+    for side in ("self", "other") if is_first else ("other", "self"):
+        label = deed.label if side == "self" else "The other"
+        rolls[side] = yield from _roll(f"roll.{side}", label, "R1", chance=chance if side == "self" else None)
+    own, theirs = rolls["self"] + deed.bonus, rolls["other"] + other
+    passed = own > theirs or (is_first and own == theirs)
+    yield from _tell(passed, deed, f"{own} against {theirs}.")
+
+
+def _resist_fear(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    deed = Deed("Resisting fear", number(sheet, "effective.wil"), "effective.wil", "companion; R1")
+    yield from _plain_check(sheet, deed)
+
+
+def _command(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    animals = list_of(sheet, "animals")
+    options = (
+        *(Option(f"animals[{place}]", text(row, "name"), text(row, "breed")) for place, row in enumerate(animals)),
+        Option("", "Another animal"),
+    )
+    chosen = yield from _ask("animal", "Which animal?", options, "Animals; R32")
+    level = number(sheet, f"{chosen}.command_challenge") if chosen else _FAIR
+    spooked = yield from _ask(
+        "spooked",
+        "Is it spooked?",
+        (Option(_NO, "No"), Option(_YES, "Yes", f"Adds {SPOOKED} to the challenge.")),
+        "Animals; R32",
+    )
+    deed = Deed("Animals", number(sheet, "total.animals"), "total.animals", "Animals; R32")
+    about = "Undisturbed, a trained animal obeys who trained it without a roll."
+    yield from _plain_check(sheet, deed, level + (SPOOKED if spooked == _YES else 0), about)
+
+
+def _keep_seat(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    why = yield from _ask(
+        "why",
+        "What shakes the rider?",
+        (
+            Option("ride", "A leap, a bucking mount", "Against a challenge level."),
+            Option("hit", "A hit", "Against the damage roll, before endurance."),
+        ),
+        "Animals; R31",
+    )
+    if why == "ride":
+        yield from _plain_check(sheet, Deed("Riding", number(sheet, "total.riding"), "total.riding", "Animals"))
+        return
+    deed = Deed("Riding", number(sheet, "riding_now"), "riding_now", "Animals; R31")
+    damage = yield from _ask_number("damage", "Damage roll", _FAIR, "Animals", "The attacker's roll before endurance.")
+    passed = yield from against_level(deed, damage)
+    yield from _tell(passed, deed, "The rider keeps his seat." if passed else "The rider falls and lies prone.")
+
+
+def attack_deeds(sheet: Sheet) -> tuple[Deed, ...]:
+    """Give every way to attack: fists, each weapon, each weapon thrown; the penalty of the round is in them."""
+    found = [Deed("Fist or kick", number(sheet, "unarmed_attack_now"), "unarmed_attack_now", "Combat Maneuvers")]
+    for place, row in enumerate(list_of(sheet, "weapons")):
+        name, address = text(row, "name"), f"weapons[{place}]"
+        found.append(Deed(name, number(sheet, f"{address}.attack_now"), f"{address}.attack_now", "Combat Maneuvers"))
+        if sheet.value(f"{address}.throw_attack_now") is not None:
+            thrown = f"{address}.throw_attack_now"
+            found.append(Deed(f"{name}, thrown", number(sheet, thrown), thrown, "Strike; R13"))
+    return tuple(found)
+
+
+def _hit_target(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    deed = yield from _which(attack_deeds(sheet), "With what?")
+    target = yield from _ask(
+        "target",
+        "At what?",
+        (
+            Option("thing", "A thing, or somebody motionless", "Equal to the range level is enough."),
+            Option("place", "A place", "The roll must be higher than the range level."),
+        ),
+        "Combat Maneuvers, Area attacks; R2",
+    )
+    level = yield from _ask_number(
+        "level",
+        "Range level",
+        0,
+        "Combat Maneuvers; R4",
+        "To near range 0, to twice that 2, to four times 4, to eight times 6; cover, wind and small marks add to it.",
+    )
+    passed = yield from against_level(deed, level, needs_more=target == "place")
+    yield from _tell(passed, deed, "A hit." if passed else "A miss.")
+
+
+def _no_skills(sheet: Sheet) -> Message | None:
+    if list_of(sheet, "skills"):
+        return None
+    return Message("no_skills", "The character has no skills; check the attribute instead.")
+
+
+def _check(key: str, label: str, cite: str, about: str, start: Callable[[Situation], Conversation]) -> Procedure:
+    return Procedure(key=key, label=label, kind=ProcedureKind.CHECK, cite=cite, help=about, steps=(), start=start)
+
+
+SKILL_CHECK = Procedure(
+    key="skill_check",
+    label="Check a skill",
+    kind=ProcedureKind.CHECK,
+    cite="companion; R1",
+    help="2d6, attribute and skill against a challenge level; equal is enough.",
+    steps=(),
+    start=_check_skill,
+    closed=_no_skills,
+)
+CHECKS: tuple[Procedure, ...] = (
+    SKILL_CHECK,
+    _check(
+        "attribute_check",
+        "Check an attribute",
+        "companion; R1, R42",
+        "2d6 and an attribute, also for a skill that is missing.",
+        _check_attribute,
+    ),
+    _check(
+        "opposed_check", "Roll against another", "companion; R1", "Both roll; on equal totals whoever began.", _oppose
+    ),
+    _check("fear_check", "Resist fear", "companion; R1", "2d6 and Willpower.", _resist_fear),
+    _check("command_check", "Command an animal", "Animals; R32", "2d6 and Animals against its training.", _command),
+    _check("saddle_check", "Keep the saddle", "Animals; R31", "2d6 and Riding, when leaping or hit.", _keep_seat),
+    _check(
+        "target_check",
+        "Hit a thing or a place",
+        "Combat Maneuvers, Area attacks; R2",
+        "2d6 and an attack against the range level.",
+        _hit_target,
+    ),
+)
+"""Everything that is rolled outside a fight."""

@@ -1,0 +1,72 @@
+"""Creation of a character: nine steps, most of them ours, for the chapter on creation is missing.
+
+Each step lives in a module of its own theme; this one strings them together.
+
+Source: HURSAGMU companion; R38 to R42.
+"""
+
+from __future__ import annotations
+
+from core.character import Sheet
+from core.messages import Message
+from core.procedures import Conversation, Procedure, ProcedureKind, Situation, Step, group, list_of
+from core.systems.hursagmu.automatic import ATTRIBUTES
+from core.systems.hursagmu.creation_abilities import buy_attributes, learn_skills
+from core.systems.hursagmu.creation_equipment import take_animals, take_arms, take_gear
+from core.systems.hursagmu.creation_person import body, finish, frame, story
+
+STEPS = (
+    Step("1", "Frame", "companion; R40"),
+    Step("2", "Attributes", "companion; R38"),
+    Step("3", "Skills", "companion; R39, R42"),
+    Step("4", "Body", "Grapple; R22, R33"),
+    Step("5", "Weapons and armor", "Damage, Strike, Defend"),
+    Step("6", "Gear", "R33"),
+    Step("7", "Animals and a mount", "Animals"),
+    Step("8", "Story", "ours"),
+    Step("9", "Finish", "companion; R40"),
+)
+
+
+def create(situation: Situation) -> Conversation:
+    """Make a character, from the frame to the last look.
+
+    Source: HURSAGMU companion; R38 to R42.
+    """
+    setting = situation.setting
+    sheet = yield from frame(situation.sheet, setting)
+    sheet = yield from buy_attributes(sheet)
+    sheet = yield from learn_skills(sheet, setting)
+    sheet = yield from body(sheet)
+    sheet = yield from take_arms(sheet, setting)
+    sheet = yield from take_gear(sheet, setting)
+    sheet = yield from take_animals(sheet, setting)
+    sheet = yield from story(sheet)
+    yield from finish(sheet, setting)
+
+
+def closed(sheet: Sheet) -> Message | None:
+    """Say why a character cannot be created anew, or None."""
+    base = group(sheet.character.data, "base")
+    is_begun = any(base.get(key) for key in ATTRIBUTES) or any(
+        list_of(sheet, key) for key in ("skills", "weapons", "armor", "items", "animals", "advances")
+    )
+    if not is_begun:
+        return None
+    return Message(
+        "created_already",
+        "{name} is made already. Make a new character, or change this one's sheet.",
+        {"name": sheet.character.name or "This character"},
+    )
+
+
+CREATION = Procedure(
+    key="creation",
+    label="Creation",
+    kind=ProcedureKind.CREATION,
+    cite="companion; R38, R39, R40, R41, R42",
+    help="Nine steps: attributes and skills for points, then what the character owns and who it is.",
+    steps=STEPS,
+    start=create,
+    closed=closed,
+)

@@ -1,0 +1,253 @@
+"""Steps 2 and 3 of creation: the four attributes, and skills with their levels."""
+
+from __future__ import annotations
+
+import math
+import random
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+
+from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
+from core.procedures import (
+    Allocate,
+    Asking,
+    Choose,
+    Enter,
+    EntryKind,
+    Memory,
+    Option,
+    Target,
+    Tier,
+    allocate,
+    choose,
+    enter_number,
+    enter_text,
+    entries,
+    exact,
+    has_option,
+    list_of,
+    number,
+    same,
+    text,
+    write,
+)
+from core.settings_packs import Entry, Setting, entry_row
+from core.systems.hursagmu.automatic import (
+    ATTRIBUTES,
+    LOWEST_LEVEL,
+    ROLES,
+    WEAPON_ROLES,
+    attribute_levels,
+    choose_skills,
+    die_of,
+    skill_levels,
+)
+
+ATTRIBUTE_STEP, SKILL_STEP = "2", "3"
+HIGHEST_LEVEL = 60
+LONGEST_LIST = 20_000
+_SCALE = "A level of 0 is ordinary, +2 is twice as able, -2 half as able; heroes of myth have 5, 6 and more."
+_REMEMBERED = "attributes"
+_SHARE = 3
+"""Of one pool, attributes get automatically what falls to one of so many shares."""
+_SKILL_LINE = re.compile(r"^(?P<name>.*?)\s*(?:\((?P<attribute>\w+)\))?$")
+
+
+def buy_attributes(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for the four base levels, and write each at once, so that what it costs is seen.
+
+    Source: HURSAGMU companion; R38.
+    """
+    start = sheet
+    for key in ATTRIBUTES:
+        member = next(each for each in sheet.system.families["a"] if each.key == key)
+        level = yield from enter_number(
+            Enter(
+                key=f"base.{key}",
+                label=member.label,
+                help=f"{member.help} {_SCALE} {_prices(sheet, key)}",
+                cite="companion; R38",
+                step=ATTRIBUTE_STEP,
+                kind=EntryKind.WHOLE,
+                least=LOWEST_LEVEL,
+                most=HIGHEST_LEVEL,
+                default=number(sheet, f"base.{key}"),
+                policy=partial(_automatic_level, sheet=start, key=key),
+            )
+        )
+        sheet = yield from write(f"base.{key}.written", SetValue(f"base.{key}", level), step=ATTRIBUTE_STEP)
+    return sheet
+
+
+def _prices(sheet: Sheet, key: str) -> str:
+    """Say what some levels cost, by the house rules where there are any."""
+    levels = range(-2, 7)
+    costs = {level: str(level * abs(level)) for level in levels}
+    if sheet.character.house_rules:
+        trial = sheet.copy(random.Random(0))
+        for level in levels:
+            trial.apply(SetValue(f"base.{key}", level))
+            costs[level] = trial.text(f"cost.{key}", with_unit=False)
+    return "Points by level: " + ", ".join(f"{level} for {cost}" for level, cost in costs.items()) + "."
+
+
+def _automatic_level(source: random.Random, memory: Memory, *, sheet: Sheet, key: str) -> Json:
+    """Give one of the four levels, which are decided together when the first of them is asked for."""
+    levels = memory.get(_REMEMBERED)
+    if not isinstance(levels, Mapping):
+        decided = attribute_levels(sheet, attribute_budget(sheet), die_of(source))
+        memory[_REMEMBERED] = dict(decided)
+        return decided[key]
+    return levels[key]
+
+
+def attribute_budget(sheet: Sheet) -> int:
+    """Give what the one-click character spends on attributes: its own pool, else a third of the one pool."""
+    if has_option(sheet, "separate_pools"):
+        return number(sheet, "attribute_points")
+    total = number(sheet, "points_total")
+    return total // _SHARE if total >= 0 else total
+
+
+def skill_budget(sheet: Sheet) -> int:
+    """Give the points for skills: their own pool, else what attributes have left of the one pool."""
+    if has_option(sheet, "separate_pools"):
+        return number(sheet, "skill_points")
+    return math.floor(exact(sheet, "points_total") - exact(sheet, "attribute_cost"))
+
+
+def learn_skills(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for skills from the setting and of one's own, then for their levels, and write them.
+
+    Source: HURSAGMU companion; R39, R42.
+    """
+    offered = entries(setting, "skills") or _book_skills(sheet)
+    by_key = {text(entry, "name"): entry for entry in offered}
+    keys = yield from choose(
+        Choose(
+            key="skills",
+            label="Skills",
+            help="A skill that is missing counts as level 0; only those that are learned need to be chosen.",
+            cite="companion; R39, R42",
+            step=SKILL_STEP,
+            options=tuple(Option(key, key, _about(sheet, entry)) for key, entry in by_key.items()),
+            least=0,
+            most=len(by_key),
+            policy=lambda source, _memory: [tuple(by_key)[place] for place in choose_skills(offered, die_of(source))],
+        )
+    )
+    prose = yield from enter_text(
+        Enter(
+            key="skills.own",
+            label="Other skills",
+            help="One a line; the attribute may follow in brackets: Cooking (int). Dexterity where it is left out.",
+            cite="R42",
+            step=SKILL_STEP,
+            kind=EntryKind.PROSE,
+            most=LONGEST_LIST,
+        )
+    )
+    rows = [entry_row(sheet.system, "skills", by_key[key]) for key in keys]
+    rows += [row for row in own_skills(sheet, prose) if not any(same(text(row, "name"), key) for key in keys)]
+    if not rows:
+        return sheet
+    edits = [AddRow("skills", row) for row in rows]
+    sheet = yield from write("skills.written", *edits, step=SKILL_STEP)
+    return (yield from _ask_levels(sheet, rows))
+
+
+def own_skills(sheet: Sheet, prose: str) -> list[dict[str, Json]]:
+    """Read skills that a person typed, one a line with the attribute in brackets; of equal names the first counts."""
+    members = sheet.system.families["a"]
+    found: list[dict[str, Json]] = []
+    for line in filter(None, map(str.strip, prose.splitlines())):
+        match = _SKILL_LINE.match(line)
+        if match is None or not match["name"]:
+            continue
+        wanted = match["attribute"] or ""
+        attribute = next(
+            (each.key for each in members if any(same(wanted, word) for word in (each.key, each.label))), ""
+        )
+        name = match["name"] if attribute or not wanted else line
+        if not any(same(str(row["name"]), name) for row in found):
+            found.append({"name": name, "attribute": attribute or "dex"})
+    return found
+
+
+def _book_skills(sheet: Sheet) -> tuple[Entry, ...]:
+    """Give the seven skills of the book as entries, where the setting has none."""
+    return tuple(
+        {"name": member.label, "role": member.key, "attribute": ROLES[member.key], "note": member.help}
+        for member in sheet.system.families["r"]
+    )
+
+
+def _about(sheet: Sheet, entry: Entry) -> str:
+    attribute = text(entry, "attribute", "dex")
+    label = next((each.label for each in sheet.system.families["a"] if each.key == attribute), attribute)
+    return " ".join(part for part in (f"{label}.", text(entry, "note")) if part)
+
+
+def _ask_levels(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> Asking[Sheet]:
+    first = len(list_of(sheet, "skills")) - len(rows)
+    request = Allocate(
+        key="skills.levels",
+        label="Levels of skills",
+        help="Unless a house rule says else, the first level costs 1 and each further one a point more.",
+        cite="R39, R40",
+        step=SKILL_STEP,
+        amount=max(0, math.floor(skill_budget(sheet) - exact(sheet, "skill_cost")) + number(sheet, "xp_earned")),
+        targets=tuple(_target(sheet, str(place), row, first + place) for place, row in enumerate(rows)),
+    )
+
+    def automatic(source: random.Random, _memory: Memory) -> Json:
+        levels = skill_levels(sheet, len(rows), _sure(rows), skill_budget(sheet), die_of(source))
+        while request.check(_answer(levels)) is not None:  # a house rule gives prices that cannot be told beforehand
+            levels[levels.index(max(levels))] -= 1
+        return _answer(levels)
+
+    levels = yield from allocate(replace(request, policy=automatic))
+    edits: list[Edit] = []
+    for place in reversed(range(len(rows))):
+        address = f"skills[{first + place}]"
+        level = levels[str(place)]
+        edits.append(SetValue(f"{address}.level", level) if level else RemoveRow(address))
+    return (yield from write("skills.levels.written", *edits, step=SKILL_STEP))
+
+
+def _answer(levels: Sequence[int]) -> dict[str, Json]:
+    return {str(place): level for place, level in enumerate(levels)}
+
+
+def _sure(rows: Sequence[Mapping[str, Json]]) -> list[int]:
+    """Give the places of the weapon skill that was chosen first, and of Defense."""
+    weapons = [place for place, row in enumerate(rows) if text(row, "role") in WEAPON_ROLES]
+    defense = [place for place, row in enumerate(rows) if text(row, "role") == "defense"]
+    return [*weapons[:1], *defense[:1]]
+
+
+def _target(sheet: Sheet, key: str, row: Mapping[str, Json], place: int) -> Target:
+    prices = _level_prices(sheet, place)
+    return Target(
+        key,
+        text(row, "name"),
+        most=HIGHEST_LEVEL,
+        cost=prices[0],
+        tiers=tuple(Tier(level, price) for level, price in enumerate(prices) if level),
+        about=text(row, "attribute", "dex").capitalize(),
+        address=f"skills[{place}].level",
+    )
+
+
+def _level_prices(sheet: Sheet, place: int) -> list[int]:
+    """Give what each level of a skill costs beyond the one before, in whole points; house rules count."""
+    if not sheet.character.house_rules:
+        return list(range(1, HIGHEST_LEVEL + 1))
+    trial = sheet.copy(random.Random(0))
+    prices = []
+    for level in range(HIGHEST_LEVEL):
+        trial.apply(SetValue(f"skills[{place}].level", level))
+        prices.append(max(0, number(trial, f"skills[{place}].raise")))
+    return prices

@@ -1,0 +1,333 @@
+"""Steps 5, 6 and 7 of creation: weapons and armor, gear, animals and a mount."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from functools import partial
+
+from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
+from core.procedures import (
+    Asking,
+    Choose,
+    Enter,
+    EntryKind,
+    Memory,
+    Option,
+    Policy,
+    Rows,
+    choose,
+    choose_one,
+    enter_text,
+    entries,
+    exact,
+    list_of,
+    same,
+    take_rows,
+    text,
+    whole,
+    write,
+)
+from core.procedures import Entry as Offer
+from core.settings_packs import Entry, Setting, entry_row
+from core.systems.hursagmu.automatic import (
+    WEAPON_ROLES,
+    choose_armor,
+    choose_gear,
+    choose_mount,
+    choose_weapons,
+    die_of,
+    fits,
+    leave_behind,
+)
+
+ARMS_STEP, GEAR_STEP, ANIMALS_STEP = "5", "6", "7"
+MOST_OF_ONE = 1_000
+MOST_ANIMALS = 20
+LONGEST_LIST = 20_000
+ON_FOOT = "on foot"
+"""What is chosen by who rides nobody; no animal can have it, for animals are chosen by their place."""
+
+_LINE = re.compile(
+    r"^(?:(?P<count>[0-9]{1,6})\s*[x×]?\s+)?(?P<name>.*?)(?:\s+(?P<plus>[+-][0-9]{1,2}))?"
+    r"(?:\s*\((?P<weight>[0-9]{1,6}(?:\.[0-9]{1,6})?)\s*lb\))?$"
+)
+_PLUS = {"weapons": "power", "armor": "rating"}
+
+
+def take_arms(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for weapons, what is in hand, armor and shields, and what is worn.
+
+    Source: HURSAGMU Damage, Strike, Defend.
+    """
+    sheet = yield from _take(sheet, setting, "weapons", ARMS_STEP, _weapons_policy(sheet, setting))
+    sheet = yield from _write_list(
+        sheet, "weapons", "Other weapons", "2 Clubs +1 (3 lb): power 1, 3 lb each", ARMS_STEP
+    )
+    sheet = yield from _mark(sheet, "weapons", "ready", "What is in hand?", first_only=True)
+    sheet = yield from _take(sheet, setting, "armor", ARMS_STEP, _armor_policy(sheet, setting))
+    sheet = yield from _write_list(sheet, "armor", "Other armor", "Quilt +1 (8 lb): rating 1, 8 lb", ARMS_STEP)
+    return (yield from _mark(sheet, "armor", "worn", "What is worn or held?", first_only=False))
+
+
+def take_gear(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for gear from the setting and of one's own."""
+    offered = entries(setting, "items")
+
+    def policy(source: random.Random, _memory: Memory) -> Json:
+        return [{"entry": str(place), "count": 1} for place in choose_gear(offered, die_of(source))]
+
+    sheet = yield from _take(sheet, setting, "items", GEAR_STEP, policy)
+    return (yield from _write_list(sheet, "items", "Other gear", "2 Tools (7.25 lb)", GEAR_STEP))
+
+
+def take_animals(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for animals, for the one that is ridden, and for what stays behind where the load is too heavy.
+
+    Source: HURSAGMU Animals; R33.
+    """
+    offered = entries(setting, "creatures")
+    if offered:
+        taken = yield from take_rows(
+            Rows(
+                key="animals",
+                label="Animals and mounts",
+                help="Each gets a row of its own; what deserves more is a document of its own.",
+                cite="Animals",
+                step=ANIMALS_STEP,
+                list_key="animals",
+                entries=_offers(offered, MOST_ANIMALS),
+                policy=_mount_policy(sheet, offered),
+            )
+        )
+        edits = [AddRow("animals", row) for row in animal_rows(sheet, offered, taken)]
+        if edits:
+            sheet = yield from write("animals.written", *edits, step=ANIMALS_STEP)
+    sheet = yield from _ask_mount(sheet)
+    return (yield from _lighten(sheet))
+
+
+def animal_rows(sheet: Sheet, offered: Sequence[Entry], taken: Mapping[str, int]) -> list[dict[str, Json]]:
+    """Make the rows of animals, each with a name that no other one has: Courser, Courser 2."""
+    names = [text(row, "name") for row in list_of(sheet, "animals")]
+    rows = []
+    for key, count in taken.items():
+        for _ in range(count):
+            row = entry_row(sheet.system, "animals", offered[int(key)])
+            breed = text(row, "name")
+            name, further = breed, 2
+            while any(same(name, other) for other in names):
+                name, further = f"{breed} {further}", further + 1
+            names.append(name)
+            rows.append({**row, "name": name})
+    return rows
+
+
+def _ask_mount(sheet: Sheet) -> Asking[Sheet]:
+    mounts = {
+        str(place): text(row, "name")
+        for place, row in enumerate(list_of(sheet, "animals"))
+        if row.get("rideable") is True
+    }
+    if not mounts:
+        return sheet
+    chosen = yield from choose_one(
+        Choose(
+            key="mounted_on",
+            label="Mounted on",
+            help="Whom the character rides just now.",
+            cite="Animals",
+            step=ANIMALS_STEP,
+            options=(Option(ON_FOOT, "On foot"), *(Option(key, name) for key, name in mounts.items())),
+            policy=lambda _source, _memory: [ON_FOOT],
+        )
+    )
+    if chosen == ON_FOOT:
+        return sheet
+    return (yield from write("mounted_on.written", SetValue("mounted_on", mounts[chosen]), step=ANIMALS_STEP))
+
+
+def _lighten(sheet: Sheet) -> Asking[Sheet]:
+    """Ask what stays behind where more is carried than the free load."""
+    if exact(sheet, "load_lb") <= exact(sheet, "load_limit_lb"):
+        return sheet
+    rows = {
+        f"{key}[{place}]": text(row, "name")
+        for key in ("armor", "items", "weapons")
+        for place, row in enumerate(list_of(sheet, key))
+    }
+    left = yield from choose(
+        Choose(
+            key="left_behind",
+            label="What stays behind?",
+            help=f"The load of {sheet.text('load_lb')} is above the free load of {sheet.text('load_limit_lb')}.",
+            cite="Animals; R33",
+            step=ANIMALS_STEP,
+            options=tuple(
+                Option(address, name, sheet.text(f"{address}.total_weight_lb")) for address, name in rows.items()
+            ),
+            least=0,
+            most=len(rows),
+            policy=lambda _source, _memory: list(leave_behind(sheet)),
+        )
+    )
+    gone = sorted(left, key=_place, reverse=True)
+    edits: list[Edit] = [RemoveRow(address) for address in gone]
+    return (yield from write("left_behind.written", *edits, step=ANIMALS_STEP)) if edits else sheet
+
+
+def _place(address: str) -> int:
+    return int(address.rpartition("[")[2].rstrip("]"))
+
+
+# ---- lists
+
+
+def _take(sheet: Sheet, setting: Setting | None, kind: str, step: str, policy: Policy) -> Asking[Sheet]:
+    offered = entries(setting, kind)
+    if not offered:
+        return sheet
+    field = sheet.system.fields[kind]
+    taken = yield from take_rows(
+        Rows(
+            key=kind,
+            label=field.label,
+            help=field.help,
+            cite=field.cite,
+            step=step,
+            list_key=kind,
+            entries=_offers(offered, MOST_OF_ONE),
+            policy=policy,
+        )
+    )
+    edits = []
+    for key, count in taken.items():
+        row = entry_row(sheet.system, kind, offered[int(key)])
+        edits.append(AddRow(kind, {**row, "quantity": count * whole(row, "quantity", 1)}))
+    return (yield from write(f"{kind}.written", *edits, step=step)) if edits else sheet
+
+
+def _offers(offered: Sequence[Entry], most: int) -> tuple[Offer, ...]:
+    return tuple(
+        Offer(str(place), text(entry, "name"), text(entry, "note"), most=most) for place, entry in enumerate(offered)
+    )
+
+
+def _write_list(sheet: Sheet, kind: str, label: str, example: str, step: str) -> Asking[Sheet]:
+    prose = yield from enter_text(
+        Enter(
+            key=f"{kind}.own",
+            label=label,
+            help=f"One a line, as in: {example}.",
+            cite="ours",
+            step=step,
+            kind=EntryKind.PROSE,
+            most=LONGEST_LIST,
+        )
+    )
+    edits = [AddRow(kind, row) for row in listed(prose, _PLUS.get(kind, ""))]
+    return (yield from write(f"{kind}.own.written", *edits, step=step)) if edits else sheet
+
+
+def listed(prose: str, plus: str = "") -> list[dict[str, Json]]:
+    """Read a list that a person typed, one thing a line.
+
+    Args:
+        prose: The lines; a number before the name says how many, then +2 may follow, then the weight in brackets.
+        plus: Column that the +2 stands for; "" where it belongs to the name.
+
+    >>> listed("2 Clubs +1 (3.5 lb)", "power")
+    [{'name': 'Clubs', 'weight_lb': Decimal('3.5'), 'quantity': 2, 'power': 1}]
+    """
+    made = []
+    for line in filter(None, map(str.strip, prose.splitlines())):
+        found = _LINE.match(line)
+        if found is None or not found["name"].strip():
+            continue
+        weight = found["weight"] or "0"
+        row: dict[str, Json] = {
+            "name": found["name"].strip(),
+            "weight_lb": Decimal(weight) if "." in weight else int(weight),
+            "quantity": int(found["count"] or 1),
+        }
+        if found["plus"] and plus:
+            row[plus] = int(found["plus"])
+        elif found["plus"]:
+            row["name"] = f"{row['name']} {found['plus']}"
+        made.append(row)
+    return made
+
+
+def _mark(sheet: Sheet, kind: str, column: str, label: str, *, first_only: bool) -> Asking[Sheet]:
+    """Ask which rows of a list are in hand or worn; automatically the first one, or all."""
+    rows = list_of(sheet, kind)
+    if not rows:
+        return sheet
+    default = sheet.system.fields[f"{kind}[].{column}"].default
+    keys = [str(place) for place in range(len(rows))]
+    marked = yield from choose(
+        Choose(
+            key=f"{kind}.{column}",
+            label=label,
+            help=sheet.system.fields[f"{kind}[].{column}"].help,
+            cite=sheet.system.fields[f"{kind}[].{column}"].cite,
+            step=ARMS_STEP,
+            options=tuple(Option(key, text(row, "name")) for key, row in zip(keys, rows, strict=True)),
+            least=0,
+            most=len(rows),
+            policy=partial(_marked, keys=keys, memory_key=f"{kind}.first", first_only=first_only),
+        )
+    )
+    edits = [
+        SetValue(f"{kind}[{key}].{column}", key in marked)
+        for key, row in zip(keys, rows, strict=True)
+        if row.get(column, default) is not (key in marked)
+    ]
+    return (yield from write(f"{kind}.{column}.written", *edits, step=ARMS_STEP)) if edits else sheet
+
+
+# ---- automatic answers
+
+
+def _marked(_source: random.Random, memory: Memory, *, keys: Sequence[str], memory_key: str, first_only: bool) -> Json:
+    if first_only:
+        return list(keys[:1]) if memory.get(memory_key, True) is True else []
+    return list(keys)
+
+
+def _weapons_policy(sheet: Sheet, setting: Setting | None) -> Policy:
+    offered = entries(setting, "weapons")
+    skill = weapon_skill(sheet)
+
+    def policy(source: random.Random, memory: Memory) -> Json:
+        chosen = choose_weapons(offered, skill, die_of(source))
+        memory["weapons.first"] = bool(chosen) and fits(offered[chosen[0]], skill)
+        return [{"entry": str(place), "count": 1} for place in chosen]
+
+    return policy
+
+
+def weapon_skill(sheet: Sheet) -> Mapping[str, Json]:
+    """Give the skill row that the one-click character arms for: the first of Striking and Archery in its list."""
+    rows = (row for row in list_of(sheet, "skills") if text(row, "role") in WEAPON_ROLES)
+    return next(rows, {"name": "Striking", "role": "striking"})
+
+
+def _armor_policy(sheet: Sheet, setting: Setting | None) -> Policy:
+    offered = entries(setting, "armor")
+    ready = next((row for row in list_of(sheet, "weapons") if row.get("ready") is True), None)
+
+    def policy(source: random.Random, _memory: Memory) -> Json:
+        return [{"entry": str(place), "count": 1} for place in choose_armor(offered, ready, die_of(source))]
+
+    return policy
+
+
+def _mount_policy(sheet: Sheet, offered: Sequence[Entry]) -> Policy:
+    def policy(source: random.Random, _memory: Memory) -> Json:
+        chosen = choose_mount(offered, list_of(sheet, "skills"), die_of(source))
+        return [{"entry": str(place), "count": 1} for place in chosen]
+
+    return policy

@@ -1,0 +1,268 @@
+"""Steps 1, 4, 8 and 9 of creation: the frame, the body, the story, and the last look."""
+
+from __future__ import annotations
+
+import random
+
+from core.character import Accept, Edit, Json, SetHeader, SetOption, SetValue, Sheet
+from core.procedures import (
+    Asking,
+    Choose,
+    Enter,
+    EntryKind,
+    Memory,
+    Option,
+    Show,
+    choose,
+    choose_one,
+    enter_number,
+    enter_text,
+    entries,
+    has_option,
+    number,
+    show,
+    text,
+    write,
+)
+from core.rules import FieldType
+from core.settings_packs import Setting
+from core.systems.hursagmu.automatic import die_of, mass
+
+FRAME, BODY, STORY, FINISH = "1", "4", "8", "9"
+LONGEST_NAME = 10_000
+LONGEST_PROSE = 100_000
+MOST_MASS = 1_000_000
+MOST_PACE = 1_000
+MOST_STAMINA = 1_000
+UNNAMED = "Unnamed"
+_HEADERS = {"name": "Name", "player": "Player", "campaign": "Campaign"}
+_POOLS = {
+    False: (("points_total", -1_000),),
+    True: (("attribute_points", -1_000), ("skill_points", 0)),
+}
+_MOST_POINTS = 10_000
+
+
+def frame(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for name, player, campaign, kind, options and the Master's points, and write them.
+
+    Source: HURSAGMU companion; R40.
+    """
+    edits: list[Edit] = []
+    if setting is not None:
+        edits += [SetValue("setting.id", setting.id), SetValue("setting.name", setting.name)]
+    for key, label in _HEADERS.items():
+        before = sheet.header(key)
+        typed = yield from enter_text(
+            Enter(key=key, label=label, cite="ours", step=FRAME, most=LONGEST_NAME, default=before)
+        )
+        if typed != before:
+            edits.append(SetHeader(key, typed))
+    kind = yield from _ask_kind(sheet)
+    edits.append(SetValue("kind", kind))
+    sheet = yield from write("frame.written", *edits, step=FRAME)
+    sheet = yield from _ask_options(sheet)
+    return (yield from _ask_points(sheet))
+
+
+def _ask_kind(sheet: Sheet) -> Asking[str]:
+    field = sheet.system.fields["kind"]
+    return (
+        yield from choose_one(
+            Choose(
+                key="kind",
+                label="What is it?",
+                help="Only player characters are held to points and to 10 hits of Stamina.",
+                cite="Damage, Animals; R40",
+                step=FRAME,
+                options=tuple(Option(choice.key, choice.label) for choice in field.choices),
+                policy=lambda _source, _memory: ["player"],
+            )
+        )
+    )
+
+
+def _ask_options(sheet: Sheet) -> Asking[Sheet]:
+    """Ask which optional rules shall be other than they are now; no answer leaves all of them."""
+    offered = {key: each for key, each in sheet.system.options.items() if each.type is FieldType.BOOL}
+    keys = yield from choose(
+        Choose(
+            key="options",
+            label="Optional rules to change",
+            help="Those that are chosen are switched from on to off or from off to on; the others stay as they are.",
+            cite="companion, Combat Maneuvers",
+            step=FRAME,
+            options=tuple(
+                Option(key, f"{each.label} (now {'on' if has_option(sheet, key) else 'off'})", each.help)
+                for key, each in offered.items()
+            ),
+            least=0,
+            most=len(offered),
+            policy=lambda _source, _memory: [],
+        )
+    )
+    edits = [SetOption(key, not has_option(sheet, key)) for key in offered if key in keys]
+    return (yield from write("options.written", *edits, step=FRAME)) if edits else sheet
+
+
+def _ask_points(sheet: Sheet) -> Asking[Sheet]:
+    edits: list[Edit] = []
+    for key, least in _POOLS[has_option(sheet, "separate_pools")]:
+        field = sheet.system.fields[key]
+        before = number(sheet, key)
+        points = yield from enter_number(
+            Enter(
+                key=key,
+                label=field.label,
+                help=field.help,
+                cite=field.cite,
+                step=FRAME,
+                kind=EntryKind.WHOLE,
+                least=least,
+                most=_MOST_POINTS,
+                default=before,
+                unit=field.unit,
+            )
+        )
+        if points != before:
+            edits.append(SetValue(key, points))
+    return (yield from write("points.written", *edits, step=FRAME)) if edits else sheet
+
+
+def body(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for mass and pace, and for Stamina and ways of moving of whoever is no player character.
+
+    Source: HURSAGMU Damage, Grapple, Animals; R22, R33, R40.
+    """
+    strength = number(sheet, "base.str")
+
+    def roll(source: random.Random, _memory: Memory) -> Json:
+        return mass(strength, die_of(source))
+
+    edits: list[Edit] = []
+    asked = [("mass_lb", 1, MOST_MASS, roll), ("move_yd", 0, MOST_PACE, None)]
+    if text(sheet.character.data, "kind", "player") != "player":
+        asked.append(("stamina_max", 1, MOST_STAMINA, None))
+    for key, least, most, policy in asked:
+        field = sheet.system.fields[key]
+        amount = yield from enter_number(
+            Enter(
+                key=key,
+                label=field.label,
+                help=field.help,
+                cite=field.cite,
+                step=BODY,
+                kind=EntryKind.WHOLE,
+                least=least,
+                most=most,
+                default=number(sheet, key),
+                unit=field.unit,
+                policy=policy,
+            )
+        )
+        edits.append(SetValue(key, amount))
+    if len(asked) > 2:  # noqa: PLR2004 - Stamina was asked for: it is no player character
+        moves = yield from _ask_moves(sheet)
+        edits.append(SetValue("three_dimensional", moves))
+    return (yield from write("body.written", *edits, step=BODY))
+
+
+def _ask_moves(sheet: Sheet) -> Asking[bool]:
+    field = sheet.system.fields["three_dimensional"]
+    chosen = yield from choose_one(
+        Choose(
+            key="three_dimensional",
+            label="Flies or swims?",
+            help=field.help,
+            cite=field.cite,
+            step=BODY,
+            options=(Option("no", "No"), Option("yes", "Yes")),
+            policy=lambda _source, _memory: ["no"],
+        )
+    )
+    return chosen == "yes"
+
+
+def story(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for concept, background and appearance; all may stay empty."""
+    edits: list[Edit] = []
+    for key in ("concept", "background", "appearance"):
+        field = sheet.system.fields[key]
+        before = text(sheet.character.data, key)
+        typed = yield from enter_text(
+            Enter(
+                key=key,
+                label=field.label,
+                help=field.help,
+                cite=field.cite,
+                step=STORY,
+                kind=EntryKind.TEXT if field.type is FieldType.TEXT else EntryKind.PROSE,
+                most=LONGEST_PROSE,
+                default=before,
+            )
+        )
+        if typed != before:
+            edits.append(SetValue(key, typed))
+    return (yield from write("story.written", *edits, step=STORY)) if edits else sheet
+
+
+def finish(sheet: Sheet, setting: Setting | None) -> Asking[None]:
+    """Show what is left of the points, ask for a name that is still missing, and let the Master accept what is wrong.
+
+    Source: HURSAGMU companion; R40.
+    """
+    yield from show(
+        Show(
+            key="finish.shown",
+            label="Points and experience",
+            text="What is left can be spent later; what is missing is reported beside the sheet.",
+            cite="companion; R40, R41",
+            step=FINISH,
+            addresses=("attribute_cost", "skill_cost", "points_left", "xp_left"),
+        )
+    )
+    if not sheet.header("name").strip():
+        sheet = yield from _ask_name(sheet, setting)
+    if sheet.violations:
+        yield from _accept(sheet)
+
+
+def _ask_name(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    names = [text(entry, "name") for entry in entries(setting, "names")]
+
+    def pick(source: random.Random, _memory: Memory) -> Json:
+        return names[die_of(source)(len(names)) - 1] if names else UNNAMED
+
+    name = yield from enter_text(
+        Enter(
+            key="finish.name",
+            label="Name",
+            help="Everybody needs a name.",
+            cite="ours",
+            step=FINISH,
+            least=1,
+            most=LONGEST_NAME,
+            policy=pick,
+        )
+    )
+    return (yield from write("finish.name.written", SetHeader("name", name), step=FINISH))
+
+
+def _accept(sheet: Sheet) -> Asking[None]:
+    wrong = {f"{each.code} {each.address}": each for each in sheet.violations}
+    keys = yield from choose(
+        Choose(
+            key="finish.accepted",
+            label="What does the Master allow?",
+            help="Whatever is not allowed stays marked on the sheet until it is put right.",
+            cite="companion; R40",
+            step=FINISH,
+            options=tuple(Option(key, each.message.render()) for key, each in wrong.items()),
+            least=0,
+            most=len(wrong),
+            policy=lambda _source, _memory: [],
+        )
+    )
+    edits = [Accept(wrong[key].code, wrong[key].address, "Allowed at creation.") for key in keys]
+    if edits:
+        yield from write("finish.accepted.written", *edits, step=FINISH)

@@ -1,0 +1,32 @@
+"""How many times one amount doubles another: the bonus of mass in a grapple, and the power of armies.
+
+Squares keep the geometric half of a doubling exact: one amount is half a doubling above another when its square is
+twice the other's square.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+Amount = int | Fraction
+
+
+def doublings(greater: Amount, smaller: Amount) -> int:
+    """Give the bonus of the greater of two amounts over the smaller: 2 for each doubling, 1 for a half; else 0.
+
+    Source: HURSAGMU Grapple, Tactical; R21.
+
+    Args:
+        greater: The amount that may have the bonus, above 0.
+        smaller: The other one, above 0.
+
+    Raises:
+        ArithmeticError: An amount is not above 0; there is no such bonus then.
+
+    >>> doublings(800, 200), doublings(2400, 200), doublings(350, 120), doublings(120, 350)
+    (4, 7, 3, 0)
+    """
+    if greater <= 0 or smaller <= 0:
+        raise ArithmeticError("both amounts must be above 0")
+    ratio = Fraction(greater) ** 2 / Fraction(smaller) ** 2
+    return (ratio.numerator // ratio.denominator).bit_length() - 1 if ratio >= 1 else 0

@@ -1,0 +1,39 @@
+"""Exact chances of 2d6 against a number, and of one roll against another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+_SIDES = 6
+
+
+def _rolls() -> Iterator[int]:
+    faces = range(1, _SIDES + 1)
+    return (one + other for one in faces for other in faces)
+
+
+_TOTALS = tuple(sorted(_rolls()))
+
+
+def reaches(needed: int) -> Fraction:
+    """Give the chance that 2d6 reach a number.
+
+    >>> reaches(7), reaches(2), reaches(13)
+    (Fraction(7, 12), Fraction(1, 1), Fraction(0, 1))
+    """
+    return Fraction(sum(total >= needed for total in _TOTALS), len(_TOTALS))
+
+
+def beats(ahead: int, *, on_equal: bool) -> Fraction:
+    """Give the chance that a roll beats another one of two dice.
+
+    Args:
+        ahead: How much greater the bonus of the first roll is; below 0 it is smaller.
+        on_equal: Whether equal totals are enough.
+
+    >>> beats(0, on_equal=False), beats(0, on_equal=True)
+    (Fraction(575, 1296), Fraction(721, 1296))
+    """
+    won = sum(one + ahead > other or (on_equal and one + ahead == other) for one in _TOTALS for other in _TOTALS)
+    return Fraction(won, len(_TOTALS) ** 2)

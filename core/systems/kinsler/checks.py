@@ -1,0 +1,149 @@
+"""Small rolls outside conflict: the Faith roll for a retry, and resisting a power that holds the character.
+
+Source: RPG.Rules, SKILL RETRIES, RESOLUTION OF EFFECTS 6c; R22, R27, R35.
+"""
+
+from __future__ import annotations
+
+from core.character import RemoveRow, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    choose_one,
+    enter_number,
+    has_option,
+    list_of,
+    number,
+    show,
+    text,
+    whole,
+    write,
+)
+from core.settings_packs import Entry
+from core.systems.kinsler.attempts import roll_attempt
+
+MOST_MODIFIER = 1_000
+
+
+def _faith(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    more = yield from enter_number(
+        Enter(
+            key="modifier",
+            label="Modifier",
+            help="As the Game Master says, before the division by three; the opposition of 12 is in it already.",
+            cite="SKILL RETRIES",
+            kind=EntryKind.WHOLE,
+            least=-MOST_MODIFIER,
+            most=MOST_MODIFIER,
+            default=0,
+        )
+    )
+    passed = yield from _roll_faith(sheet, more)
+    yield from _tell("faith_retry_need", "The attempt may be repeated." if passed else "No more attempts.", passed)
+
+
+def _roll_faith(sheet: Sheet, more: int) -> Asking[bool]:
+    modifier = number(sheet, "stats.fai.effective") - number(sheet, "rules.retry_opposition") + more
+    outcome = yield from roll_attempt(sheet, modifier, "faith", "Faith", cite="SKILL RETRIES; R27")
+    return outcome.is_success
+
+
+def _resist(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    held = _held(sheet)
+    chosen = yield from choose_one(
+        Choose(
+            key="condition",
+            label="Resist what?",
+            cite="RESOLUTION OF EFFECTS 6c",
+            options=tuple(
+                Option(str(place), text(row, "name"), f"{whole(row, 'points')} points", _never(row))
+                for place, row in held
+            ),
+        )
+    )
+    place = int(chosen)
+    row = dict(held)[place]
+    address = f"conditions[{place}]"
+    if text(row, "retry") == "faith" and has_option(sheet, "retry_faith"):
+        passed = yield from _roll_faith(sheet, 0)
+        sheet = yield from write("retry", SetValue(f"{address}.retry", "free" if passed else "never"))
+        if not passed:
+            yield from _tell(f"{address}.points", "It cannot be resisted any more.", passed=False)
+            return
+    stat = text(row, "stat")
+    modifier = number(sheet, f"stats.{stat}.effective") - whole(row, "points")
+    outcome = yield from roll_attempt(
+        sheet, modifier, "roll", f"Resistance of {stat.upper()}", cite="RESOLUTION OF EFFECTS 6c; R35"
+    )
+    if outcome.is_success:
+        yield from write("resisted", RemoveRow(address))
+        yield from _tell("status", f"{text(row, 'name')} is thrown off.", passed=True)
+        return
+    retry = "faith" if outcome.mishap else "free"
+    yield from write("failed", SetValue(f"{address}.retry", retry))
+    yield from _tell(f"{address}.points", f"{text(row, 'name')} holds on.", passed=False)
+
+
+def _held(sheet: Sheet) -> list[tuple[int, Entry]]:
+    """Give the powers that hold the character and name the stat that resists them."""
+    return [
+        (place, row)
+        for place, row in enumerate(list_of(sheet, "conditions"))
+        if text(row, "kind", "power") == "power" and text(row, "stat")
+    ]
+
+
+def _never(row: Entry) -> Message | None:
+    if text(row, "retry") == "never":
+        return Message("resist_never", "it cannot be resisted any more.", {})
+    return None
+
+
+def _tell(address: str, said: str, passed: bool) -> Asking[None]:
+    label = "Success" if passed else "Failure"
+    yield from show(Show(key="outcome", label=label, cite="SKILL RETRIES", text=said, addresses=(address,)))
+
+
+def _no_faith(sheet: Sheet) -> Message | None:
+    if has_option(sheet, "retry_faith"):
+        return None
+    return Message("retries_free", "Every failure may be repeated next round in this campaign (see its options).", {})
+
+
+def _nothing_held(sheet: Sheet) -> Message | None:
+    if any(_never(row) is None for _, row in _held(sheet)):
+        return None
+    return Message("nothing_held", "No power holds the character that could be resisted.", {})
+
+
+FAITH = Procedure(
+    key="faith_retry",
+    label="Faith roll for a retry",
+    kind=ProcedureKind.CHECK,
+    cite="SKILL RETRIES; R27",
+    help="Says whether an attempt that failed with a 1 may be repeated.",
+    steps=(),
+    start=_faith,
+    closed=_no_faith,
+)
+RESIST = Procedure(
+    key="resist",
+    label="Resist a power",
+    kind=ProcedureKind.CHECK,
+    cite="RESOLUTION OF EFFECTS 6c; R35",
+    help="Tries to throw off a power that holds the character.",
+    steps=(),
+    start=_resist,
+    closed=_nothing_held,
+)

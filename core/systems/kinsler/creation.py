@@ -1,0 +1,131 @@
+"""Creation of a character: the twelve steps from the better group of stats to the name.
+
+Source: RPG.Rules, STAT SKILL GENERATION, SKILL APTITUDES, INITIAL SKILLS, SKILL PURCHASE.
+"""
+
+from __future__ import annotations
+
+from core.character import SetOption, Sheet
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    Step,
+    choose,
+    group,
+    has_option,
+    list_of,
+    show,
+    write,
+)
+from core.rules import System
+from core.settings_packs import Setting, load_setting, shipped_settings
+from core.systems.kinsler.creation_gear import take_gear
+from core.systems.kinsler.creation_person import choose_flaws, choose_signs, describe_person, finish, has_person
+from core.systems.kinsler.creation_skills import buy_skills, choose_background
+from core.systems.kinsler.creation_stats import make_stats
+
+STEPS = (
+    Step("1", "First group", "STAT SKILL GENERATION"),
+    Step("2", "Stat rolls", "STAT SKILL GENERATION"),
+    Step("3", "Exchange", "STAT SKILL GENERATION"),
+    Step("4", "Aptitudes", "SKILL APTITUDES"),
+    Step("5", "Intrinsic skills", "INITIAL SKILLS"),
+    Step("6", "Background", "INITIAL SKILLS"),
+    Step("7", "Skills", "INITIAL SKILLS, SKILL PURCHASE"),
+    Step("8", "Flaw", "INITIAL SKILLS 2"),
+    Step("9", "Signs", "INITIAL SKILLS 3"),
+    Step("10", "Equipment", "R17"),
+    Step("11", "Person", "INITIAL SKILLS 1, 4, 5, 6"),
+    Step("12", "Name", "SKILL PURCHASE"),
+)
+
+
+def create(situation: Situation) -> Conversation:
+    """Make a character, from the dice of the stats to the name."""
+    sheet, setting = situation.sheet, situation.setting
+    sample = _sample(sheet.system)
+    sheet = yield from _choose_options(sheet)
+    sheet = yield from make_stats(sheet)
+    yield from show(
+        Show(
+            key="innate.shown",
+            label="Intrinsic skills",
+            text="Everybody heals and recovers at level 3 to begin with.",
+            cite="INITIAL SKILLS",
+            step="5",
+            addresses=tuple(f"innate.{each.key}.check_mod" for each in sheet.system.families["i"]),
+        )
+    )
+    sheet = yield from choose_background(sheet, setting, sample)
+    sheet = yield from buy_skills(sheet, setting, sample)
+    sheet = yield from choose_flaws(sheet, setting)
+    sheet = yield from choose_signs(sheet, setting)
+    sheet = yield from take_gear(sheet, setting, sample)
+    sheet = yield from describe_person(sheet, setting)
+    yield from finish(sheet, setting)
+
+
+def _sample(system: System) -> Setting | None:
+    shipped = shipped_settings(system.id)
+    return load_setting(shipped[0], system) if shipped else None
+
+
+def _choose_options(sheet: Sheet) -> Asking[Sheet]:
+    """Ask which optional rules shall be other than they are now; no answer leaves all of them."""
+    offered = sheet.system.options
+    keys = yield from choose(
+        Choose(
+            key="options",
+            label="Optional rules to change",
+            help="Those that are chosen are switched from on to off or from off to on; the others stay as they are.",
+            cite="INTRODUCTION",
+            step="1",
+            options=tuple(
+                Option(key, f"{each.label} (now {'on' if has_option(sheet, key) else 'off'})", each.help)
+                for key, each in offered.items()
+            ),
+            least=0,
+            most=len(offered),
+            policy=lambda _source, _memory: [],
+        )
+    )
+    edits = [SetOption(key, not has_option(sheet, key)) for key in offered if key in keys]
+    return (yield from write("options.written", *edits, step="1")) if edits else sheet
+
+
+def closed(sheet: Sheet) -> Message | None:
+    """Say why a character cannot be created anew, or None."""
+    data = sheet.character.data
+    is_begun = (
+        bool(group(data, "stats"))
+        or bool(group(data, "aptitudes"))
+        or bool(list_of(sheet, "skills"))
+        or group(data, "creation").get("done") is True
+        or has_person(sheet)
+    )
+    if not is_begun:
+        return None
+    return Message(
+        "created_already",
+        "{name} is made already. Make a new character, or change this one's sheet.",
+        {"name": sheet.character.name or "This character"},
+    )
+
+
+CREATION = Procedure(
+    key="creation",
+    label="Creation",
+    kind=ProcedureKind.CREATION,
+    cite="STAT SKILL GENERATION, INITIAL SKILLS",
+    help="The twelve steps from the dice of the stats to the name.",
+    steps=STEPS,
+    start=create,
+    closed=closed,
+)

@@ -1,0 +1,114 @@
+"""Step 10 of creation: weapons, armor and possessions, as the Game Master allows.
+
+The book has neither prices nor burdens; see R17.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from core.character import AddRow, Edit, Json, Sheet
+from core.procedures import (
+    Asking,
+    Enter,
+    EntryKind,
+    Memory,
+    Rows,
+    by_name,
+    enter_text,
+    entries,
+    list_of,
+    take_rows,
+    text,
+    write,
+)
+from core.procedures import Entry as Offer
+from core.settings_packs import Entry, Setting, entry_row
+from core.systems.kinsler.armor import print_stops
+
+MOST_OF_ONE = 1_000
+LONGEST_LIST = 20_000
+MOST_STOPPED = 2
+"""Numbers that the armor of an automatic character stops."""
+_KINDS = (("weapons", "Weapons"), ("armor", "Armor"), ("items", "Possessions"))
+
+
+def take_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Asking[Sheet]:
+    """Ask for equipment, and write it; what a borrowed skill needs comes from the sample setting.
+
+    Source: INTRODUCTION; R17.
+    """
+    needed = _needed(sheet, (setting, sample))
+    for kind, label in _KINDS:
+        sheet = yield from _take(sheet, setting, (kind, label), needed[kind])
+    lines = yield from enter_text(
+        Enter(
+            key="items.own",
+            label="Other possessions",
+            help="One thing a line.",
+            cite="INTRODUCTION; R17",
+            step="10",
+            kind=EntryKind.PROSE,
+            most=LONGEST_LIST,
+        )
+    )
+    edits = [AddRow("items", {"name": line.strip()}) for line in lines.splitlines() if line.strip()]
+    return (yield from write("items.own.written", *edits, step="10")) if edits else sheet
+
+
+def _needed(sheet: Sheet, settings: Sequence[Setting | None]) -> Mapping[str, dict[str, Entry]]:
+    """Give what the skills need, by kind and id: the first entry of that name among weapons, armor, possessions."""
+    found: dict[str, dict[str, Entry]] = {kind: {} for kind, _ in _KINDS}
+    for row in list_of(sheet, "skills"):
+        needs = text(row, "needs")
+        places = [(kind, setting) for setting in settings for kind, _ in _KINDS] if needs.strip() else []
+        for kind, setting in places:
+            entry = by_name(entries(setting, kind), needs)
+            if entry is not None:
+                found[kind].setdefault(text(entry, "id"), entry)
+                break
+    return found
+
+
+def _take(sheet: Sheet, setting: Setting | None, what: tuple[str, str], wanted: Mapping[str, Entry]) -> Asking[Sheet]:
+    kind, label = what
+    offered = {**wanted, **{text(entry, "id"): entry for entry in entries(setting, kind)}}
+    extra = [key for key, entry in offered.items() if kind == "armor" and key not in wanted and _is_light(entry)]
+    taken = yield from take_rows(
+        Rows(
+            key=kind,
+            label=label,
+            cite="ARMOUR; R17" if kind == "armor" else "INTRODUCTION; R17",
+            step="10",
+            list_key=kind,
+            entries=tuple(
+                Offer(key, text(entry, "name"), _about(kind, entry), most=MOST_OF_ONE) for key, entry in offered.items()
+            ),
+            policy=partial(_automatic, wanted=tuple(wanted), extra=extra),
+        )
+    )
+    edits: list[Edit] = []
+    for key, quantity in taken.items():
+        row = entry_row(sheet.system, kind, offered[key])
+        edits.append(AddRow(kind, row if quantity == 1 else {**row, "quantity": quantity}))
+    return (yield from write(f"{kind}.written", *edits, step="10")) if edits else sheet
+
+
+def _is_light(entry: Entry) -> bool:
+    stops = entry.get("stops")
+    return isinstance(stops, Sequence) and 1 <= len(stops) <= MOST_STOPPED
+
+
+def _about(kind: str, entry: Entry) -> str:
+    about = text(entry, "about")
+    stops = entry.get("stops")
+    if kind != "armor" or not isinstance(stops, Sequence):
+        return about
+    return f"Stops {print_stops(face for face in stops if isinstance(face, int))}. {about}".strip()
+
+
+def _automatic(source: random.Random, _memory: Memory, *, wanted: Sequence[str], extra: Sequence[str]) -> Json:
+    keys = [*wanted, *([source.choice(extra)] if extra else [])]
+    return [{"entry": key, "count": 1} for key in keys]

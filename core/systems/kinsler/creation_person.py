@@ -1,0 +1,217 @@
+"""Steps 8, 9, 11 and 12 of creation: flaws, signs, the person, the name.
+
+Source: RPG.Rules, INITIAL SKILLS 1 to 6.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import partial
+
+from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
+from core.procedures import (
+    Asking,
+    Choose,
+    Enter,
+    EntryKind,
+    Memory,
+    Option,
+    choose,
+    choose_one,
+    enter_text,
+    entries,
+    has_option,
+    list_of,
+    number,
+    same,
+    text,
+    texts,
+    write,
+)
+from core.settings_packs import Entry, Setting
+from core.systems.kinsler.owned import Owned, entry_skill, fresh_id, owned, skill_row
+
+OWN = "own"
+LONGEST_TEXT = 10_000
+LONGEST_NAME = 1_000
+_PERSON = (
+    ("descriptive", "Descriptive attribute", "What strikes people at first sight.", "descriptions", "1"),
+    ("motivation", "Motivation", "What the character strives for.", "motivations", "4"),
+    ("secret", "Secret", "What nobody may learn.", "secrets", "5"),
+    ("person", "Important person", "Somebody of the past who mattered.", "people", "6"),
+)
+
+
+def choose_flaws(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for flaws, and write them with the powers that express them.
+
+    Source: INITIAL SKILLS 2; R19.
+    """
+    offered = {text(entry, "id"): entry for entry in entries(setting, "flaws")}
+    keys = yield from choose(
+        Choose(
+            key="flaws",
+            label="Flaws",
+            help="At least one; flaws give no points.",
+            cite="INITIAL SKILLS 2; R19",
+            step="8",
+            options=(
+                *(Option(key, text(entry, "name"), text(entry, "about")) for key, entry in offered.items()),
+                Option(OWN, "A flaw of your own"),
+            ),
+            most=len(offered) + 1,
+            policy=partial(_random_key, keys=tuple(offered)),
+        )
+    )
+    edits: list[Edit] = []
+    for key in keys:
+        edits += (yield from _own_flaw()) if key == OWN else _flaw_edits(sheet, offered[key])
+    return (yield from write("flaws.written", *edits, step="8"))
+
+
+def _random_key(source: random.Random, _memory: Memory, *, keys: Sequence[str]) -> Json:
+    return [source.choice(keys)] if keys else [OWN]
+
+
+def _own_flaw() -> Asking[list[Edit]]:
+    name = yield from enter_text(
+        Enter(
+            key="flaws.own",
+            label="Your own flaw",
+            cite="INITIAL SKILLS 2",
+            step="8",
+            least=1,
+            most=LONGEST_NAME,
+            default="Stubborn",
+        )
+    )
+    return [AddRow("flaws", {"name": name})]
+
+
+def _flaw_edits(sheet: Sheet, entry: Entry) -> list[Edit]:
+    row: dict[str, Json] = {key: text(entry, key) for key in ("id", "name", "about")}
+    skill = entry_skill(entry) if has_option(sheet, "flaw_powers") else None
+    if skill is None:
+        return [AddRow("flaws", row)]
+    ref = fresh_id(sheet, text(entry, "id"))
+    power = {**skill_row(skill, ref), "creation_level": skill.level, "condition": text(entry, "condition")}
+    return [AddRow("skills", power), AddRow("flaws", {**row, "skill": ref})]
+
+
+def choose_signs(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for the sign of every skill that is so high that it shows.
+
+    Source: INITIAL SKILLS 3; R18.
+    """
+    offered = entries(setting, "signs")
+    edits: list[Edit] = []
+    for each in owned(sheet):
+        if number(sheet, f"{each.address}.sign_missing"):
+            sign = yield from _choose_sign(each, offered)
+            edits.append(SetValue(f"{each.address}.sign", sign))
+    return (yield from write("signs.written", *edits, step="9")) if edits else sheet
+
+
+def _choose_sign(skill: Owned, offered: Sequence[Entry]) -> Asking[str]:
+    fitting = [entry for entry in offered if _fits(entry, skill)]
+    ordered = [*fitting, *(entry for entry in offered if entry not in fitting)]
+    chosen = yield from choose_one(
+        Choose(
+            key=f"sign.{skill.ref}",
+            label=f"Sign of {skill.name}",
+            help="A skill of level 9 or more shows; those that fit stand first.",
+            cite="INITIAL SKILLS 3",
+            step="9",
+            options=(*(Option(text(entry, "id"), text(entry, "name")) for entry in ordered),
+                     Option(OWN, "A sign of your own")),
+            policy=partial(_random_key, keys=[text(entry, "id") for entry in fitting or ordered]),
+        )
+    )  # fmt: skip
+    if chosen != OWN:
+        return next(text(entry, "name") for entry in ordered if text(entry, "id") == chosen)
+    return (
+        yield from enter_text(
+            Enter(
+                key=f"sign.{skill.ref}.own",
+                label=f"Your own sign of {skill.name}",
+                cite="INITIAL SKILLS 3",
+                step="9",
+                least=1,
+                most=LONGEST_NAME,
+                default="a knowing look",
+            )
+        )
+    )
+
+
+def _fits(entry: Entry, skill: Owned) -> bool:
+    return any(same(word, skill.ref) or same(word, skill.base) for word in texts(entry, "fits"))
+
+
+def describe_person(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for what makes a person of the numbers.
+
+    Source: INITIAL SKILLS 1, 4, 5, 6.
+    """
+    edits: list[Edit] = []
+    for key, label, help_, kind, section in _PERSON:
+        ready = [text(entry, "name") for entry in entries(setting, kind)]
+        written = yield from enter_text(
+            Enter(
+                key=key,
+                label=label,
+                help=help_,
+                cite=f"INITIAL SKILLS {section}",
+                step="11",
+                most=LONGEST_TEXT,
+                default=text(sheet.character.data, key),
+                policy=partial(_random_text, ready=ready, usual=f"{label} of one's own"),
+            )
+        )
+        edits.append(SetValue(key, written))
+    return (yield from write("person.written", *edits, step="11"))
+
+
+def _random_text(source: random.Random, _memory: Memory, *, ready: Sequence[str], usual: str) -> Json:
+    return source.choice(ready) if ready else usual
+
+
+def finish(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask for the name and notes; from now on changes cost experience.
+
+    Source: SKILL PURCHASE.
+    """
+    ready = [text(entry, "name") for entry in entries(setting, "names")]
+    name = yield from enter_text(
+        Enter(
+            key="name",
+            label="Name",
+            cite="SKILL PURCHASE",
+            step="12",
+            least=1,
+            most=LONGEST_NAME,
+            default=sheet.character.name,
+            policy=partial(_random_text, ready=ready, usual=sheet.character.name or "Nameless"),
+        )
+    )
+    appearance = yield from enter_text(
+        Enter(
+            key="appearance",
+            label="Appearance",
+            cite="INITIAL SKILLS",
+            step="12",
+            kind=EntryKind.PROSE,
+            most=LONGEST_TEXT,
+            default=text(sheet.character.data, "appearance"),
+        )
+    )
+    edits: list[Edit] = [SetHeader("name", name), SetValue("creation.done", True)]
+    if appearance:
+        edits.append(SetValue("appearance", appearance))
+    return (yield from write("finished", *edits, step="12"))
+
+
+def has_person(sheet: Sheet) -> bool:
+    """Say whether anything of a person is written already."""
+    return any(text(sheet.character.data, key) for key, *_ in _PERSON) or bool(list_of(sheet, "flaws"))

@@ -1,0 +1,322 @@
+"""Steps 6 and 7 of creation: the skill of the upbringing, and all that 45 points buy.
+
+Source: RPG.Rules, INITIAL SKILLS, SKILL PURCHASE; R16.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.errors import NotationError
+from core.messages import Message
+from core.procedures import (
+    Allocate,
+    Asking,
+    Choose,
+    Enter,
+    EntryKind,
+    Memory,
+    Option,
+    Target,
+    Tier,
+    allocate,
+    choose,
+    choose_one,
+    enter_text,
+    list_of,
+    number,
+    text,
+    write,
+)
+from core.settings_packs import Entry, Setting
+from core.systems.kinsler.notation import Skill, from_row, parse, print_skill
+from core.systems.kinsler.owned import buyable, fresh_id, sample_if_poor, skill_price, skill_row
+from core.systems.kinsler.terms import LEVELS
+
+OWN = "own"
+LONGEST_LINES = 20_000
+MOST_PICKED = 5
+HIGHEST_AUTOMATIC = 12
+_BUY_CITE = "INITIAL SKILLS, SKILL PURCHASE; R16"
+
+
+def choose_background(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Asking[Sheet]:
+    """Ask for the generic skill that stands for the upbringing.
+
+    Source: INITIAL SKILLS.
+    """
+    offered = {_id(entry): (entry, skill) for entry, skill in buyable(setting) if entry.get("background") is True}
+    automatic = {_id(entry): (entry, skill) for entry, skill in buyable(sample_if_poor(setting, sample))}
+    automatic = {key: each for key, each in automatic.items() if each[0].get("background") is True}
+    chosen = yield from choose_one(
+        Choose(
+            key="background",
+            label="Background",
+            help="A generic skill that stands for the upbringing; its level is bought with the others.",
+            cite="INITIAL SKILLS",
+            step="6",
+            options=(
+                *(Option(key, skill.name, text(entry, "about")) for key, (entry, skill) in offered.items()),
+                *(
+                    Option(f"sample.{key}", skill.name, text(entry, "about"))
+                    for key, (entry, skill) in automatic.items()
+                    if key not in offered
+                ),
+                Option(OWN, "A skill of your own", "Written as a line: Ferrying:0 DEX"),
+            ),
+            policy=partial(_random_background, keys=[key if key in offered else f"sample.{key}" for key in automatic]),
+        )
+    )
+    if chosen == OWN:
+        line = yield from enter_text(
+            Enter(
+                key="background.own",
+                label="Your own background",
+                help="A generic skill as a line, with its stat: Ferrying:0 DEX. The level is bought in the next step.",
+                cite="INITIAL SKILLS",
+                step="6",
+                least=1,
+                most=LONGEST_LINES,
+                verify=_no_generic,
+                default="Ferrying:0 DEX",
+            )
+        )
+        entry: Entry = {"background": True}
+        skill = parse(line)
+    else:
+        key = chosen.removeprefix("sample.")
+        entry, skill = offered.get(chosen) or automatic[key]
+    row = {**_new_row(sheet, replace(skill, level=0), entry), "creation_level": 0}
+    return (yield from write("background.written", AddRow("skills", row), SetValue("background", skill.name), step="6"))
+
+
+def _random_background(source: random.Random, _memory: Memory, *, keys: Sequence[str]) -> Json:
+    return [source.choice(keys)] if keys else [OWN]
+
+
+def _no_generic(line: Json) -> Message | None:
+    try:
+        skill = parse(str(line))
+    except NotationError as error:
+        return error.message
+    if skill.type == "generic" and skill.base:
+        return None
+    return Message(
+        "no_background", "A background is a generic skill with one stat, as in Ferrying:0 DEX; {line} is not.",
+        {"line": line},
+    )  # fmt: skip
+
+
+def _new_row(sheet: Sheet, skill: Skill, entry: Entry, taken: Sequence[str] = ()) -> dict[str, Json]:
+    return skill_row(skill, fresh_id(sheet, _id(entry) or skill.name, taken), entry)
+
+
+def _id(entry: Entry) -> str:
+    return text(entry, "id")
+
+
+def buy_skills(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Asking[Sheet]:
+    """Ask for skills and their levels, and write them.
+
+    Source: INITIAL SKILLS, SKILL PURCHASE; R16.
+    """
+    sheet = yield from _pick(sheet, setting, sample)
+    sheet = yield from _write_own(sheet)
+    return (yield from _choose_levels(sheet))
+
+
+def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Asking[Sheet]:
+    offered = {_id(entry): (entry, skill) for entry, skill in _all_skills(setting)}
+    automatic = {_id(entry): (entry, skill) for entry, skill in buyable(sample_if_poor(setting, sample))}
+    everything = {**{f"sample.{key}": each for key, each in automatic.items() if key not in offered}, **offered}
+    own = {text(row, "id") for row in list_of(sheet, "skills")}
+    keys = yield from choose(
+        Choose(
+            key="skills",
+            label="Skills",
+            help="Skills of at least four stats in all; levels are bought in a moment. What the setting lacks is "
+            "written as lines afterwards.",
+            cite=_BUY_CITE,
+            step="7",
+            options=tuple(
+                Option(
+                    key,
+                    skill.name,
+                    f"{print_skill(replace(skill, level=None))}, from {skill_price(sheet, skill, 0)} points. "
+                    f"{text(entry, 'about')}".strip(),
+                )
+                for key, (entry, skill) in everything.items()
+            ),
+            least=0,
+            most=len(everything),
+            policy=partial(
+                _automatic_picks,
+                sheet=sheet,
+                offered={
+                    (key if key in offered else f"sample.{key}"): skill
+                    for key, (_, skill) in automatic.items()
+                    if key not in own
+                },
+            ),
+        )
+    )
+    edits: list[Edit] = []
+    taken: list[str] = []
+    for key in keys:
+        entry, skill = everything[key]
+        row = {**_new_row(sheet, replace(skill, level=0), entry, taken), "creation_level": 0}
+        taken.append(str(row["id"]))
+        edits.append(AddRow("skills", row))
+    return (yield from write("skills.written", *edits, step="7")) if edits else sheet
+
+
+def _all_skills(setting: Setting | None) -> Sequence[tuple[Entry, Skill]]:
+    if setting is None:
+        return ()
+    return [(entry, parse(text(entry, "notation"))) for entry in setting.kinds.get("skills", ())]
+
+
+def _automatic_picks(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Mapping[str, Skill]) -> Json:
+    """Pick a wound skill if there is one, then skills until there are five of four stats, as long as they can be paid.
+
+    Source: INITIAL SKILLS.
+    """
+    have = [from_row(row) for row in list_of(sheet, "skills")]
+    budget = number(sheet, "rules.creation_budget") - sum(skill_price(sheet, skill, 0) for skill in have)
+    wanted = number(sheet, "rules.creation_stats_needed")
+    picked: list[str] = []
+
+    def bases() -> set[str | None]:
+        return {skill.base for skill in have}
+
+    def take(keys: Sequence[str]) -> bool:
+        nonlocal budget
+        if not keys:
+            return False
+        key = source.choice(keys)
+        budget -= skill_price(sheet, offered[key], 0)
+        have.append(offered[key])
+        picked.append(key)
+        return True
+
+    def affordable() -> list[str]:
+        return [key for key, skill in offered.items() if key not in picked and skill_price(sheet, skill, 0) <= budget]
+
+    take([key for key in affordable() if offered[key].type == "wound" and offered[key].verb == "vs"])
+    while len(have) < MOST_PICKED or len(bases()) < wanted:
+        is_narrow = len(bases()) < wanted
+        if not take([key for key in affordable() if not is_narrow or offered[key].base not in bases()]):
+            break
+    return list(picked)
+
+
+def _write_own(sheet: Sheet) -> Asking[Sheet]:
+    lines = yield from enter_text(
+        Enter(
+            key="skills.own",
+            label="Skills of your own",
+            help="One line each, as in Firebolt:0 [+1] (MIN vs {PHY}); their levels are bought in the next question.",
+            cite=_BUY_CITE,
+            step="7",
+            kind=EntryKind.PROSE,
+            most=LONGEST_LINES,
+            verify=_wrong_lines,
+        )
+    )
+    edits: list[Edit] = []
+    taken: list[str] = []
+    for skill in map(parse, _lines(lines)):
+        row = {**_new_row(sheet, replace(skill, level=0), {}, taken), "creation_level": 0}
+        taken.append(str(row["id"]))
+        edits.append(AddRow("skills", row))
+    return (yield from write("skills.own.written", *edits, step="7")) if edits else sheet
+
+
+def _lines(prose: str) -> list[str]:
+    return [line for line in prose.splitlines() if line.strip()]
+
+
+def _wrong_lines(prose: Json) -> Message | None:
+    for place, line in enumerate(str(prose).splitlines(), start=1):
+        try:
+            skill = parse(line) if line.strip() else None
+        except NotationError as error:
+            return _in_line(place, error.message)
+        if skill is not None and skill.base is None:
+            return _in_line(place, Message("line_without_base", "the skill needs a stat that it is based on.", {}))
+    return None
+
+
+def _in_line(place: int, why: Message) -> Message:
+    return Message("wrong_line", "Line {number}: {why}", {"number": place, "why": why})
+
+
+def _choose_levels(sheet: Sheet) -> Asking[Sheet]:
+    rows = [(place, from_row(row)) for place, row in enumerate(list_of(sheet, "skills")) if _is_buyable(row)]
+    spent = sum(skill_price(sheet, skill, 0) for _, skill in rows)
+    left = max(0, number(sheet, "rules.creation_budget") - spent)
+    levels = yield from allocate(
+        Allocate(
+            key="levels",
+            label="Levels",
+            help="What stands at level 0 is paid already; what is left over is lost.",
+            cite=_BUY_CITE,
+            step="7",
+            amount=left,
+            targets=tuple(_target(sheet, place, skill, left) for place, skill in rows),
+            policy=lambda _source, _memory: dict(cheapest_first(sheet, dict(rows), left)),
+        )
+    )
+    edits = [
+        SetValue(f"skills[{place}].{key}", levels[str(place)])
+        for place, _ in rows
+        for key in ("level", "creation_level")
+        if levels[str(place)]
+    ]
+    return (yield from write("levels.written", *edits, step="7")) if edits else sheet
+
+
+def _is_buyable(row: Entry) -> bool:
+    level = row.get("level", 0)
+    return isinstance(level, int) and level >= 0
+
+
+def _target(sheet: Sheet, place: int, skill: Skill, left: int) -> Target:
+    prices = [skill_price(sheet, skill, level) for level in range(LEVELS[1] + 1)]
+    steps = [after - before for before, after in pairwise(prices)]
+    most = sum(1 for price in prices[1:] if price - prices[0] <= left)
+    tiers = tuple(
+        Tier(level, step)
+        for level, (step, before) in enumerate(zip(steps[1:most], steps, strict=False), start=1)
+        if step != before
+    )
+    about = f"{prices[0]} at level 0, next {steps[0]}"
+    return Target(str(place), skill.name, most=most, cost=steps[0], tiers=tiers, about=about,
+                  address=f"skills[{place}].level")  # fmt: skip
+
+
+def cheapest_first(sheet: Sheet, skills: Mapping[int, Skill], left: int) -> Mapping[str, int]:
+    """Raise the skill whose next level is cheapest, of equals the lower one, up to level 12 and as long as it is paid.
+
+    Source: SKILL PURCHASE.
+    """
+    levels = dict.fromkeys(skills, 0)
+    prices = {place: [skill_price(sheet, skill, level) for level in range(HIGHEST_AUTOMATIC + 1)]
+              for place, skill in skills.items()}  # fmt: skip
+    while True:
+        steps = {
+            place: prices[place][level + 1] - prices[place][level]
+            for place, level in levels.items()
+            if level < HIGHEST_AUTOMATIC
+        }
+        open_ = [place for place, step in steps.items() if step <= left]
+        if not open_:
+            return {str(place): level for place, level in levels.items()}
+        chosen = min(open_, key=lambda place: (steps[place], levels[place]))
+        levels[chosen] += 1
+        left -= steps[chosen]

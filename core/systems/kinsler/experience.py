@@ -1,0 +1,289 @@
+"""Experience: awards, raising what one has, and skills learned after creation.
+
+Source: RPG.Rules, SKILL APTITUDES, SKILL PURCHASE, STACKABLE SKILLS; R14, R15, R17.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from core.character import AddRow, Json, SetValue, Sheet
+from core.errors import NotationError
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    choose_one,
+    enter_number,
+    enter_text,
+    has_option,
+    number,
+    show,
+    text,
+    whole,
+    write,
+)
+from core.settings_packs import Entry, Setting
+from core.systems.kinsler.notation import Skill, parse, print_skill
+from core.systems.kinsler.owned import Owned, fresh_id, owned, skill_price, skill_row
+from core.systems.kinsler.terms import LEVELS
+
+OWN = "own"
+MOST_AWARD = 10**6
+LONGEST_LINE = 10_000
+LONGEST_TEXT = 1_000
+_CITE = "SKILL PURCHASE; R14, R17"
+
+
+def _award(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    amount = yield from enter_number(
+        Enter(
+            key="amount",
+            label="Experience",
+            help="What the Game Master gives for this session.",
+            cite=_CITE,
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_AWARD,
+            default=3,
+            unit="XP",
+        )
+    )
+    what = yield from enter_text(Enter(key="what", label="What for", cite=_CITE, most=LONGEST_TEXT))
+    when = yield from enter_text(Enter(key="when", label="When", cite=_CITE, most=LONGEST_TEXT))
+    row: dict[str, Json] = {"when": when, "what": what or "Award", "amount": amount}
+    total = whole(sheet.character.data, "xp_awarded") + amount
+    sheet = yield from write("awarded", SetValue("xp_awarded", total), AddRow("xp_log", row))
+    yield from _tell(sheet, f"{amount} experience points are awarded.", ("xp_awarded", "xp_left"))
+
+
+def _raise(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    skills = owned(sheet)
+    chosen = yield from choose_one(
+        Choose(
+            key="skill",
+            label="Raise which skill?",
+            help="The price is the difference between the prices of the two levels.",
+            cite=_CITE,
+            options=tuple(_raise_option(sheet, each) for each in skills),
+        )
+    )
+    skill = next(each for each in skills if each.address == chosen)
+    level = number(sheet, f"{chosen}.level")
+    new = yield from enter_number(
+        Enter(
+            key="level",
+            label=f"New level of {skill.name}",
+            help=f"It stands at {level}; {number(sheet, 'xp_left')} experience points are left.",
+            cite=_CITE,
+            kind=EntryKind.WHOLE,
+            least=level + 1,
+            most=LEVELS[1],
+            default=level + 1,
+            verify=partial(_too_dear, sheet=sheet, address=chosen),
+        )
+    )
+    spent = _price_of(sheet, chosen, new)
+    row: dict[str, Json] = {"what": f"{skill.name} {level} to {new}", "amount": -spent}
+    sheet = yield from write("raised", SetValue(f"{chosen}.level", new), AddRow("xp_log", row))
+    told = f"{skill.name} rises from {level} to {new} for {spent} experience points."
+    yield from _tell(sheet, told, (f"{chosen}.level", "xp_left"))
+
+
+def _price_of(sheet: Sheet, address: str, level: int) -> int:
+    """Give what raising to a level costs, by whatever formulas hold for this character."""
+    before = number(sheet, "xp_spent")
+    changes = sheet.apply(SetValue(f"{address}.level", level))
+    after = number(sheet, "xp_spent")
+    sheet.apply(changes.inverse)
+    return after - before
+
+
+def _too_dear(answer: Json, *, sheet: Sheet, address: str) -> Message | None:
+    spent = _price_of(sheet, address, answer if isinstance(answer, int) else 0)
+    return _not_paid(spent, number(sheet, "xp_left"))
+
+
+def _not_paid(wanted: int, left: int) -> Message | None:
+    if wanted <= left:
+        return None
+    return Message(
+        "too_dear",
+        "This costs {cost} experience points, and {left} are left. Choose a lower level, or award experience first.",
+        {"cost": wanted, "left": left},
+    )
+
+
+def _raise_option(sheet: Sheet, skill: Owned) -> Option:
+    level = number(sheet, f"{skill.address}.level")
+    about = f"next level {sheet.text(f'{skill.address}.xp_next')}"
+    return Option(skill.address, f"{skill.name} {level}", about, _not_raised(sheet, skill, level))
+
+
+def _not_raised(sheet: Sheet, skill: Owned, level: int) -> Message | None:
+    if level < 0:
+        return Message("raise_negative", "negative skills have no price; only the Game Master takes them away.", {})
+    if sheet.value(f"{skill.address}.xp_next") is None:
+        return Message("raise_no_aptitude", "no aptitude is chosen for its stat, so that it has no price.", {})
+    if level >= LEVELS[1]:
+        return Message("raise_highest", "it cannot rise any further.", {})
+    return _not_paid(_price_of(sheet, skill.address, level + 1), number(sheet, "xp_left"))
+
+
+def _learn(situation: Situation) -> Conversation:
+    sheet, setting = situation.sheet, situation.setting
+    entry, skill = yield from _choose_new(sheet, setting)
+    dearest = number(sheet, "xp_left")
+    level = yield from enter_number(
+        Enter(
+            key="level",
+            label=f"Level of {skill.name}",
+            help="A new skill costs four points beside its price.",
+            cite=_CITE,
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=LEVELS[1],
+            default=0,
+            verify=partial(_too_dear_new, sheet=sheet, skill=skill),
+        )
+    )
+    row = {**skill_row(skill, fresh_id(sheet, text(entry, "id") or skill.name), entry), "level": level}
+    sheet = yield from write("learned", AddRow("skills", row))
+    spent = dearest - number(sheet, "xp_left")
+    log: dict[str, Json] = {"what": f"{skill.name} {level}, new", "amount": -spent}
+    sheet = yield from write("learned.log", AddRow("xp_log", log))
+    place = sheet.count("skills") - 1
+    told = f"{skill.name} is learned at level {level} for {spent} experience points."
+    yield from _tell(sheet, told, (f"skills[{place}].level", "xp_left"))
+
+
+def _choose_new(sheet: Sheet, setting: Setting | None) -> Asking[tuple[Entry, Skill]]:
+    offered = {text(entry, "id"): (entry, parse(text(entry, "notation"))) for entry in _offered(sheet, setting)}
+    chosen = yield from choose_one(
+        Choose(
+            key="skill",
+            label="Learn which skill?",
+            cite=_CITE,
+            options=(
+                *(
+                    Option(key, skill.name, text(entry, "about"), _not_new(sheet, skill))
+                    for key, (entry, skill) in offered.items()
+                ),
+                Option(OWN, "A skill of your own", "Written as a line: Firebolt:0 [+1] (MIN vs {PHY})"),
+            ),
+        )
+    )
+    if chosen != OWN:
+        return offered[chosen]
+    line = yield from enter_text(
+        Enter(
+            key="line",
+            label="Your own skill",
+            help="A line in the notation, as in Firebolt:0 [+1] (MIN vs {PHY}); its level is asked next.",
+            cite="SKILLS",
+            least=1,
+            most=LONGEST_LINE,
+            default="Climbing:0 DEX",
+            verify=partial(_wrong_line, sheet=sheet),
+        )
+    )
+    return {}, parse(line)
+
+
+def _offered(sheet: Sheet, setting: Setting | None) -> Sequence[Entry]:
+    found = () if setting is None else setting.kinds.get("skills", ())
+    if has_option(sheet, "metaskills"):
+        return found
+    return [entry for entry in found if parse(text(entry, "notation")).type != "metaskill"]
+
+
+def _not_new(sheet: Sheet, skill: Skill) -> Message | None:
+    return _too_dear_new(0, sheet=sheet, skill=skill)
+
+
+def _too_dear_new(answer: Json, *, sheet: Sheet, skill: Skill) -> Message | None:
+    level = answer if isinstance(answer, int) else 0
+    wanted = skill_price(sheet, skill, level) + number(sheet, "rules.startup_cost")
+    return _not_paid(wanted, number(sheet, "xp_left"))
+
+
+def _wrong_line(line: Json, *, sheet: Sheet) -> Message | None:
+    try:
+        skill = parse(str(line))
+    except NotationError as error:
+        return error.message
+    if skill.base is None:
+        return Message(
+            "line_no_base", "{line} has no stat that it is based on. Write one, as in Climbing:0 DEX.",
+            {"line": print_skill(skill)},
+        )  # fmt: skip
+    return _not_new(sheet, skill)
+
+
+def _tell(sheet: Sheet, told: str, addresses: tuple[str, ...]) -> Asking[None]:
+    yield from show(Show(key="outcome", label="Done", cite=_CITE, text=told, addresses=addresses))
+
+
+def _cannot_raise(sheet: Sheet) -> Message | None:
+    if all(_not_raised(sheet, each, number(sheet, f"{each.address}.level")) for each in owned(sheet)):
+        return Message(
+            "nothing_to_raise",
+            "Nothing can be raised with {left} experience points. Award experience first.",
+            {"left": number(sheet, "xp_left")},
+        )
+    return None
+
+
+def _cannot_learn(sheet: Sheet) -> Message | None:
+    left, least = number(sheet, "xp_left"), number(sheet, "rules.startup_cost") + 1
+    if left >= least:
+        return None
+    return Message(
+        "nothing_to_learn",
+        "A new skill costs {least} experience points at least, and {left} are left. Award experience first.",
+        {"least": least, "left": left},
+    )
+
+
+AWARD = Procedure(
+    key="award",
+    label="Award experience",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite=_CITE,
+    help="Notes experience that the Game Master gives.",
+    steps=(),
+    start=_award,
+)
+RAISE = Procedure(
+    key="raise",
+    label="Raise a skill",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="SKILL APTITUDES, SKILL PURCHASE; R14, R15",
+    help="Buys levels of a stat, an intrinsic skill or a skill that the character has.",
+    steps=(),
+    start=_raise,
+    closed=_cannot_raise,
+)
+LEARN = Procedure(
+    key="learn",
+    label="Learn a new skill",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="SKILL PURCHASE; R14",
+    help="Buys a skill of the setting, or one that is written as a line.",
+    steps=(),
+    start=_learn,
+    closed=_cannot_learn,
+)
+ADVANCEMENT = (AWARD, RAISE, LEARN)
+"""Everything that experience does."""

@@ -1,0 +1,237 @@
+"""What the formula language cannot say of RPG.Rules: prices, groups, armor, dice that were kept, shapes of skills.
+
+All functions are pure. What looks into bundles stands in :mod:`core.systems.kinsler.bundles`, what is used together in
+:mod:`core.systems.kinsler.together`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import cast
+
+from core.engine import Function, ValueType, fold
+from core.systems.kinsler.armor import print_stops
+from core.systems.kinsler.bundles import BUNDLE_FUNCTIONS
+from core.systems.kinsler.notation import print_row
+from core.systems.kinsler.terms import INNATE, SECONDS, STATS
+from core.systems.kinsler.terms import covers as target_covers
+from core.systems.kinsler.together import TOGETHER_FUNCTIONS
+
+STEP = 3
+"""Every three levels a price doubles."""
+THIRDS = (Fraction(1), Fraction(5, 4), Fraction(8, 5))
+"""What the book takes for the two levels between: 1.25 and 1.6."""
+HIGHEST_PRICE_LEVEL = 149
+DICE_OF_FIRST, DICE_OF_SECOND = 5, 4
+
+LINE_COLUMNS = (
+    *("name", "level", "effect_mod", "type", "base", "verb", "target"),
+    *("passive_only", "zero_passive_fatigue", "stack", "uses", "per", "unit", "remarks"),
+)
+"""What :func:`skill_line` is given."""
+
+Number = int | Fraction
+
+
+def price(level: Number) -> Number:
+    """Give two to the power of a third of the level, with the roundings of the book; 0 below level 0.
+
+    Source: SKILL PURCHASE.
+
+    >>> [str(price(level)) for level in (-1, 0, 1, 2, 3, 16)]
+    ['0', '1', '5/4', '8/5', '2', '40']
+    """
+    if level < 0:
+        return 0
+    if level > HIGHEST_PRICE_LEVEL:
+        raise ValueError(f"no price is known above level {HIGHEST_PRICE_LEVEL}")
+    doublings = int(level // STEP)
+    rest = level - STEP * doublings
+    factor = THIRDS[int(rest)] if rest in (0, 1) else THIRDS[-1]
+    return factor * (1 << doublings)
+
+
+def covers(target: str, base: str) -> int:
+    """Say whether a target (``{PHY}``) covers a base (``DEX``)."""
+    return int(target_covers(target, base))
+
+
+def stops_face(face: int, group: str, stops: Sequence[object], against: Sequence[object], worn: Sequence[int]) -> int:
+    """Say whether some worn armor against a group stops a number of the die; tags are not looked at.
+
+    Source: ARMOUR; R34.
+    """
+    rows = zip(cast("Sequence[tuple[int, ...]]", stops), cast("Sequence[tuple[str, ...]]", against), worn, strict=True)
+    return int(any(is_worn and face in numbers and _names(kinds, group) for numbers, kinds, is_worn in rows))
+
+
+def _names(words: Sequence[str], wanted: str) -> bool:
+    return any(fold(word) == fold(wanted) for word in words)
+
+
+def stops_text(stops: tuple[int, ...]) -> str:
+    """Write the numbers that a piece of armor stops: ``3-``."""
+    return print_stops(stops)
+
+
+def wrong_stops(stops: tuple[int, ...]) -> int:
+    """Say whether a number outside 1 to 6, or one twice, stands among the numbers that armor stops."""
+    return int(len(set(stops)) < len(stops) or any(not 1 <= number <= 6 for number in stops))  # noqa: PLR2004 # a die
+
+
+def rolled_value(
+    position: int, first_group: str, rolls: tuple[tuple[int, ...], ...], swap: tuple[str, ...]
+) -> int | None:
+    """Give what the dice say that a stat is, None where they do not say it.
+
+    Three rolls of five dice (the lowest is dropped) make the stats of the first group, three of four dice the others;
+    each is the sum less 2. Then the pair that was exchanged changes places.
+
+    Args:
+        position: Of the stat, from 0.
+        first_group: ``PHY`` or ``INT``.
+        rolls: The dice in the order in which they fell.
+        swap: Keys of the pair, or nothing.
+
+    Source: STAT SKILL GENERATION.
+    """
+    if len(rolls) < len(STATS):
+        return None
+    half = len(STATS) // 2
+    order = [*range(half), *range(half, len(STATS))]
+    if fold(first_group) == "int":
+        order = order[half:] + order[:half]
+    values: dict[int, int | None] = {}
+    for place, (stat, dice) in enumerate(zip(order, rolls, strict=False)):
+        values[stat] = dice_value(dice[: DICE_OF_FIRST if place < half else DICE_OF_SECOND])
+    pair = [STATS.index(fold(stat)) for stat in swap if fold(stat) in STATS]
+    if len(pair) == 2:  # noqa: PLR2004 # a pair
+        values[pair[0]], values[pair[1]] = values[pair[1]], values[pair[0]]
+    return values[position]
+
+
+def dice_value(dice: Sequence[int]) -> int | None:
+    """Give the stat of a roll: the best four dice less 2.
+
+    >>> dice_value([6, 5, 5, 2, 1]), dice_value([6, 6, 6, 6])
+    (16, 22)
+    """
+    if len(dice) < DICE_OF_SECOND:
+        return None
+    return sum(sorted(dice, reverse=True)[:DICE_OF_SECOND]) - 2
+
+
+def aptitudes_fit(*aptitudes: int | None) -> int:
+    """Say whether the six aptitudes are one gift, one x2, and x3 and x4 twice each.
+
+    Source: SKILL APTITUDES.
+    """
+    return int(sorted(each or 0 for each in aptitudes) == [1, 2, 3, 3, 4, 4])
+
+
+def shape_fits(kind: str, verb: str | None, target: str | None, passive: int) -> int:
+    """Say whether verb, target and passive flag go with the type of a skill.
+
+    Source: TYPES OF SKILLS; R10.
+    """
+    kind, verb = fold(kind), None if verb is None else fold(verb)
+    if kind in ("generic", "metaskill"):
+        return int(verb is None and target is None and not passive)
+    if target is None:
+        return 0
+    if kind == "power":
+        return int(verb == "to")
+    fits = verb in ("vs", "for") and not passive
+    return int(fits and not (kind == "wound" and target.strip() == "*"))
+
+
+def period_seconds(per: int, unit: str) -> int:
+    """Give the length of a period: 300 for five minutes.
+
+    Source: INITIAL SKILLS.
+    """
+    return per * SECONDS[fold(unit)]
+
+
+def carried_names(*lists: Sequence[object]) -> str:
+    """Give the names of all that is carried, one a line; the arguments are names and marks of carrying, in turn."""
+    found = []
+    for names, carried in zip(lists[::2], lists[1::2], strict=True):
+        found += [fold(str(name)) for name, is_carried in zip(names, carried, strict=True) if is_carried]
+    return "\n".join(found)
+
+
+def holds_line(lines: str, wanted: str) -> int:
+    """Say whether a line of a text is a name; an empty name always is."""
+    return int(not fold(wanted) or fold(wanted) in lines.split("\n"))
+
+
+def repeats_id(position: int, *lists: Sequence[str]) -> int:
+    """Say whether an id stands before it already: among the stat and intrinsic skills, or in the lists.
+
+    Args:
+        position: Of the row in the last list, from 1.
+        lists: Ids of the lists, the row's own list last.
+    """
+    own = lists[-1][position - 1]
+    if not fold(own):
+        return 0
+    earlier = [*STATS, *INNATE, *(each for ids in lists[:-1] for each in ids), *lists[-1][: position - 1]]
+    return int(_names(earlier, own))
+
+
+def is_known(ref: str, *lists: Sequence[str]) -> int:
+    """Say whether a reference names a stat skill, an intrinsic skill, or a row by its id; an empty one is fine."""
+    return int(not fold(ref) or _names([*STATS, *INNATE], ref) or any(_names(ids, ref) for ids in lists))
+
+
+def first_unknown(refs: tuple[str, ...], *lists: Sequence[str]) -> str:
+    """Give the first reference of a list that names nothing; "" where there is none."""
+    return next((ref for ref in refs if not is_known(ref, *lists)), "")
+
+
+def skill_line(*columns: object) -> str:
+    """Write a skill in its notation.
+
+    Args:
+        columns: As in a row, in the order of :data:`LINE_COLUMNS`.
+
+    Source: SKILLS; the notation of INITIAL SKILLS.
+    """
+    row = dict(zip(LINE_COLUMNS, columns, strict=True))
+    row.update((key, bool(row[key])) for key in ("passive_only", "zero_passive_fatigue"))
+    if row["uses"]:
+        row["rate"] = {key: row[key] for key in ("uses", "per", "unit")}
+    return print_row(row)
+
+
+FUNCTIONS: Mapping[str, Function] = {
+    function.name: function
+    for function in (
+        Function("price", 1, 1, "Two to the power of a third of a level, rounded as the book does.", price,
+                 takes=ValueType.NUMBER),
+        Function("covers", 2, 2, "1 if a target such as {PHY} covers a stat.", covers),
+        Function("stops_face", 5, 5, "1 if worn armor against a group stops a number.", stops_face,
+                 vectors=frozenset({2, 3, 4})),
+        Function("stops_text", 1, 1, "The numbers that armor stops, as the book writes them.", stops_text,
+                 ValueType.TEXT),
+        Function("wrong_stops", 1, 1, "1 if a number outside 1 to 6, or one twice, stands there.", wrong_stops),
+        Function("rolled_value", 4, 4, "What the dice say that a stat is.", rolled_value),
+        Function("aptitudes_fit", 6, 6, "1 if six aptitudes are 1, 2, 3, 3, 4, 4.", aptitudes_fit, is_lazy=True),
+        Function("shape_fits", 4, 4, "1 if verb, target and passive flag go with the type.", shape_fits, is_lazy=True),
+        Function("period_seconds", 2, 2, "Seconds of a period such as 5 minutes.", period_seconds),
+        Function("carried_names", 6, 6, "The names of all that is carried, one a line.", carried_names,
+                 ValueType.TEXT, vectors=frozenset(range(6))),
+        Function("holds_line", 2, 2, "1 if a line of a text is this name.", holds_line),
+        Function("repeats_id", 2, 3, "1 if the id of a row stands before it already.", repeats_id,
+                 vectors=frozenset({1, 2})),
+        Function("is_known", 2, 3, "1 if a reference names a row, or nothing.", is_known, vectors=frozenset({1, 2})),
+        Function("first_unknown", 3, 3, "The first reference that names no row.", first_unknown, ValueType.TEXT,
+                 vectors=frozenset({1, 2})),
+        Function("skill_line", 14, 14, "A skill in its notation.", skill_line, ValueType.TEXT, is_lazy=True),
+        *BUNDLE_FUNCTIONS,
+        *TOGETHER_FUNCTIONS,
+    )
+}  # fmt: skip
+"""The game's own functions, by the name that formulas use."""

@@ -1,0 +1,44 @@
+"""Fatigue that is paid: one lump, whole from one skill that the actor picks.
+
+Source: RPG.Rules, FATIGUE COSTS; R24.
+"""
+
+from __future__ import annotations
+
+from core.character import SetValue, Sheet
+from core.procedures import Asking, Choose, Option, choose_one, number, write
+from core.systems.kinsler.owned import largest_left, owned
+
+
+def pay(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "") -> Asking[Sheet]:
+    """Ask which skill the fatigue of a use is taken from, and write it; nothing is asked where nothing is paid.
+
+    Args:
+        sheet: The actor.
+        lump: Points of fatigue.
+        key: What the key of its request begins with.
+        label: What is paid.
+        step: Step of the procedure that asks.
+
+    Source: FATIGUE COSTS; R24.
+    """
+    payers = [each for each in owned(sheet) if number(sheet, f"{each.address}.level") >= 0]
+    if lump <= 0 or not payers:
+        return sheet
+    usual = largest_left(sheet, payers)
+    chosen = yield from choose_one(
+        Choose(
+            key=f"{key}.fatigue",
+            label=f"{label}: {lump} points from which skill?",
+            help="The whole lump goes to one skill of level 0 or more; what falls below zero knocks out.",
+            cite="FATIGUE COSTS; R24",
+            step=step,
+            options=tuple(
+                Option(each.address, each.name, f"{number(sheet, f'{each.address}.left')} points left")
+                for each in payers
+            ),
+            policy=lambda _source, _memory: [usual.address if usual else payers[0].address],
+        )
+    )
+    total = number(sheet, f"{chosen}.fatigue") + lump
+    return (yield from write(f"{key}.fatigue.written", SetValue(f"{chosen}.fatigue", total), step=step))

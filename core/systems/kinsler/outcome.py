@@ -1,0 +1,111 @@
+"""One attempt: what the dice and the sum say, mishaps and lucky breaks, dice of effect, range, cost.
+
+Source: RPG.Rules, SKILLS, MISHAPS AND LUCKY BREAKS, FATIGUE COSTS, RANGED SKILLS; R1, R2, R22 to R28.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+SUCCESS = 18
+DIVISOR = 3
+LOW, HIGH = 1, 6
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What one roll of an attempt gives.
+
+    Attributes:
+        roll: The four dice together.
+        total: Roll and a third of the modifier.
+        initiative: Roll and a third of the skill.
+        is_success: Whether the total is enough.
+        mishap: Level of the mishap: how many ones lie.
+        lucky: Level of the lucky break: how many sixes lie, where the attempt succeeds.
+        sixes: How many sixes lie, whatever the success.
+    """
+
+    roll: int
+    total: int
+    initiative: int
+    is_success: bool
+    mishap: int
+    lucky: int
+    sixes: int
+
+
+def attempt(dice: Sequence[int], modifier: int | Fraction, initiative_mod: int = 0, needed: int = SUCCESS) -> Outcome:
+    """Judge a roll.
+
+    Args:
+        dice: The four dice.
+        modifier: Everything that counts, before the division by three.
+        initiative_mod: What is added to initiative.
+        needed: What the total must reach.
+
+    Source: SKILLS, MISHAPS AND LUCKY BREAKS; R1, R2, R28.
+
+    >>> attempt([6, 6, 3, 1], 7 + 11 - 12, 2)
+    Outcome(roll=16, total=18, initiative=18, is_success=True, mishap=1, lucky=2, sixes=2)
+    """
+    roll = sum(dice)
+    total = roll + math.floor(Fraction(modifier) / DIVISOR)
+    is_success = total >= needed
+    sixes = sum(die == HIGH for die in dice)
+    return Outcome(
+        roll=roll,
+        total=total,
+        initiative=roll + initiative_mod,
+        is_success=is_success,
+        mishap=sum(die == LOW for die in dice),
+        lucky=sixes if is_success else 0,
+        sixes=sixes,
+    )
+
+
+def effect_values(dice: Sequence[int], effect_mod: int, stopped: Sequence[int] = ()) -> tuple[int, ...]:
+    """Give the value of each die of effect that nothing stops: with the modifier, at least 1.
+
+    Source: RESOLUTION OF EFFECTS.
+
+    >>> effect_values([1, 1, 6], -1), effect_values([6, 3], -3, [3])
+    ((1, 1, 5), (3,))
+    """
+    return tuple(max(1, die + effect_mod) for die in dice if die not in stopped)
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What a die of a reversed skill does to one skill.
+
+    Attributes:
+        healed: Points of its kind that go.
+        enhanced: Points that enhance the skill for a period.
+    """
+
+    healed: int
+    enhanced: int
+
+
+def restore(die: int, damage: int, enhancement: int, cap: int, *, may_enhance: bool) -> Restored:
+    """Lay a restoring die on a skill.
+
+    Args:
+        die: Its value.
+        damage: Points of its kind on the skill.
+        enhancement: Points that enhance it already.
+        cap: How far it may be enhanced.
+        may_enhance: Whether the skill that restores is no intrinsic one.
+
+    Source: Passive Power skills, REDUCED SKILLS; R36, R37.
+
+    >>> restore(5, 3, 0, 8, may_enhance=True)
+    Restored(healed=3, enhanced=2)
+    """
+    healed = min(die, damage)
+    room = max(0, cap - enhancement)
+    return Restored(healed, min(die - healed, room) if may_enhance else 0)

@@ -1,0 +1,160 @@
+"""The skills of a character as procedures see them: stats, intrinsic skills and bought skills in one order.
+
+Source: RPG.Rules, STATISTICS, INITIAL SKILLS, SKILLS.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import cast
+
+from core.character import Json, Sheet
+from core.engine import fold
+from core.procedures import exact, list_of, number, same, text
+from core.settings_packs import Entry, Setting
+from core.systems.kinsler.functions import price
+from core.systems.kinsler.notation import Skill, from_row, parse, to_row
+from core.systems.kinsler.terms import INNATE, STATS, members
+
+_NO_WORD = re.compile(r"[^a-z0-9]+")
+_COPIED = ("about", "everyman", "background", "ranged", "needs", "tags", "related")
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """One skill of a character.
+
+    Attributes:
+        ref: How stances and weapons name it: ``str``, ``heal_body``, the id of a row.
+        address: ``stats.str``, ``innate.heal_body``, ``skills[2]``.
+        name: Name for people.
+        base: ``STR``, or "".
+        target: What it works on, or "".
+        kind: Its type.
+        row: The row of the document; empty for stats and intrinsic skills.
+    """
+
+    ref: str
+    address: str
+    name: str
+    base: str
+    target: str
+    kind: str
+    row: Entry
+
+    @property
+    def is_stat(self) -> bool:
+        """Whether it is a stat skill."""
+        return self.address.startswith("stats.")
+
+
+def owned(sheet: Sheet) -> tuple[Owned, ...]:
+    """Give every skill of a character, in the order of ``all[]``."""
+    system = sheet.system
+    stats = [
+        Owned(each.key, f"stats.{each.key}", each.label, each.key.upper(), each.key.upper(), "power", {})
+        for each in system.families["s"]
+    ]
+    targets = {"heal_body": "{PHY}", "heal_intellect": "{INT}", "recover_fatigue": "*"}
+    innate = [
+        Owned(each.key, f"innate.{each.key}", each.label, INNATE[each.key], targets[each.key], _kind(each.key), {})
+        for each in system.families["i"]
+    ]
+    bought = [_bought(place, row) for place, row in enumerate(list_of(sheet, "skills"))]
+    return (*stats, *innate, *bought)
+
+
+def _kind(key: str) -> str:
+    return "fatigue" if key == "recover_fatigue" else "wound"
+
+
+def _bought(place: int, row: Entry) -> Owned:
+    skill = from_row(row)
+    return Owned(text(row, "id"), f"skills[{place}]", skill.name, skill.base or "", skill.target or "", skill.type, row)
+
+
+def by_ref(sheet: Sheet, ref: str) -> Owned | None:
+    """Give the first skill of a reference."""
+    return next((each for each in owned(sheet) if same(each.ref, ref)), None)
+
+
+def in_group(sheet: Sheet, target: str) -> tuple[Owned, ...]:
+    """Give the skills of level 0 or more whose base lies in a target.
+
+    Source: STATISTICS.
+    """
+    bases = members(target)
+    return tuple(each for each in owned(sheet) if each.base in bases and number(sheet, f"{each.address}.level") >= 0)
+
+
+def largest_left(sheet: Sheet, skills: Sequence[Owned]) -> Owned | None:
+    """Give the skill with the most points left, the first of equals."""
+    return max(skills, key=lambda each: number(sheet, f"{each.address}.left"), default=None)
+
+
+def fresh_id(sheet: Sheet, wanted: str, taken: Collection[str] = ()) -> str:
+    """Give an id that nothing has yet: the wanted one, or that with ``_2``, ``_3`` … behind it."""
+    ids = {fold(text(row, "id")) for key in ("skills", "bundles") for row in list_of(sheet, key)}
+    ids.update((*STATS, *INNATE, *map(fold, taken)))
+    slug = _NO_WORD.sub("_", wanted.casefold()).strip("_") or "skill"
+    number_ = 2
+    found = slug
+    while found in ids:
+        found = f"{slug}_{number_}"
+        number_ += 1
+    return found
+
+
+def entry_skill(entry: Entry) -> Skill | None:
+    """Give the skill of an entry of a setting; None where it has no line."""
+    line = text(entry, "notation")
+    return parse(line) if line.strip() else None
+
+
+def skill_row(skill: Skill, id_: str, entry: Entry | None = None) -> dict[str, Json]:
+    """Make the row of a skill, with what its entry in the setting says besides."""
+    row = cast("dict[str, Json]", to_row(skill))
+    row.update((key, value) for key in _COPIED if entry is not None and (value := entry.get(key)))
+    return {"id": id_, **row}
+
+
+def skill_price(sheet: Sheet, skill: Skill, level: int) -> int:
+    """Give the price of a level of a skill for a character; without an aptitude it counts as x1.
+
+    Source: SKILL PURCHASE, STACKABLE SKILLS; R14.
+    """
+    aptitude = exact(sheet, f"aptitudes.{skill.base.lower()}") if skill.base else 0
+    factor: int | Fraction = (aptitude or 1) * 2**skill.stack
+    if skill.type == "power" and skill.passive_only and skill.stack > 0:
+        factor = Fraction(factor) / 2
+    return math.ceil(price(level) * factor)
+
+
+def sample_if_poor(setting: Setting | None, sample: Setting | None) -> Setting | None:
+    """Give the setting that automatic choices take skills from: the sample one where the chosen one has too few.
+
+    Source: STAT SKILL GENERATION, INITIAL SKILLS.
+    """
+    offered = [(entry, skill) for entry, skill in buyable(setting)]
+    is_rich = len({skill.base for _, skill in offered if skill.base}) >= LEAST_BASES
+    return setting if is_rich and any(entry.get("background") is True for entry, _ in offered) else sample
+
+
+LEAST_BASES = 4
+
+
+def buyable(setting: Setting | None) -> tuple[tuple[Entry, Skill], ...]:
+    """Give the skills of a setting that are no metaskills, with their lines read."""
+    if setting is None:
+        return ()
+    found = [(entry, skill) for entry in setting.kinds.get("skills", ()) if (skill := entry_skill(entry)) is not None]
+    return tuple((entry, skill) for entry, skill in found if skill.type != "metaskill")
+
+
+def positions(skills: Sequence[Owned]) -> Mapping[str, Owned]:
+    """Give skills by their address."""
+    return {each.address: each for each in skills}

@@ -1,0 +1,171 @@
+"""Time that passes: intrinsic recovery is tried whenever it may be, and what is on its way arrives or fades.
+
+Source: RPG.Rules, INITIAL SKILLS, Passive Power skills, REDUCED SKILLS; R36, R37.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.character import AddRow, SetValue, Sheet
+from core.dice import Dice
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Roll,
+    Show,
+    Situation,
+    choose_one,
+    enter_number,
+    group,
+    has_option,
+    list_of,
+    number,
+    roll_dice,
+    show,
+    whole,
+    write,
+)
+from core.systems.kinsler.attempts import roll_attempt
+from core.systems.kinsler.lumps import pay
+from core.systems.kinsler.outcome import effect_values
+from core.systems.kinsler.owned import Owned, in_group, owned
+from core.systems.kinsler.reversed_effects import KINDS, apply_due, effect_row, may_start, period
+from core.systems.kinsler.terms import SECONDS
+
+MOST_TIME = 10_000
+MOST_DAYS = 3_650
+_CITE = "INITIAL SKILLS, REDUCED SKILLS; R36, R37"
+
+
+def _pass_time(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    unit = yield from choose_one(
+        Choose(
+            key="unit",
+            label="How is the time counted?",
+            cite="ACTIONS AND TIME",
+            options=tuple(Option(each, f"{each}s" if each != "min" else "minutes") for each in SECONDS),
+            policy=lambda _source, _memory: ["day"],
+        )
+    )
+    amount = yield from enter_number(
+        Enter(
+            key="amount",
+            label="How much time passes?",
+            cite="ACTIONS AND TIME",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=min(MOST_TIME, MOST_DAYS * SECONDS["day"] // SECONDS[unit]),
+            default=1,
+        )
+    )
+    before = _state(sheet)
+    sheet = yield from pass_time(sheet, amount * SECONDS[unit])
+    yield from show(
+        Show(
+            key="outcome",
+            label="Time has passed",
+            cite=_CITE,
+            text=f"Wounds and fatigue before: {before}. Now: {_state(sheet)}.",
+            addresses=("clock_s", "wounds_total", "fatigue_total", "status"),
+        )
+    )
+
+
+def _state(sheet: Sheet) -> str:
+    return f"{number(sheet, 'wounds_total')} and {number(sheet, 'fatigue_total')}"
+
+
+def pass_time(sheet: Sheet, seconds: int) -> Asking[Sheet]:
+    """Let time pass: everything that is due happens, everything that may be tried is tried.
+
+    Source: INITIAL SKILLS, REDUCED SKILLS; R36, R37.
+    """
+    now = number(sheet, "clock_s")
+    end = now + seconds
+    turn = 0
+    while (moment := _next(sheet, now, end)) is not None:
+        now = moment
+        turn += 1
+        sheet = yield from write(f"time.{turn}", SetValue("clock_s", now))
+        sheet = yield from apply_due(sheet, now, f"time.{turn}")
+        for skill in _innate(sheet):
+            if now < end and _ready(sheet, skill, now) == now:
+                sheet = yield from _recover(sheet, skill, now, f"time.{turn}.{skill.ref}")
+    if now < end:
+        sheet = yield from write("time.end", SetValue("clock_s", end))
+    return sheet
+
+
+def _next(sheet: Sheet, now: int, end: int) -> int | None:
+    """Give the next second at which something happens, None where nothing more does."""
+    moments = [max(now, whole(row, "due_s")) for row in list_of(sheet, "pending")]
+    found = [moment for moment in moments if moment <= end]
+    tries = [_ready(sheet, skill, now) for skill in _innate(sheet)]
+    found += [moment for moment in tries if moment is not None and moment < end]
+    return min(found, default=None)
+
+
+def _innate(sheet: Sheet) -> Sequence[Owned]:
+    return [each for each in owned(sheet) if each.address.startswith("innate.")]
+
+
+def _ready(sheet: Sheet, skill: Owned, now: int) -> int | None:
+    """Give the second at which an intrinsic skill may be tried; None while there is nothing for it to do."""
+    points = KINDS[skill.kind]
+    if not any(number(sheet, f"{each.address}.{points}") > 0 for each in in_group(sheet, skill.target)):
+        return None
+    if not may_start(sheet, skill.kind, skill.target, 0):
+        return None
+    since = group(group(sheet.character.data, "innate"), skill.ref).get("used_since_s")
+    return max(now, since + period(sheet, skill.kind)) if isinstance(since, int) else now
+
+
+def _recover(sheet: Sheet, skill: Owned, now: int, key: str) -> Asking[Sheet]:
+    """Try an intrinsic skill once.
+
+    Source: INITIAL SKILLS; R36.
+    """
+    address = skill.address
+    sheet = yield from write(f"{key}.used", SetValue(f"{address}.used", 1), SetValue(f"{address}.used_since_s", now))
+    outcome = yield from roll_attempt(
+        sheet, number(sheet, f"{address}.modifier"), f"{key}.roll", skill.name,
+        initiative=number(sheet, f"{address}.initiative_mod"), cite=_CITE,
+    )  # fmt: skip
+    dice = max(number(sheet, f"{address}.max_dice"), outcome.sixes)
+    if outcome.is_success and dice:
+        (rolled,) = yield from roll_dice(
+            Roll(key=f"{key}.dice", label=f"{skill.name}: dice", cite=_CITE, dice=(Dice.parse(f"{dice}d6"),))
+        )
+        row = effect_row(sheet, skill.kind, skill.target, effect_values(rolled.faces, 0), now)
+        sheet = yield from write(f"{key}.sent", AddRow("pending", {**row, "source": skill.name}))
+    if has_option(sheet, "recovery_costs_fatigue"):
+        sheet = yield from pay(sheet, number(sheet, f"{address}.full_cost"), key, skill.name)
+    return sheet
+
+
+def _cannot_pass(sheet: Sheet) -> Message | None:
+    if number(sheet, "dead_count"):
+        return Message("recovery_dead", "The dead do not recover.", {})
+    return None
+
+
+PASS_TIME = Procedure(
+    key="pass_time",
+    label="Let time pass",
+    kind=ProcedureKind.RECOVERY,
+    cite=_CITE,
+    help="Heals and recovers as the rules say: every five minutes fatigue, once a day wounds of body and mind.",
+    steps=(),
+    start=_pass_time,
+    closed=_cannot_pass,
+    most_requests=100_000,
+)

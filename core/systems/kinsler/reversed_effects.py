@@ -1,0 +1,192 @@
+"""Reversed skills: points that arrive later, enhancements that fade.
+
+Source: RPG.Rules, Passive Power skills, REDUCED SKILLS; R36, R37.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Option,
+    choose_one,
+    list_of,
+    number,
+    text,
+    whole,
+    write,
+)
+from core.settings_packs import Entry
+from core.systems.kinsler.outcome import restore
+from core.systems.kinsler.owned import Owned, by_ref, in_group, owned
+from core.systems.kinsler.terms import members
+from core.systems.kinsler.together import may_stack
+
+KINDS = {"wound": "wounds", "fatigue": "fatigue"}
+_CITE = "Passive Power skills, REDUCED SKILLS; R37"
+
+
+def period(sheet: Sheet, kind: str) -> int:
+    """Give the seconds that a reversed effect takes to arrive, and that an enhancement lasts."""
+    return number(sheet, f"rules.{kind}_period_s")
+
+
+def may_start(sheet: Sheet, kind: str, target: str, stack: int) -> bool:
+    """Say whether a reversed effect may begin beside those of its kind that are on their way to the same skills.
+
+    Source: Passive Power skills; R37.
+    """
+    group = set(members(target))
+    beside = [
+        whole(row, "stack")
+        for row in list_of(sheet, "pending")
+        if text(row, "action", "restore") == "restore"
+        and text(row, "kind", "wound") == kind
+        and group & set(members(text(row, "target")))
+    ]
+    return may_stack(sorted([*beside, stack]))
+
+
+def send(sheet: Sheet, skill: Owned, values: Sequence[int], place: str) -> Asking[Sheet]:
+    """Ask who receives a reversed effect, and note it where it is the actor.
+
+    Args:
+        sheet: The actor.
+        skill: The reversed skill.
+        values: The value of each die.
+        place: What tells its request apart from others: which target it is.
+
+    Source: Passive Power skills; R37.
+    """
+    stack = whole(skill.row, "stack")
+    closed = None
+    if not may_start(sheet, skill.kind, skill.target, stack):
+        closed = Message("wound_parallel_now", "another effect of this kind is still at work.", {})
+    chosen = yield from choose_one(
+        Choose(
+            key=f"patient.{place}",
+            label="Who receives it?",
+            help="On the actor it arrives after a while; for somebody else it is noted on that sheet.",
+            cite=_CITE,
+            options=(
+                Option("self", "The actor", closed=closed),
+                Option("other", "Somebody else"),
+            ),
+            policy=lambda _source, _memory: ["other" if closed else "self"],
+        )
+    )
+    if chosen == "other":
+        return sheet
+    row = effect_row(sheet, skill.kind, skill.target, values, number(sheet, "clock_s"))
+    return (
+        yield from write(
+            f"patient.{place}.written",
+            AddRow("pending", {**row, "source": skill.name, "stack": stack, "enhance": True}),
+        )
+    )
+
+
+def effect_row(sheet: Sheet, kind: str, target: str, values: Sequence[int], now: int) -> dict[str, Json]:
+    """Make the row of points that arrive after their period."""
+    return {
+        "action": "restore",
+        "kind": kind,
+        "due_s": now + period(sheet, kind),
+        "target": target,
+        "dice": list(values),
+    }
+
+
+def apply_due(sheet: Sheet, now: int, key: str) -> Asking[Sheet]:
+    """Carry out every effect that is due, in the order of the list.
+
+    Source: REDUCED SKILLS; R37.
+    """
+    rows = list(list_of(sheet, "pending"))
+    due = [row for row in rows if whole(row, "due_s") <= now]
+    if not due:
+        return sheet
+    rest: list[Json] = [row for row in rows if whole(row, "due_s") > now]
+    sheet = yield from write(f"{key}.due", SetValue("pending", rest))
+    for place, row in enumerate(due, start=1):
+        if text(row, "action", "restore") == "fade":
+            sheet = yield from _fade(sheet, row, f"{key}.{place}")
+        else:
+            sheet = yield from _restore(sheet, row, (now, f"{key}.{place}"))
+    return sheet
+
+
+def _fade(sheet: Sheet, row: Entry, key: str) -> Asking[Sheet]:
+    skill = by_ref(sheet, text(row, "ref"))
+    if skill is None:
+        return sheet
+    left = max(0, number(sheet, f"{skill.address}.enhancement") - whole(row, "points"))
+    return (yield from write(f"{key}.fades", SetValue(f"{skill.address}.enhancement", left)))
+
+
+def _restore(sheet: Sheet, row: Entry, when: tuple[int, str]) -> Asking[Sheet]:
+    """Lay each die of an effect on one skill."""
+    now, key = when
+    dice = row.get("dice")
+    for place, die in enumerate(dice if isinstance(dice, list | tuple) else (), start=1):
+        if isinstance(die, int):
+            sheet = yield from _lay(sheet, row, die, (now, f"{key}.die.{place}"))
+    return sheet
+
+
+def _lay(sheet: Sheet, row: Entry, die: int, when: tuple[int, str]) -> Asking[Sheet]:
+    now, key = when
+    kind = text(row, "kind", "wound")
+    points = KINDS[kind]
+    may_enhance = row.get("enhance") is True
+    group = in_group(sheet, text(row, "target"))
+    open_ = [each for each in group if may_enhance or number(sheet, f"{each.address}.{points}") > 0]
+    if not open_:
+        return sheet
+    usual = usual_row(sheet, open_, points)
+    chosen = yield from choose_one(
+        Choose(
+            key=key,
+            label=f"{text(row, 'source') or 'Recovery'}: a die of {die}",
+            help="The whole die goes to one skill; what it gives beyond the damage enhances, or is lost.",
+            cite=_CITE,
+            options=tuple(
+                Option(each.address, each.name, f"{number(sheet, f'{each.address}.{points}')} {points}")
+                for each in open_
+            ),
+            policy=lambda _source, _memory: [usual.address],
+        )
+    )
+    found = restore(
+        die,
+        number(sheet, f"{chosen}.{points}"),
+        number(sheet, f"{chosen}.enhancement"),
+        number(sheet, f"{chosen}.enhancement_cap"),
+        may_enhance=may_enhance,
+    )
+    edits: list[Edit] = [SetValue(f"{chosen}.{points}", number(sheet, f"{chosen}.{points}") - found.healed)]
+    if found.enhanced:
+        ref = next(each.ref for each in owned(sheet) if each.address == chosen)
+        fading: Mapping[str, Json] = {
+            "action": "fade",
+            "kind": kind,
+            "due_s": now + period(sheet, kind),
+            "source": text(row, "source"),
+            "ref": ref,
+            "points": found.enhanced,
+        }
+        total = number(sheet, f"{chosen}.enhancement") + found.enhanced
+        edits += [SetValue(f"{chosen}.enhancement", total), AddRow("pending", fading)]
+    return (yield from write(f"{key}.written", *edits))
+
+
+def usual_row(sheet: Sheet, skills: Sequence[Owned], points: str) -> Owned:
+    """Give the skill with the most points of a kind, the first of equals; without any that of the highest level."""
+    hurt = max(skills, key=lambda each: number(sheet, f"{each.address}.{points}"))
+    if number(sheet, f"{hurt.address}.{points}") > 0:
+        return hurt
+    return max(skills, key=lambda each: number(sheet, f"{each.address}.level"))

@@ -1,0 +1,165 @@
+"""Skills that are used together in one round: which combinations are allowed, who helps whom, what runs in parallel.
+
+Every use of a declaration is written as a short text of its parts (skill and rating), and the parts of all uses are
+judged together.
+
+Source: RPG.Rules, STACKABLE SKILLS, SKILLS, Metaskills; R20, R21, R37.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.engine import Function, ValueType, fold
+from core.systems.kinsler.terms import BASES, STATS, covers, members
+
+STAT_RATING = 3
+_META = "!"
+_OPEN = "?"
+
+
+def use_parts(row: int, skill: str, mode: str, own: int, *of: str | int | None) -> str:
+    """Write the parts of one use, a line each: ``short_bow=0``, ``dex=3``.
+
+    Args:
+        row: Position of the use, from 1; attempts without a skill are told apart by it.
+        skill: Id of the skill or bundle.
+        mode: ``active``, ``passive``, ``maintain``.
+        own: Whether a row stands behind it (own or comparable grade).
+        of: The stack rating of that row; the stats it is based on, with blanks between them; its listed value (None
+            for a bundle; below 0 it is left out); the id of the metaskill in use, which is the row itself or stands
+            behind the bundle ("" for none).
+
+    Source: STACKABLE SKILLS; R20.
+    """
+    rating, bases, level, meta = of
+    name, metaskill = fold(skill), fold(str(meta))
+    is_meta = bool(own) and metaskill == name
+    own_rating = STAT_RATING if name in STATS else rating or 0
+    parts: list[str] = []
+    if not own:
+        parts.append(f"{_OPEN}{row}=0")
+    elif not is_meta and (not isinstance(level, int) or level >= 0):
+        parts.append(f"{name}={own_rating}")
+    if metaskill:
+        parts.append(f"{_META}{metaskill}={own_rating if is_meta else 0}")
+    if mode == "active":
+        parts += [f"{fold(base)}={STAT_RATING}" for base in str(bases).split() if base.upper() in BASES]
+    return "\n".join(parts)
+
+
+def _ratings(uses: Sequence[str], *, meta: bool) -> list[int]:
+    """Give the ratings of the skills in use, each skill once, ascending."""
+    found: dict[str, int] = {}
+    for part in (line for use in uses for line in use.split("\n") if line):
+        name, _, rating = part.rpartition("=")
+        if name.startswith(_META) == meta:
+            found.setdefault(name, int(rating))
+    return sorted(found.values())
+
+
+def may_stack(ratings: Sequence[int]) -> bool:
+    """Say whether skills of these ratings, ascending, may be used together: the k-th needs at least k - 1.
+
+    Source: STACKABLE SKILLS; R20.
+
+    >>> may_stack([0, 2, 3]), may_stack([0, 0, 3])
+    (True, False)
+    """
+    return all(rating >= place for place, rating in enumerate(ratings))
+
+
+def stack_size(uses: Sequence[str]) -> int:
+    """Count the skills in use."""
+    return len(_ratings(uses, meta=False))
+
+
+def stack_ok(uses: Sequence[str]) -> int:
+    """Say whether the skills in use, and the metaskills by themselves, may be used together."""
+    return int(all(may_stack(_ratings(uses, meta=meta)) for meta in (False, True)))
+
+
+def uses_twice(skills: Sequence[str], own: Sequence[int]) -> int:
+    """Say whether a declaration uses a row twice."""
+    named = [fold(skill) for skill, is_own in zip(skills, own, strict=True) if is_own and fold(skill)]
+    return int(len(set(named)) < len(named))
+
+
+def helped(bases: str, targets: Sequence[str], values: Sequence[int]) -> int:
+    """Add up the passive powers that help an attempt.
+
+    Args:
+        bases: The stats that the attempt is based on; a power must cover all of them.
+        targets: What each use helps: ``{PHY}``, ``DEX``; "" where it does not help.
+        values: What each use counts.
+
+    Source: SKILLS; R8, R38.
+    """
+    wanted = bases.split()
+    return sum(
+        value
+        for target, value in zip(targets, values, strict=True)
+        if target and wanted and all(covers(target, base) for base in wanted)
+    )
+
+
+def stat_value(base: str, values: Sequence[int]) -> int:
+    """Give the number of the stat that a base names, 0 without one; the values come in the order of the stats."""
+    key = fold(base)
+    return values[STATS.index(key)] if key in STATS else 0
+
+
+def first_step(skill: str, usual: int, skills: Sequence[str], steps: Sequence[int], carried: Sequence[int]) -> int:
+    """Give the metres of a range point: those of the first carried weapon of a skill that has its own, else the usual.
+
+    Source: RANGED SKILLS, optional rule.
+    """
+    for weapon, step, is_carried in zip(skills, steps, carried, strict=True):
+        if is_carried and step > 0 and fold(weapon) == fold(skill):
+            return step
+    return usual
+
+
+def parallel_ok(
+    row: int,
+    actions: Sequence[str],
+    kinds: Sequence[str],
+    stacks: Sequence[int],
+    targets: Sequence[str],
+) -> int:
+    """Say whether a reversed effect may be on its way beside those that were on their way before it.
+
+    Args:
+        row: Its position, from 1.
+        actions: Of all effects on their way, what they do.
+        kinds: What they take away.
+        stacks: Their stack ratings.
+        targets: Where they go.
+
+    Source: Passive Power skills; R37.
+    """
+    own = row - 1
+    if actions[own] != "restore":
+        return 1
+    group = set(members(targets[own]))
+    beside = [
+        stacks[place]
+        for place in range(row)
+        if actions[place] == "restore" and kinds[place] == kinds[own] and group & set(members(targets[place]))
+    ]
+    return int(may_stack(sorted(beside)))
+
+
+TOGETHER_FUNCTIONS = (
+    Function("use_parts", 8, 8, "The parts of a use, for the rule of stacking.", use_parts, ValueType.TEXT,
+             is_lazy=True),
+    Function("stack_size", 1, 1, "How many skills are in use.", stack_size, vectors=frozenset({0})),
+    Function("stack_ok", 1, 1, "1 if these skills may be used together.", stack_ok, vectors=frozenset({0})),
+    Function("uses_twice", 2, 2, "1 if a declaration uses a skill twice.", uses_twice, vectors=frozenset({0, 1})),
+    Function("helped", 3, 3, "What passive powers add to an attempt.", helped, vectors=frozenset({1, 2})),
+    Function("stat_value", 2, 2, "The number of the stat that a base names.", stat_value, vectors=frozenset({1})),
+    Function("first_step", 5, 5, "Metres of a range point.", first_step, vectors=frozenset({2, 3, 4})),
+    Function("parallel_ok", 5, 5, "1 if an effect may be on its way beside the others.", parallel_ok,
+             vectors=frozenset({1, 2, 3, 4})),
+)  # fmt: skip
+"""The functions for formulas."""

@@ -1,0 +1,391 @@
+"""Where a fight begins: who takes part, on which side, who decides for whom, and by which optional rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QCompleter,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.character import Json, Sheet
+from core.errors import QuireError
+from core.play import Arena, Conflict, Control, Participant, unlike
+from core.registry import Game, game, games, open_character, opponents
+from core.settings_packs import Setting
+from desktop import tasks
+from desktop.fight_run import FightPlan, begin_fight
+from desktop.forms import load_form
+from desktop.library_desk import LibraryDesk
+from desktop.messages import render
+from desktop.procedure_run import new_seed
+from desktop.theme import dress
+
+if TYPE_CHECKING:
+    from core.store import Entry, Library
+
+_MOST_OFFERED: Final = 200
+_SOON_MS: Final = 150
+_NAME, _SIDE, _CONTROL = range(3)
+_ID: Final = Qt.ItemDataRole.UserRole
+_SIDES: Final = 2
+
+
+@dataclass(slots=True)
+class Fighter:
+    """Somebody who is going to fight.
+
+    Attributes:
+        name: What the log will call it.
+        side: The group it fights for.
+        control: Who decides for it.
+        sheet: Its sheet.
+        id: Id in the library; "" for an opponent made for this fight.
+    """
+
+    name: str
+    side: str
+    control: Control
+    sheet: Sheet
+    id: str = ""
+
+
+class FightBeginView(QWidget):
+    """The page before a fight.
+
+    Signals:
+        began: The fight is to be shown; a `FightPlan`.
+        left: The person closes the page.
+        trouble: Something could not be done; a `Message`.
+
+    Args:
+        desk: The library.
+        chosen: Ids of characters that take part from the beginning, as those that are selected in the library.
+    """
+
+    began = Signal(object)
+    left = Signal()
+    trouble = Signal(object)
+
+    game_combo: QComboBox
+    kind_combo: QComboBox
+    search_edit: QLineEdit
+    characters_list: QListWidget
+    quick_edit: QLineEdit
+    quick_button: QPushButton
+    problem_label: QLabel
+    side_combo: QComboBox
+    add_button: QPushButton
+    fighters_table: QTableWidget
+    empty_label: QLabel
+    control_combo: QComboBox
+    up_button: QPushButton
+    remove_button: QPushButton
+    options_label: QLabel
+    options_host: QWidget
+    bound_spin: QSpinBox
+    seed_edit: QLineEdit
+    ready_label: QLabel
+    cancel_button: QPushButton
+    begin_button: QPushButton
+
+    def __init__(self, desk: LibraryDesk, chosen: Iterable[str] = (), parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "fight_begin")
+        self._desk = desk
+        self._setting: Setting | None = None
+        self._checks: dict[str, QCheckBox] = {}
+        self.fighters: list[Fighter] = []
+        self._is_filling = False
+        self._search = QTimer(self)
+        self._search.setSingleShot(True)
+        self._search.setInterval(_SOON_MS)
+        self._search.timeout.connect(self._offer)
+        self._fill()
+        self._connect()
+        if wanted := tuple(chosen):
+            self._desk.ask(self, partial(_read, wanted), self._on_first, self._on_not_read)
+        else:
+            self._on_game()
+
+    def _fill(self) -> None:
+        for each in games():
+            if each.conflicts:
+                self.game_combo.addItem(each.system.name, each.id)
+        for control, name in (
+            (Control.PLAYER, self.tr("A player")),
+            (Control.OPPONENT, self.tr("The other side")),
+            (Control.GM, self.tr("The Game Master")),
+            (Control.AUTO, self.tr("Quire")),
+        ):
+            self.control_combo.addItem(name, control.value)
+        self.side_combo.addItems([self.tr("Heroes"), self.tr("Foes")])
+        self.seed_edit.setText(new_seed())
+        self.problem_label.hide()
+        table = self.fighters_table
+        table.setColumnCount(_CONTROL + 1)
+        table.setHorizontalHeaderLabels([self.tr("Name"), self.tr("Side"), self.tr("Decides")])
+        table.verticalHeader().hide()
+        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        table.horizontalHeader().setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
+        dress(self)
+
+    def _connect(self) -> None:
+        self.game_combo.activated.connect(self._on_game)
+        self.kind_combo.activated.connect(self._show_options)
+        self.search_edit.textChanged.connect(self._search.start)
+        self.characters_list.itemActivated.connect(self._on_add)
+        self.add_button.clicked.connect(self._on_add)
+        self.quick_button.clicked.connect(self._on_quick)
+        self.quick_edit.returnPressed.connect(self._on_quick)
+        self.control_combo.activated.connect(self._on_control)
+        self.up_button.clicked.connect(self._on_up)
+        self.remove_button.clicked.connect(self._on_remove)
+        self.fighters_table.itemChanged.connect(self._on_renamed)
+        self.cancel_button.clicked.connect(self.left)
+        self.begin_button.clicked.connect(self._on_begin)
+
+    # ------------------------------------------------------------------------------------------------ what it shows
+
+    @property
+    def game(self) -> Game:
+        """The game that is fought in."""
+        return game(str(self.game_combo.currentData()))
+
+    @property
+    def conflict(self) -> Conflict:
+        """The kind of conflict."""
+        return self.game.conflicts[max(0, self.kind_combo.currentIndex())]
+
+    @Slot()
+    def _on_game(self) -> None:
+        """Begin anew with another game."""
+        self.fighters = [each for each in self.fighters if each.sheet.system.id == self.game.id]
+        self._setting = self.game.setting()
+        self.kind_combo.clear()
+        self.kind_combo.addItems([each.label for each in self.game.conflicts])
+        names = sorted({str(entry.get("name", "")) for kind in self._kinds() for entry in kind} - {""})
+        completer = QCompleter(names, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.quick_edit.setCompleter(completer)
+        self._show_options()
+        self._show_fighters()
+        self._offer()
+
+    def _kinds(self) -> Iterable[Iterable[dict[str, object]]]:
+        if self._setting is None:
+            return ()
+        named = ("creatures", "cultures", "professions")
+        return [[dict(entry) for entry in self._setting.kinds.get(kind, ())] for kind in named]
+
+    @Slot()
+    def _show_options(self) -> None:
+        """Offer the optional rules that this kind of conflict looks at."""
+        layout = self.options_host.layout()
+        for box in self._checks.values():
+            box.deleteLater()
+        self._checks = {}
+        for key in self.conflict.options:
+            option = self.game.system.options[key]
+            if isinstance(option.default, bool):
+                box = QCheckBox(option.label.replace("&", "&&"), self.options_host)
+                box.setToolTip(option.help)
+                box.setChecked(option.default)
+                if isinstance(layout, QVBoxLayout):
+                    layout.addWidget(box)
+                self._checks[key] = box
+        self.options_label.setVisible(bool(self._checks))
+
+    @Slot()
+    def _offer(self) -> None:
+        """List characters of the game that match what is typed."""
+        work = partial(_find, self.game.id, self.search_edit.text())
+        self._desk.ask(self, work, self._on_found, self._on_not_read)
+
+    def _on_found(self, entries: tuple[Entry, ...]) -> None:
+        taken = {each.id for each in self.fighters}
+        self.characters_list.clear()
+        for entry in entries:
+            if entry.id not in taken and entry.system == self.game.id:
+                item = QListWidgetItem(f"{entry.name or self.tr('Without a name')}  ·  {entry.line}")
+                item.setData(_ID, entry.id)
+                self.characters_list.addItem(item)
+
+    def _show_fighters(self) -> None:
+        table = self.fighters_table
+        self._is_filling = True
+        table.setRowCount(len(self.fighters))
+        for row, each in enumerate(self.fighters):
+            control = self.control_combo.itemText(self.control_combo.findData(each.control.value))
+            for column, text in enumerate((each.name, each.side, control)):
+                item = QTableWidgetItem(text)
+                if column == _CONTROL:
+                    item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
+                table.setItem(row, column, item)
+        self._is_filling = False
+        for side in dict.fromkeys(each.side for each in self.fighters):
+            if self.side_combo.findText(side) < 0:
+                self.side_combo.addItem(side)
+        self.empty_label.setVisible(not self.fighters)
+        has_sides = len({each.side for each in self.fighters}) >= _SIDES
+        self.begin_button.setEnabled(has_sides)
+        self.ready_label.setText("" if has_sides else self.tr("Two sides need somebody each."))
+
+    # ------------------------------------------------------------------------------------------------ what is done
+
+    def add(self, sheets: Iterable[tuple[str, Sheet]], side: str, control: Control) -> None:
+        """Let somebody take part.
+
+        Args:
+            sheets: Ids in the library ("" for opponents made here) and sheets.
+            side: The group they fight for.
+            control: Who decides for them.
+        """
+        listed = list(sheets)
+        names = [sheet.character.name or self.tr("Without a name") for _, sheet in listed]
+        given = unlike(names, [each.name for each in self.fighters])
+        self.fighters += [
+            Fighter(name, side, control, sheet, id_) for name, (id_, sheet) in zip(given, listed, strict=True)
+        ]
+        self._show_fighters()
+        self._offer()
+
+    @property
+    def _side(self) -> str:
+        return self.side_combo.currentText().strip() or self.tr("Heroes")
+
+    @Slot()
+    def _on_add(self) -> None:
+        ids = tuple(str(item.data(_ID)) for item in self.characters_list.selectedItems())
+        if ids:
+            after = partial(self._on_read, self._side)
+            self._desk.ask(self, partial(_read, ids), after, self._on_not_read)
+
+    def _on_read(self, side: str, sheets: list[tuple[str, Sheet]]) -> None:
+        self.add(sheets, side, Control.PLAYER)
+
+    def _on_first(self, sheets: list[tuple[str, Sheet]]) -> None:
+        """Begin with those who were chosen in the library: the game of the first decides."""
+        place = self.game_combo.findData(sheets[0][1].system.id) if sheets else -1
+        self.game_combo.setCurrentIndex(max(0, place))
+        self._on_game()
+        fitting = [(id_, sheet) for id_, sheet in sheets if sheet.system.id == self.game.id]
+        self.add(fitting, self._side, Control.PLAYER)
+        self.side_combo.setCurrentIndex(1)
+
+    def _on_not_read(self, error: QuireError) -> None:
+        self._say(error)
+
+    @Slot()
+    def _on_quick(self) -> None:
+        """Make opponents by the rules of the game, on a thread."""
+        line = self.quick_edit.text().strip()
+        if not line:
+            return
+        source = random.Random(f"{self.seed_edit.text()}/{len(self.fighters)}/{line}")
+        side = self._side if self.side_combo.currentIndex() else self.tr("Foes")
+        work = partial(opponents, line, self.game, self._setting, source)
+        after = partial(self._on_made, side)
+        self.quick_button.setEnabled(False)
+        tasks.run(self, work, after, self._on_not_made, self.tr("Making opponents"))
+
+    def _on_made(self, side: str, sheets: tuple[Sheet, ...]) -> None:
+        self.quick_button.setEnabled(True)
+        self.problem_label.hide()
+        self.quick_edit.clear()
+        self.add([("", sheet) for sheet in sheets], side, Control.OPPONENT)
+
+    def _on_not_made(self, error: QuireError) -> None:
+        self.quick_button.setEnabled(True)
+        self._say(error)
+
+    def _say(self, error: QuireError) -> None:
+        self.problem_label.setText(render(error.message))
+        self.problem_label.show()
+
+    def _chosen_rows(self) -> list[int]:
+        return sorted({index.row() for index in self.fighters_table.selectionModel().selectedRows()})
+
+    @Slot(int)
+    def _on_control(self, place: int) -> None:
+        rows = self._chosen_rows()
+        for row in rows:
+            self.fighters[row].control = Control(self.control_combo.itemData(place))
+        self._show_fighters()
+        for row in rows:
+            self.fighters_table.selectRow(row)
+
+    @Slot()
+    def _on_up(self) -> None:
+        for row in self._chosen_rows():
+            if row:
+                self.fighters[row - 1 : row + 1] = reversed(self.fighters[row - 1 : row + 1])
+                self._show_fighters()
+                self.fighters_table.selectRow(row - 1)
+
+    @Slot()
+    def _on_remove(self) -> None:
+        gone = set(self._chosen_rows())
+        self.fighters = [each for row, each in enumerate(self.fighters) if row not in gone]
+        self._show_fighters()
+        self._offer()
+
+    @Slot(QTableWidgetItem)
+    def _on_renamed(self, item: QTableWidgetItem) -> None:
+        if self._is_filling:
+            return
+        fighter, text = self.fighters[item.row()], item.text().strip()
+        if item.column() == _NAME and text:
+            others = [each.name for each in self.fighters if each is not fighter]
+            (fighter.name,) = unlike([text], others)
+        elif item.column() == _SIDE and text:
+            fighter.side = text
+        self._show_fighters()
+
+    @Slot()
+    def _on_begin(self) -> None:
+        options: dict[str, Json] = {key: box.isChecked() for key, box in self._checks.items()}
+        listed = [(Participant(each.name, each.side, each.control, each.id), each.sheet) for each in self.fighters]
+        arena = Arena.of(listed, self._setting, options, self.bound_spin.value())
+        seed = self.seed_edit.text().strip() or new_seed()
+        work = partial(begin_fight, arena, self.conflict, self.game, seed)
+        self.begin_button.setEnabled(False)
+        self._desk.ask(self, work, self._on_began, self._on_not_begun)
+
+    def _on_began(self, plan: FightPlan) -> None:
+        self.began.emit(plan)
+
+    def _on_not_begun(self, error: QuireError) -> None:
+        self.begin_button.setEnabled(True)
+        self._say(error)
+
+
+# ------------------------------------------------------------------------------------------ in the library's thread
+
+
+def _find(system: str, words: str, library: Library) -> tuple[Entry, ...]:
+    from core.store import Query  # noqa: PLC0415 - the database is loaded late
+
+    return library.page(Query(text=words, system=system)).entries[:_MOST_OFFERED]
+
+
+def _read(ids: tuple[str, ...], library: Library) -> list[tuple[str, Sheet]]:
+    return [(id_, open_character(library.load(id_).character, random.Random(0))) for id_ in ids]

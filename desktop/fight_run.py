@@ -1,0 +1,422 @@
+"""One fight in the window: plays it, writes what it does to the sheets, and keeps it so that it can be taken up again.
+
+The fight works on copies. Everybody who lies in the library is an open character here as well, and each step of the
+fight reaches it as an ordinary edit with history; a step taken back is an edit that takes it back. What somebody edits
+on such a sheet meanwhile goes into the fight.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from core import store
+from core.character import Batch, Changes, Json, Sheet
+from core.errors import DocumentError, QuireError
+from core.messages import Message
+from core.play import Arena, Asks, Conflict, Control, Fight
+from core.procedures import How, Written
+from core.registry import Game, game, open_character
+from desktop.library_desk import LibraryDesk
+from desktop.messages import render
+from desktop.open_character import Loaded, OpenCharacter, load_character
+
+if TYPE_CHECKING:
+    from core.store import Draft, Library
+
+KEPT_MS: Final = 80
+"""How soon after a step the fight is on its way to the disk."""
+PORTION: Final = 60
+"""Automatic answers in one go, so that the window stays alive between them."""
+REMEMBERED: Final = "window"
+
+
+@dataclass(frozen=True, slots=True)
+class FightPlan:
+    """A fight that is to begin or to be taken up, with everybody read on a thread.
+
+    Attributes:
+        game: The game.
+        conflict: The kind of conflict.
+        fight: The fight.
+        loaded: The characters of the library that take part, by position.
+        draft: What it was taken up from, or None.
+    """
+
+    game: Game
+    conflict: Conflict
+    fight: Fight
+    loaded: Mapping[int, Loaded]
+    draft: Draft | None = None
+
+
+class FightRun(QObject):
+    """A fight that goes on.
+
+    Args:
+        plan: The fight.
+        desk: The library, for the draft.
+        find: Gives the open character of an id, or None; those that are not open are opened for the fight.
+        parent: Its owner.
+
+    Signals:
+        changed: Something happened: another question, new lines in the log, other numbers.
+        trouble: Something could not be done; a `Message`.
+    """
+
+    changed = Signal()
+    trouble = Signal(object)
+
+    def __init__(
+        self,
+        plan: FightPlan,
+        desk: LibraryDesk,
+        find: Callable[[str], OpenCharacter | None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.game = plan.game
+        self.conflict = plan.conflict
+        self.fight = plan.fight
+        self.draft_id = "" if plan.draft is None else plan.draft.id
+        self._desk = desk
+        self._written: list[Written] = list(plan.fight.journal)
+        self._is_writing = False
+        self._is_closed = False
+        self._own: list[OpenCharacter] = []
+        self._characters: dict[int, OpenCharacter] = {}
+        self._listeners: dict[int, Callable[[Changes], None]] = {}
+        for who, loaded in plan.loaded.items():
+            character = find(loaded.id)
+            if character is None:
+                character = OpenCharacter(loaded, desk.library)
+                self._own.append(character)
+            self._join(who, character)
+        self._keeper = QTimer(self)
+        self._keeper.setSingleShot(True)
+        self._keeper.setInterval(KEPT_MS)
+        self._keeper.timeout.connect(self.keep)
+        self._walker = QTimer(self)
+        self._walker.setSingleShot(True)
+        self._walker.setInterval(0)
+        self._walker.timeout.connect(self._walk)
+        self._catch_up()
+
+    def _join(self, who: int, character: OpenCharacter) -> None:
+        self._characters[who] = character
+        listener = self._listeners[who] = partial(self._on_edited, who)
+        character.changed.connect(listener)
+        character.trouble.connect(self.trouble)
+
+    def adopt(self, character: OpenCharacter) -> None:
+        """Write to this open character from now on: its sheet was opened in the window."""
+        for who, present in list(self._characters.items()):
+            if present.id != character.id or present is character:
+                continue
+            present.changed.disconnect(self._listeners[who])
+            if present in self._own:
+                self._own.remove(present)
+                present.close()
+            if character.sheet.character != self.fight.sheets[who].character:
+                character.reload()
+            self._join(who, character)
+
+    # ------------------------------------------------------------------------------------------------ what is going on
+
+    @property
+    def title(self) -> str:
+        """What lists and windows call it: the sides, with who fights on them."""
+        sides: dict[str, list[str]] = {}
+        for each in self.fight.arena.participants:
+            sides.setdefault(each.side, []).append(each.name)
+        return self.tr(" against ").join(_few(names) for names in sides.values())
+
+    @property
+    def is_walking(self) -> bool:
+        """Whether Quire is answering what nobody wants to decide."""
+        return self._walker.isActive()
+
+    # ------------------------------------------------------------------------------------------------ going on
+
+    def go_on(self) -> None:
+        """Answer everything that nobody wants to decide, in portions."""
+        self._walker.start()
+
+    def answer(self, value: Json, how: How = How.CHOSEN) -> None:
+        """Answer what is asked now.
+
+        Raises:
+            AnswerError: The answer does not fit; nothing has changed.
+        """
+        self.fight.answer(value, how)
+        self._step()
+
+    def decide(self) -> None:
+        """Let Quire answer what is asked now."""
+        try:
+            self.fight.auto_answer()
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            return
+        self._step()
+
+    def take_back(self) -> int:
+        """Take the last step back on all sheets at once; give how many answers were taken back."""
+        self._walker.stop()
+        count = self.fight.take_back()
+        if count:
+            self._write(self.tr("Taken back"))
+            self._keeper.start()
+            self.changed.emit()
+        return count
+
+    def set_control(self, who: int, control: Control) -> None:
+        """Let somebody else decide for a participant from now on."""
+        self.fight.set_control(who, control)
+        self._step()
+
+    def set_asks(self, asks: Asks) -> None:
+        """Change what is asked of people."""
+        self.fight.asks = asks
+        self._step()
+
+    def _step(self) -> None:
+        self._write("")
+        self._keeper.start()
+        self.go_on()
+        self.changed.emit()
+
+    @Slot()
+    def _walk(self) -> None:
+        before = len(self.fight.events)
+        try:
+            is_asked = self.fight.go_on(PORTION)
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            return
+        self._write("")
+        if not is_asked and not self.fight.is_over:
+            self._walker.start()
+        if is_asked or self.fight.is_over or len(self.fight.events) != before:
+            self._keeper.start()
+            self.changed.emit()
+
+    # ------------------------------------------------------------------------------------------------ writing
+
+    def _write(self, label: str) -> None:
+        """Carry over to the sheets of the library what the fight wrote or took back since the last time."""
+        journal = self.fight.journal
+        same = 0
+        for one, other in zip(self._written, journal, strict=False):
+            if one is not other and one != other:
+                break
+            same += 1
+        gone, new = self._written[same:], journal[same:]
+        self._written = list(journal)
+        for who, entries in _by_participant(reversed(gone)).items():
+            batch = Batch(tuple(each.inverse for each in entries), self.conflict.label)
+            self._push(who, batch, label or self.tr("Taken back"))
+        for who, entries in _by_participant(new).items():
+            self._push(who, Batch(tuple(each.edit for each in entries), self.conflict.label), self._words(who))
+
+    def _words(self, who: int) -> str:
+        """Give the last thing that happened to a participant, as the history calls it."""
+        for told in reversed(self.fight.events):
+            if who in (told.event.whom, told.event.who):
+                return f"{self.conflict.label}: {render(told.event.what)}"
+        return self.conflict.label
+
+    def _push(self, who: int, batch: Batch, label: str) -> None:
+        character = self._characters.get(who)
+        if character is None:
+            return
+        self._is_writing = True
+        try:
+            character.leave_field()
+            character.push(batch, label, source=store.Source.PROCEDURE)
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            self._characters.pop(who)
+        finally:
+            self._is_writing = False
+
+    def _on_edited(self, who: int, changes: Changes) -> None:
+        """Take an edit that somebody made on the sheet into the fight."""
+        if self._is_writing or self._is_closed or not changes.written:
+            return
+        try:
+            self._written.append(self.fight.amend(who, changes.edit))
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            return
+        self._keeper.start()
+        self.changed.emit()
+
+    def _catch_up(self) -> None:
+        """After the program was killed, bring the sheets of the library to where the fight stands.
+
+        The last steps may stand in the one and not in the other: they are written now. A sheet that was edited while
+        the fight lay still keeps what was written there; the fight goes on with its own numbers and says so.
+        """
+        for who, character in list(self._characters.items()):
+            working = self.fight.sheets[who].character
+            if character.sheet.character == working:
+                continue
+            missing = _missing(
+                character.sheet, self.fight.sheets[who], [e for e in self._written if e.participant == who]
+            )
+            if missing is None:
+                character.changed.disconnect(self._listeners[who])
+                self._characters.pop(who)
+                self.trouble.emit(_edited_meanwhile(character.title))
+            elif missing.edits:
+                self._push(who, missing, self.conflict.label)
+
+    # ------------------------------------------------------------------------------------------------ keeping
+
+    @Slot()
+    def keep(self) -> None:
+        """Write the fight as it stands into the library."""
+        self._keeper.stop()
+        if self._is_closed:
+            return
+        draft = store.Draft(
+            self.game.id,
+            self.conflict.key,
+            self.fight.record,
+            self.title,
+            self.game.system.version,
+            tuple(character.id for character in self._characters.values()),
+            self.draft_id,
+        )
+        self._desk.change(self, partial(_save, draft), self._on_kept, self._on_not_kept)
+
+    def finish(self) -> None:
+        """Let go of the fight for good: it needs no draft any more, and its dice go into the log of rolls."""
+        rolls = [
+            (each.label, each.rolled.dice.text, each.rolled.faces, each.rolled.total, each.how is How.ROLLED)
+            for each in self.fight.rolls
+        ]
+        self.close()
+        self._desk.change(self, partial(_settle, self.draft_id, rolls))
+
+    def close(self) -> None:
+        """Stop here; the draft stays in the library."""
+        if self._is_closed:
+            return
+        self._walker.stop()
+        self.keep()
+        self._is_closed = True
+        for character in self._own:
+            try:
+                character.close()
+            except QuireError as error:
+                self.trouble.emit(error.message)
+
+    def _on_kept(self, draft: Draft) -> None:
+        self.draft_id = draft.id
+
+    def _on_not_kept(self, error: QuireError) -> None:
+        self.trouble.emit(error.message)
+
+
+def _by_participant(entries: Iterable[Written]) -> Mapping[int, list[Written]]:
+    found: dict[int, list[Written]] = {}
+    for each in entries:
+        found.setdefault(each.participant, []).append(each)
+    return found
+
+
+def _missing(sheet: Sheet, working: Sheet, written: list[Written]) -> Batch | None:
+    """Find the last edits of a fight that a sheet does not have yet; None where it has something else as well."""
+    trial = working.copy(random.Random(0))
+    missing: list[Written] = []
+    for each in reversed(written):
+        if trial.character.data == sheet.character.data:
+            break
+        trial.apply(each.inverse)
+        missing.insert(0, each)
+    if trial.character.data != sheet.character.data:
+        return None
+    return Batch(tuple(each.edit for each in missing))
+
+
+def _few(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{names[0]} + {len(names) - 1}"
+
+
+def _edited_meanwhile(name: str) -> Message:
+    return Message(
+        "fight_edited_meanwhile",
+        "{name} was edited while the fight lay still. The fight goes on with the numbers that it had; what happens in "
+        "it is no longer written to the sheet.",
+        {"name": name},
+    )
+
+
+# ------------------------------------------------------------------------------------------ in the library's thread
+
+
+def begin_fight(arena: Arena, conflict: Conflict, of: Game, seed: str, library: Library) -> FightPlan:
+    """Begin a fight; for a thread.
+
+    Raises:
+        QuireError: A character is gone, or the fight cannot be begun like this.
+    """
+    return FightPlan(of, conflict, Fight(conflict, arena, seed), _load(arena, library))
+
+
+def take_up_fight(draft_id: str, library: Library) -> FightPlan:
+    """Take up a fight where it was left; for a thread.
+
+    Raises:
+        QuireError: There is no such fight, it is damaged, or its game is gone.
+    """
+    draft = library.drafts.load(draft_id)
+    of = game(draft.system)
+    conflict = next((each for each in of.conflicts if each.key == draft.procedure), None)
+    if conflict is None:
+        raise DocumentError(
+            Message(
+                "no_fight",
+                "{game} has no conflict {key}; this fight comes from another version of Quire.",
+                {"game": of.system.name, "key": draft.procedure},
+            )
+        )
+    fight = Fight.resume(conflict, draft.transcript, partial(_open, random.Random(0)), of.setting())
+    return FightPlan(of, conflict, fight, _load(fight.arena, library), draft)
+
+
+def _open(source: random.Random, character: object) -> Sheet:
+    return open_character(character, source)  # type: ignore[arg-type]  # what a record holds
+
+
+def _load(arena: Arena, library: Library) -> dict[int, Loaded]:
+    found = {}
+    for who, each in enumerate(arena.participants):
+        if each.id:
+            try:
+                found[who] = load_character(each.id, library)
+            except QuireError:
+                continue  # thrown away meanwhile: the fight goes on without writing to it
+    return found
+
+
+def _save(draft: Draft, library: Library) -> Draft:
+    return library.drafts.save(draft)
+
+
+def _settle(draft_id: str, rolls: list[tuple[str, str, tuple[int, ...], int, bool]], library: Library) -> None:
+    library.rolls.add(
+        *(
+            store.RollRecord(label, dice, faces, total, store.How.ROLLED if is_rolled else store.How.TYPED)
+            for label, dice, faces, total, is_rolled in rolls
+        )
+    )
+    if any(draft.id == draft_id for draft in library.drafts.list()):
+        library.drafts.remove(draft_id)

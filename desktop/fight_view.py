@@ -1,0 +1,390 @@
+"""A fight: who takes part, the picture of the round, the decision that is due, and the log of every step."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QScrollArea,
+    QSplitter,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core import export
+from core.engine import show
+from core.errors import QuireError
+from core.messages import Message
+from core.play import Asks, Control
+from core.procedures import Event, EventKind, Request, Roll
+from desktop import theme
+from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
+from desktop.explain_words import typographic
+from desktop.fight_run import FightRun
+from desktop.forms import load_form
+from desktop.messages import confirm, file_to_save, render, translate
+from desktop.participant_model import FIXED, LeftDelegate, ParticipantModel
+from desktop.requests import RequestControl, control_of
+from desktop.requests.roll_control import RollControl
+from desktop.widgets.round_picture import RoundPicture
+
+_INKS: Final = {
+    EventKind.TIME: "muted",
+    EventKind.NOTE: "muted",
+    EventKind.MISS: "muted",
+    EventKind.HARM: "accent",
+    EventKind.STATE: "accent",
+    EventKind.END: "accent",
+    EventKind.RELIEF: "teal",
+}
+_ICONS: Final = {
+    EventKind.TIME: "history",
+    EventKind.ACT: "chevron-right",
+    EventKind.CHECK: "dice",
+    EventKind.HIT: "sword",
+    EventKind.MISS: "shield",
+    EventKind.HARM: "heart",
+    EventKind.STATE: "warning",
+    EventKind.RELIEF: "rest",
+    EventKind.NOTE: "info",
+    EventKind.END: "flag",
+}
+_ICON_COLUMN: Final = 16
+_WIDTHS: Final = (520, 540, 380)
+_LEFT: Final = 60
+"""Width of a column of what is left."""
+_EVERYBODY: Final = frozenset(Control) - {Control.AUTO}
+
+
+class FightView(QWidget):
+    """The window of a fight.
+
+    Signals:
+        asked_sheet: The sheet of a character of the library is to be shown; its id.
+        asked_players: The players' screen is to be shown.
+        left: The fight is let go of for good.
+        trouble: Something could not be done; a `Message`.
+
+    Args:
+        run: The fight.
+    """
+
+    asked_sheet = Signal(str)
+    asked_players = Signal()
+    left = Signal()
+    trouble = Signal(object)
+
+    title_label: QLabel
+    when_label: QLabel
+    typed_check: QCheckBox
+    players_button: QPushButton
+    finish_button: QPushButton
+    round_area: QScrollArea
+    round_host: QWidget
+    columns_splitter: QSplitter
+    participants_table: QTableView
+    control_combo: QComboBox
+    sheet_button: QPushButton
+    decider_label: QLabel
+    due_label: QLabel
+    due_help_label: QLabel
+    control_area: QScrollArea
+    control_host: QWidget
+    problem_label: QLabel
+    back_button: QPushButton
+    decide_button: QPushButton
+    answer_button: QPushButton
+    log_edit: QLineEdit
+    log_list: QListView
+    copy_button: QPushButton
+    export_button: QPushButton
+
+    def __init__(self, run: FightRun, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "fight")
+        self.run = run
+        self.control: RequestControl | None = None
+        self._shown: Request | None = None
+        self._told = 0
+        self._people = ParticipantModel(self)
+        self._log = EntryModel(self)
+        self._picture = RoundPicture(self.round_host)
+        self._fill()
+        self._connect()
+        run.go_on()
+        self._refresh()
+
+    def _fill(self) -> None:
+        for control, name in (
+            (Control.PLAYER, self.tr("A player")),
+            (Control.OPPONENT, self.tr("The other side")),
+            (Control.GM, self.tr("The Game Master")),
+            (Control.AUTO, self.tr("Quire")),
+        ):
+            self.control_combo.addItem(name, control.value)
+        self.title_label.setText(self.run.title)
+        host = self.round_host.layout()
+        if host is not None:
+            host.addWidget(self._picture)
+        self.columns_splitter.setSizes([theme.px(width) for width in _WIDTHS])
+        self.columns_splitter.setStretchFactor(1, 1)
+        self.participants_table.setModel(self._people)
+        self.participants_table.setItemDelegate(LeftDelegate(self))
+        self.participants_table.setWordWrap(False)
+        self.participants_table.verticalHeader().hide()
+        self.participants_table.verticalHeader().setDefaultSectionSize(theme.px(32))
+        self.log_list.setModel(self._log)
+        self.log_list.setItemDelegate(EntryDelegate(self, wraps=True, left=_ICON_COLUMN))
+        self.control_area.viewport().setAutoFillBackground(False)
+        theme.dress(self)
+
+    def _connect(self) -> None:
+        self.run.changed.connect(self._refresh)
+        self.run.trouble.connect(self.trouble)
+        self.answer_button.clicked.connect(self._on_answer)
+        self.decide_button.clicked.connect(self._on_decide)
+        self.back_button.clicked.connect(self._on_back)
+        self.typed_check.toggled.connect(self._on_typed)
+        self.players_button.clicked.connect(self.asked_players)
+        self.finish_button.clicked.connect(self._on_finish)
+        self.control_combo.activated.connect(self._on_control)
+        self.sheet_button.clicked.connect(self._on_sheet)
+        self.log_edit.textChanged.connect(self._on_search)
+        self.copy_button.clicked.connect(self._on_copy)
+        self.export_button.clicked.connect(self._on_export)
+        self.participants_table.selectionModel().currentRowChanged.connect(self._on_chosen)
+        QShortcut(QKeySequence.StandardKey.Undo, self, self._on_back)
+        QShortcut(
+            QKeySequence.StandardKey.Copy, self.log_list, self._on_copy, context=Qt.ShortcutContext.WidgetShortcut
+        )
+
+    # ------------------------------------------------------------------------------------------------ what it shows
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The log as text, the oldest line first."""
+        return tuple(told.event.line(translate) for told in self.run.fight.events)
+
+    @Slot()
+    def _refresh(self) -> None:
+        fight = self.run.fight
+        table = fight.table
+        self.when_label.setText(table.when)
+        names = [each.name for each in fight.arena.participants]
+        self._picture.show_round(names, table.marks, table.scale, table.now)
+        self.round_area.setFixedHeight(min(self._picture.sizeHint().height(), theme.px(220)))
+        is_first = self._people.rowCount() == 0
+        self._people.show_fight(fight)
+        if is_first:
+            self._widen()
+        self._show_log()
+        self._show_due()
+        self.back_button.setEnabled(bool(fight.rolls) or bool(fight.events))
+
+    def _widen(self) -> None:
+        header = self.participants_table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setDefaultSectionSize(theme.px(_LEFT))
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        if self._people.rowCount():
+            self.participants_table.selectRow(0)
+
+    def _show_log(self) -> None:
+        """Put what was told since the last time at the end; all anew where something was taken back."""
+        told = self.run.fight.events
+        wanted = self.log_edit.text().strip().casefold()
+        if len(told) < self._told or wanted:
+            self._log.show_entries(
+                [_entry(each.event, place) for place, each in enumerate(told) if _fits(each.event, wanted)]
+            )
+        else:
+            self._log.add_entries([_entry(each.event, self._told + n) for n, each in enumerate(told[self._told :])])
+        self._told = len(told)
+        self.log_list.scrollToBottom()
+
+    def _show_due(self) -> None:
+        """Show the decision that is due, or how it ended."""
+        fight = self.run.fight
+        request = fight.request
+        if request is not None and not fight.is_asked(request):
+            return  # Quire answers it in a moment
+        if request is self._shown and request is not None:
+            return
+        self._shown = request
+        self._drop_control()
+        self.decide_button.setVisible(request is not None)
+        self.answer_button.setVisible(request is not None)
+        self.due_help_label.setVisible(request is not None and bool(request.help))
+        if request is None:
+            self._show_end()
+            return
+        who = request.decider
+        self.decider_label.setText(self.tr("The Game Master") if who is None else fight.arena.participants[who].name)
+        self.due_label.setText(request.label)
+        self.due_help_label.setText(request.help)
+        self.control = control_of(request, fight.sheets[who or 0], self.control_host)
+        self.control.changed.connect(self._on_changed)
+        self.control.submitted.connect(self._on_answer)
+        layout = self.control_host.layout()
+        if isinstance(layout, QVBoxLayout):
+            layout.addWidget(self.control)
+            layout.addStretch(1)
+        if isinstance(self.control, RollControl):
+            self.control.type_dice()
+        elif request.policy is not None:
+            self.control.put(request.auto(random.Random(0), {}))  # what the rules would do stands there already
+        is_roll = isinstance(request, Roll)
+        self.decide_button.setText(self.tr("&Roll") if is_roll else self.tr("&Let Quire decide"))
+        self._on_changed()
+        self.control.begin()
+
+    def _show_end(self) -> None:
+        outcome = self.run.fight.outcome
+        self.decider_label.setText(
+            self.tr("{side} is left").format(side=outcome.winner) if outcome.winner else self.tr("It is over")
+        )
+        self.due_label.setText(self.tr("%n round(s)", "", outcome.rounds))
+        last = self.run.fight.events[-1].event if self.run.fight.events else None
+        self.due_help_label.setText("" if last is None else render(last.what))
+        self.due_help_label.setVisible(last is not None)
+        self.problem_label.hide()
+        self.finish_button.setFocus()
+
+    def _drop_control(self) -> None:
+        if self.control is not None:
+            self.control.hide()
+            self.control.deleteLater()
+            self.control = None
+        layout = self.control_host.layout()
+        while layout is not None and layout.count():
+            layout.takeAt(0)
+
+    @Slot()
+    def _on_changed(self) -> None:
+        if self.control is not None:
+            problem = self.control.problem
+            self.answer_button.setEnabled(not problem)
+            self.problem_label.setText(problem)
+            self.problem_label.setVisible(bool(problem) and not isinstance(self.control, RollControl))
+
+    # ------------------------------------------------------------------------------------------------ what is done
+
+    @Slot()
+    def _on_answer(self) -> None:
+        if self.control is None or self.control.problem:
+            return
+        try:
+            self.run.answer(self.control.answer, self.control.how)
+        except QuireError as error:
+            self.problem_label.setText(render(error.message))
+            self.problem_label.show()
+
+    @Slot()
+    def _on_decide(self) -> None:
+        if self.run.fight.request is not None:
+            self.run.decide()
+
+    @Slot()
+    def _on_back(self) -> None:
+        self._shown = None
+        self.run.take_back()
+
+    @Slot(bool)
+    def _on_typed(self, is_typed: bool) -> None:
+        own = self.run.fight.asks
+        rolls = _EVERYBODY if is_typed else frozenset()
+        self.run.set_asks(Asks(own.controls, own.game_master, rolls, is_typed))
+
+    @Slot(QModelIndex, QModelIndex)
+    def _on_chosen(self, index: QModelIndex, _before: QModelIndex) -> None:
+        if index.isValid():
+            control = self.run.fight.control(index.row())
+            self.control_combo.setCurrentIndex(self.control_combo.findData(control.value))
+            self.sheet_button.setEnabled(bool(self.run.fight.arena.participants[index.row()].id))
+
+    @Slot(int)
+    def _on_control(self, place: int) -> None:
+        control = Control(self.control_combo.itemData(place))
+        for index in self.participants_table.selectionModel().selectedRows():
+            self.run.set_control(index.row(), control)
+
+    @Slot()
+    def _on_sheet(self) -> None:
+        row = self.participants_table.currentIndex().row()
+        if row >= 0:
+            self.asked_sheet.emit(self.run.fight.arena.participants[row].id)
+
+    @Slot()
+    def _on_finish(self) -> None:
+        question = Message(
+            "finish_fight",
+            "The fight is not kept any longer, and no step of it can be taken back. What it did to the sheets stays.",
+            {},
+        )
+        if confirm(self, question, self.tr("Finish the fight")):
+            self.run.finish()
+            self.left.emit()
+
+    # ------------------------------------------------------------------------------------------------ the log
+
+    @Slot()
+    def _on_search(self) -> None:
+        self._told = 0
+        self._log.show_entries([])
+        self._show_log()
+
+    @Slot()
+    def _on_copy(self) -> None:
+        chosen = sorted(index.row() for index in self.log_list.selectionModel().selectedRows())
+        entries = self._log.entries
+        lines = [str(entries[row].spoken) for row in chosen] or list(self.lines)
+        QGuiApplication.clipboard().setText("\n".join(lines))
+
+    @Slot()
+    def _on_export(self) -> None:
+        file = file_to_save(self, self.tr("Save the log"), self.tr("Text (*.txt)"), Path(f"{self.run.title}.txt"))
+        if file is not None:
+            try:
+                export.write_file(file, ("\n".join(self.lines) + "\n").encode())
+            except QuireError as error:
+                self.trouble.emit(error.message)
+
+    def choose(self, who: int) -> None:
+        """Choose a participant in the table."""
+        index = self._people.index(who, FIXED - 1)
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self.participants_table.selectionModel().setCurrentIndex(index, flags)
+
+    def keep(self) -> None:
+        """Write the fight as it stands into the library."""
+        self.run.keep()
+
+
+def _fits(event: Event, wanted: str) -> bool:
+    return not wanted or all(word in event.line().casefold() for word in wanted.split())
+
+
+def _entry(event: Event, place: int) -> Entry:
+    parts = ", ".join(f"{part.label} {typographic(show(part.value))}" for part in event.parts)
+    detail = " · ".join(text for text in (parts, event.cite) if text)
+    return Entry(
+        render(event.what),
+        detail,
+        icon=_ICONS.get(event.kind, "info"),
+        ink=_INKS.get(event.kind, "ink"),
+        spoken=event.line(),
+        key=place,
+    )

@@ -1,0 +1,138 @@
+"""Those who take part in a fight, as a table: name, side and state, and what is left of each."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+
+from core.character import Sheet
+from core.engine import Value, show
+from core.play import Fight
+from desktop.theme import Type, color, font, px
+
+Index = QModelIndex | QPersistentModelIndex
+SHARE: Final = Qt.ItemDataRole.UserRole
+"""How much is left, from 0 to 1; None where that cannot be said."""
+FIXED: Final = 2
+"""Columns before those of what is left."""
+
+
+class ParticipantModel(QAbstractTableModel):
+    """The participants of a fight, as they are now."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._fight: Fight | None = None
+        self._rows: list[tuple[str, ...]] = []
+        self._shares: list[tuple[float | None, ...]] = []
+        self._is_out: list[bool] = []
+        self._decider: int | None = None
+
+    def show_fight(self, fight: Fight) -> None:
+        """Show everybody as they are now."""
+        rows, shares, self._is_out = [], [], []
+        for who, each in enumerate(fight.arena.participants):
+            sheet = fight.sheets[who]
+            left = [_left(sheet, address, most) for address, most in fight.conflict.vitals]
+            state = fight.table.states[who] if who < len(fight.table.states) else ""
+            words = " · ".join(word for word in (each.side, state) if word)
+            rows.append((each.name, words, *(text for text, _ in left)))
+            shares.append((None, None, *(share for _, share in left)))
+            self._is_out.append(bool(state))
+        request = fight.request
+        self._decider = None if request is None else request.decider
+        is_new = fight is not self._fight or len(rows) != len(self._rows)
+        if is_new:
+            self.beginResetModel()
+        self._fight, self._rows, self._shares = fight, rows, shares
+        if is_new:
+            self.endResetModel()
+        elif rows:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, self.columnCount() - 1))
+
+    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Count the participants."""
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Count the columns."""
+        if (parent is not None and parent.isValid()) or self._fight is None:
+            return 0
+        return FIXED + len(self._fight.conflict.vitals)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Name the columns."""
+        if self._fight is None or orientation is not Qt.Orientation.Horizontal:
+            return None
+        if section < FIXED:
+            named = (self.tr("Name"), self.tr("Side and state"))[section]
+            return named if role == Qt.ItemDataRole.DisplayRole else None
+        address = self._fight.conflict.vitals[section - FIXED][0]
+        defined = self._fight.sheets[0].field(address)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return getattr(defined, "abbr", "") or defined.label
+        return defined.label if role == Qt.ItemDataRole.ToolTipRole else None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Give a cell, what is left as a share, or the weight of who decides."""
+        if not index.isValid():
+            return None
+        row, column = index.row(), index.column()
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._rows[row][column]
+        if role == SHARE:
+            return self._shares[row][column]
+        return self._look(row, column, role)
+
+    def _look(self, row: int, column: int, role: int) -> object:
+        if role == Qt.ItemDataRole.TextAlignmentRole and column >= FIXED:
+            return Qt.AlignmentFlag.AlignCenter
+        if role == Qt.ItemDataRole.FontRole and row == self._decider:
+            bold = QFont(font(Type.TEXT))
+            bold.setWeight(QFont.Weight.DemiBold)
+            return bold
+        if role == Qt.ItemDataRole.ForegroundRole:
+            return color("muted" if self._is_out[row] else "ink")
+        return None
+
+
+class LeftDelegate(QStyledItemDelegate):
+    """Paints what is left of something: the number over a track that it fills."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw the cell, and the track at its foot."""
+        super().paint(painter, option, index)
+        share = index.data(SHARE)
+        if not isinstance(share, float):
+            return
+        area = QRectF(option.rect).adjusted(px(6), 0, -px(6), -px(3))
+        track = QRectF(area.left(), area.bottom() - px(4), area.width(), px(4))
+        painter.save()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color("track"))
+        painter.drawRoundedRect(track, px(2), px(2))
+        painter.setBrush(color("fill"))
+        painter.drawRoundedRect(QRectF(track.left(), track.top(), track.width() * share, track.height()), px(2), px(2))
+        painter.restore()
+
+
+def _left(sheet: Sheet, now: str, most: str) -> tuple[str, float | None]:
+    """Give what is left in words, and as a share of the most."""
+    value = sheet.value(now)
+    greatest = sheet.value(most) if most else None
+    text = show(value, 1)
+    if not most:
+        return text, None
+    return f"{text}/{show(greatest, 1)}", _share(value, greatest)
+
+
+def _share(value: Value, most: Value) -> float | None:
+    if not isinstance(value, int | Fraction) or not isinstance(most, int | Fraction) or most <= 0:
+        return None
+    return min(max(float(Fraction(value) / most), 0.0), 1.0)

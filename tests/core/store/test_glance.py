@@ -1,0 +1,74 @@
+"""A look into a library before it is open sees what the open library lists."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from core.character import Character
+from core.store import Draft, Glance, Group, Library, Query, Sort, at_a_glance, prepare
+from core.store.file_marks import SCHEMA_VERSION
+
+QUERIES = [
+    Query(),
+    *(Query(sort=sort, descending=descending) for sort in Sort for descending in (False, True)),
+    Query(system="sord"),
+    Query(campaign="Marsh"),
+    Query(no_campaign=True),
+    Query(trashed=True),
+]
+
+
+@pytest.fixture
+def filled(library: Library) -> Library:
+    """A library with characters, campaigns, trash and a draft."""
+    people = [
+        Character("sord" if n % 3 else "eastern_isles", name=f"{'ca'[n % 2]}{n}", player=f"P{n % 4}", tags=("a", "b"))
+        for n in range(30)
+    ]
+    ids = library.add_many([prepare(each, f"line {n}", "1") for n, each in enumerate(people)])
+    for n, name in enumerate(("Marsh", "hills", "Coast")):
+        library.add(prepare(Character("sord", name=f"In {name}", campaign=name)))
+        library.trash(ids[n])
+    library.drafts.save(Draft("sord", "creation", {"answers": [1]}, "Half done", "1", ("x",)))
+    return library
+
+
+@pytest.mark.parametrize("query", QUERIES, ids=[str(number) for number in range(len(QUERIES))])
+def test_it_lists_what_the_library_lists(filled: Library, query: Query) -> None:
+    def look(glance: Glance) -> tuple[object, ...]:
+        groups = tuple(glance.groups(query, by) for by in Group)
+        return glance.page(query, None, 20).entries, glance.count(query), groups, glance.drafts.list()
+
+    groups = tuple(filled.groups(query, by) for by in Group)
+    expected = filled.page(query, None, 20).entries, filled.count(query), groups, filled.drafts.list()
+    assert at_a_glance(filled.path, look) == expected
+
+
+@pytest.mark.parametrize("query", [Query(text="anna"), Query(tags=("a",))])
+def test_searches_wait_until_the_library_is_open(filled: Library, query: Query) -> None:
+    assert at_a_glance(filled.path, lambda glance: glance.count(query)) is None
+    assert at_a_glance(filled.path, lambda glance: glance.marks(Query(), 10)) is None
+    assert at_a_glance(filled.path, lambda glance: glance.page(Query(), ("c", 1))) is None
+
+
+def test_what_is_no_library_of_today_is_not_looked_into(filled: Library, tmp_path: Path) -> None:
+    def count(glance: Glance) -> int:
+        return glance.count()
+
+    assert at_a_glance(tmp_path / "missing.quire", count) is None
+    other = tmp_path / "other.quire"
+    other.write_bytes(b"no database at all" * 100)
+    assert at_a_glance(other, count) is None
+    with closing(sqlite3.connect(tmp_path / "foreign.db")) as foreign:
+        foreign.execute("CREATE TABLE character (id)")
+    assert at_a_glance(tmp_path / "foreign.db", count) is None
+    assert at_a_glance(filled.path, count) == 30
+    filled.close()
+    with closing(sqlite3.connect(filled.path)) as older, older:
+        assert older.execute("SELECT version_num FROM alembic_version").fetchall() == [(SCHEMA_VERSION,)]
+        older.execute("UPDATE alembic_version SET version_num = '0001'")
+    assert at_a_glance(filled.path, count) is None

@@ -1,0 +1,258 @@
+"""Fights in the window: begun by hand, played with typed dice, taken back, killed and taken up, shown to players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from core.character import Character, SetValue
+from core.export import read_character
+from core.play import Asks, Control
+from core.procedures import Roll
+from core.store import Library, prepare
+from desktop.app import Desktop
+from desktop.fight_begin_view import FightBeginView
+from desktop.fight_view import FightView
+from desktop.fights import Fights
+from desktop.players_view import PlayersView
+from desktop.requests.roll_control import RollControl
+
+PATIENCE_MS = 15000
+SAMPLES = Path(__file__).parents[2] / "resources" / "samples" / "sord"
+ALONE = Asks(frozenset(), game_master=False)
+
+
+def fights(desktop: Desktop) -> Fights:
+    """The fights of the window."""
+    assert desktop.joining is not None
+    return desktop.joining.fights
+
+
+def view_of(qtbot: QtBot, desktop: Desktop, kind: type[QWidget]) -> QWidget:
+    """Wait for a window with a view of this kind."""
+    found: list[QWidget] = []
+
+    def look() -> bool:
+        found[:] = [window.view for window in fights(desktop).windows if isinstance(window.view, kind)]
+        return bool(found)
+
+    qtbot.waitUntil(look, timeout=PATIENCE_MS)
+    return found[0]
+
+
+def take_in(desktop: Desktop, qtbot: QtBot, *names: str) -> list[str]:
+    """Bring samples into the library; gives their ids."""
+    people = [read_character(SAMPLES / f"{name}.json") for name in names]
+    ids: list[str] = []
+
+    def add(library: Library) -> list[str]:
+        return library.add_many([prepare(each) for each in people])
+
+    desktop.desk.change(desktop.window, add, ids.extend)
+    qtbot.waitUntil(lambda: len(ids) == len(names), timeout=PATIENCE_MS)
+    return ids
+
+
+def load(desktop: Desktop, id_: str) -> Character:
+    """Read a character as it lies in the library."""
+    desktop.desk.library.wait()
+    return desktop.desk.library.load(id_).character
+
+
+@pytest.fixture
+def begin(qtbot: QtBot, app_window: Desktop) -> FightBeginView:
+    """The page where a fight begins, with two people in the library."""
+    take_in(app_window, qtbot, "bren", "ilvane")
+    app_window.window.actions_by_name.action("new_fight").trigger()
+    page = view_of(qtbot, app_window, FightBeginView)
+    assert isinstance(page, FightBeginView)
+    qtbot.waitUntil(lambda: page.characters_list.count() == 2, timeout=PATIENCE_MS)
+    return page
+
+
+@pytest.fixture
+def fight(qtbot: QtBot, app_window: Desktop, begin: FightBeginView) -> FightView:
+    """Bren, who is played, against a goblin of the other side."""
+    begin.seed_edit.setText("7")
+    begin.characters_list.setCurrentRow(0)
+    begin.add_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 1, timeout=PATIENCE_MS)
+    begin.quick_edit.setText("goblin x2")
+    begin.quick_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 3, timeout=PATIENCE_MS)
+    assert [each.name for each in begin.fighters] == ["Bren Tarrow", "goblin 1", "goblin 2"]
+    begin.begin_button.click()
+    view = view_of(qtbot, app_window, FightView)
+    assert isinstance(view, FightView)
+    qtbot.waitUntil(lambda: view.control is not None, timeout=PATIENCE_MS)
+    return view
+
+
+def play_on(qtbot: QtBot, view: FightView) -> None:
+    """Let Quire decide everything to the end."""
+    view.run.set_asks(ALONE)
+    qtbot.waitUntil(lambda: view.run.fight.is_over, timeout=PATIENCE_MS)
+
+
+def test_a_fight_needs_two_sides(begin: FightBeginView, qtbot: QtBot) -> None:
+    assert not begin.begin_button.isEnabled()
+    assert not begin.empty_label.isHidden()
+    begin.characters_list.selectAll()
+    begin.add_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 2, timeout=PATIENCE_MS)
+    assert not begin.begin_button.isEnabled()
+    item = begin.fighters_table.item(1, 1)
+    assert item is not None
+    item.setText("Foes")
+    assert begin.begin_button.isEnabled()
+    begin.fighters_table.selectRow(1)
+    begin.control_combo.setCurrentIndex(begin.control_combo.findData("auto"))
+    begin.control_combo.activated.emit(begin.control_combo.currentIndex())
+    assert begin.fighters[1].control is Control.AUTO
+    begin.up_button.click()
+    assert [each.name for each in begin.fighters] == ["Ilvane", "Bren Tarrow"]
+    begin.remove_button.click()
+    assert [each.name for each in begin.fighters] == ["Bren Tarrow"]
+
+
+def test_a_line_that_cannot_be_read_says_why(begin: FightBeginView, qtbot: QtBot) -> None:
+    begin.quick_edit.setText("goblin x0")
+    QTest.keyClick(begin.quick_edit, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not begin.problem_label.isHidden(), timeout=PATIENCE_MS)
+    assert "0 cannot take part" in begin.problem_label.text()
+    assert begin.quick_edit.text() == "goblin x0"
+
+
+def test_what_is_due_stands_in_the_middle(fight: FightView) -> None:
+    assert fight.decider_label.text() == "The Game Master"
+    assert "feet" in fight.due_label.text()
+    assert fight.participants_table.model().rowCount() == 3
+    fight.answer_button.click()
+    assert "surprise" in fight.due_label.text()
+
+
+def test_people_decide_and_type_their_dice(fight: FightView, qtbot: QtBot) -> None:
+    fight.typed_check.setChecked(True)
+    for _ in range(30):
+        request = fight.run.fight.request
+        if isinstance(request, Roll):
+            break
+        fight.decide_button.click()
+        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    assert isinstance(fight.control, RollControl)
+    assert not fight.answer_button.isEnabled()
+    fight.control.faces_edit.setText("4")
+    assert fight.answer_button.isEnabled()
+    fight.answer_button.click()
+    assert fight.run.fight.rolls[-1].rolled.faces == (4,)
+    assert fight.run.fight.rolls[-1].how.value == "typed"
+
+
+def test_the_sheets_are_written_as_it_goes_and_taken_back(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    id_ = fight.run.fight.arena.participants[0].id
+    before = load(app_window, id_)
+    play_on(qtbot, fight)
+    assert fight.run.fight.outcome.winner
+    after = fight.run.fight.sheets[0].character
+    assert after != before
+    qtbot.waitUntil(lambda: load(app_window, id_) == after, timeout=PATIENCE_MS)
+    while fight.run.take_back():
+        pass
+    qtbot.waitUntil(lambda: load(app_window, id_).data == before.data, timeout=PATIENCE_MS)
+    assert fight.run.fight.request is not None
+
+
+def test_a_killed_fight_goes_on_where_it_was(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    for _ in range(6):
+        fight.decide_button.click()
+        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    fight.run.keep()
+    qtbot.waitUntil(lambda: bool(fight.run.draft_id), timeout=PATIENCE_MS)
+    lines, label = fight.lines, fight.due_label.text()
+    fight.run._is_closed = True  # as a kill leaves it: nothing more is written
+    fight.window().close()
+    draft = fight.run.draft_id
+    fights(app_window).take_up(draft)
+    again = view_of(qtbot, app_window, FightView)
+    assert isinstance(again, FightView)
+    qtbot.waitUntil(lambda: again.control is not None, timeout=PATIENCE_MS)
+    assert again.lines == lines
+    assert again.due_label.text() == label
+    fights(app_window).take_up(draft)
+    assert sum(isinstance(window.view, FightView) for window in fights(app_window).windows) == 1
+
+
+def test_the_log_is_searched_copied_and_saved(
+    fight: FightView, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play_on(qtbot, fight)
+    assert len(fight.lines) == fight.log_list.model().rowCount() > 5
+    fight.log_edit.setText("initiative nothing of the kind")
+    assert fight.log_list.model().rowCount() == 0
+    fight.log_edit.setText("goblin")
+    assert 0 < fight.log_list.model().rowCount() < len(fight.lines)
+    fight.log_edit.clear()
+    fight.copy_button.click()
+    assert QGuiApplication.clipboard().text().splitlines() == list(fight.lines)
+    target = tmp_path / "log.txt"
+    monkeypatch.setattr("desktop.fight_view.file_to_save", lambda *_, **__: target)
+    fight.export_button.click()
+    assert target.read_text(encoding="utf-8").splitlines() == list(fight.lines)
+
+
+def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    fight.players_button.click()
+    players = view_of(qtbot, app_window, PlayersView)
+    assert isinstance(players, PlayersView)
+    lines = players.people_label.text().splitlines()
+    assert any(digit.isdigit() for digit in lines[0].removeprefix("Bren Tarrow"))
+    assert lines[1].strip() == "goblin 1"
+    play_on(qtbot, fight)
+    assert players.title_label.text().endswith("is left")
+    assert all(not event.is_secret for event in players.seen())
+    fight.window().close()
+    assert not fights(app_window).windows
+
+
+def test_a_fight_is_let_go_of_for_good(
+    fight: FightView, app_window: Desktop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play_on(qtbot, fight)
+    qtbot.waitUntil(lambda: bool(fight.run.draft_id), timeout=PATIENCE_MS)
+    monkeypatch.setattr("desktop.fight_view.confirm", lambda *_, **__: False)
+    fight.finish_button.click()
+    assert fights(app_window).windows
+    monkeypatch.setattr("desktop.fight_view.confirm", lambda *_, **__: True)
+    fight.finish_button.click()
+    qtbot.waitUntil(lambda: not fights(app_window).windows, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not app_window.desk.library.drafts.list(), timeout=PATIENCE_MS)
+    assert app_window.desk.library.rolls.list()
+
+
+def test_somebody_else_may_decide(fight: FightView, qtbot: QtBot) -> None:
+    fight.choose(0)
+    assert fight.control_combo.currentData() == "player"
+    fight.control_combo.setCurrentIndex(fight.control_combo.findData("auto"))
+    fight.control_combo.activated.emit(fight.control_combo.currentIndex())
+    assert fight.run.fight.control(0) is Control.AUTO
+
+
+def test_an_edit_on_the_open_sheet_goes_into_the_fight(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    fight.choose(0)
+    fight.sheet_button.click()
+    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
+    assert app_window.window.current is not None
+    assert app_window.joining is not None
+    sheet = app_window.joining.sheets.view_of(fight.run.fight.arena.participants[0].id)
+    assert sheet is not None
+    sheet.character.push(SetValue("damage.hlth", 2))
+    assert fight.run.fight.sheets[0].value("damage.hlth") == 2
+    assert fight.run.take_back() == 1
+    assert fight.run.fight.sheets[0].value("damage.hlth") == 0
+    assert sheet.character.sheet.value("damage.hlth") == 0

@@ -1,0 +1,50 @@
+"""The picture of a round: lines for those who act, places on the scale, and what a screen reader hears."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.play import Mark, MarkState, Scale
+from desktop.widgets.round_picture import LANE, RoundPicture
+
+MARKS = (Mark(0, 4, "Sword"), Mark(2, 8, "Bow", MarkState.DONE), Mark(2, 20, "Bow", MarkState.LOST))
+
+
+@pytest.fixture
+def picture(qtbot: QtBot) -> RoundPicture:
+    """Anna and Carl have something to do."""
+    picture = RoundPicture()
+    qtbot.addWidget(picture)
+    picture.resize(800, 100)
+    picture.show_round(["Anna", "Bo", "Carl"], MARKS, Scale(1, 20, "second"), 8)
+    return picture
+
+
+def test_only_those_who_act_have_a_line(picture: RoundPicture) -> None:
+    assert picture.lanes == (0, 2)
+    height = picture.sizeHint().height()
+    picture.show_round(["Anna", "Bo", "Carl"], MARKS[:1], Scale(1, 20, "second"), None)
+    assert height - picture.sizeHint().height() == pytest.approx(LANE, abs=3)
+    picture.show_round(["Anna"], (), Scale(1, 20, "second"), None)
+    assert picture.sizeHint().height() == 0
+
+
+def test_a_scale_may_run_downwards(picture: RoundPicture) -> None:
+    assert picture.x_of(1) < picture.x_of(10) < picture.x_of(20)
+    picture.show_round(["Anna", "Bo", "Carl"], MARKS, Scale(20, 1, "blow"), 8)
+    assert picture.x_of(1) > picture.x_of(10) > picture.x_of(20)
+    picture.show_round(["Anna", "Bo", "Carl"], MARKS, Scale(1, 1, ""), None)
+    assert picture.x_of(5) == picture.x_of(1)
+
+
+def test_it_says_the_round_in_words(picture: RoundPicture) -> None:
+    assert picture.accessibleDescription() == "Anna: Sword 4; Carl: Bow 8, Bow 20"
+
+
+def test_it_is_drawn(picture: RoundPicture, qtbot: QtBot) -> None:
+    picture.show()
+    filled = picture.grab().toImage()
+    picture.show_round(["Anna"], (), Scale(1, 2, ""), None)
+    picture.setFixedHeight(40)
+    assert filled != picture.grab().toImage()

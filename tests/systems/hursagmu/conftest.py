@@ -1,0 +1,28 @@
+"""The game, its sample setting, and a blank character."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.character import Sheet
+from core.rules import System
+from core.settings_packs import Setting
+from tests.systems.hursagmu.making import game, sample_setting, sheet_of
+
+
+@pytest.fixture(scope="session")
+def hursagmu() -> System:
+    """The game."""
+    return game()
+
+
+@pytest.fixture(scope="session")
+def ford_and_fell() -> Setting:
+    """The sample setting."""
+    return sample_setting()
+
+
+@pytest.fixture
+def blank() -> Sheet:
+    """A character of which nothing is decided."""
+    return sheet_of({})

@@ -1,0 +1,360 @@
+"""Creation: a scripted character, the one-click character with scripted dice, and hundreds of them by chance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
+from decimal import Decimal
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.character import Json, SetHouseRule, SetOption, SetValue, Sheet
+from core.errors import FormulaError, ProcedureError
+from core.procedures import Driver, Situation, list_of, number, whole
+from core.settings_packs import Setting
+from core.systems.hursagmu import automatic
+from core.systems.hursagmu.creation import CREATION
+from core.systems.hursagmu.creation_abilities import own_skills
+from core.systems.hursagmu.creation_equipment import listed
+from tests.systems.hursagmu.making import sample_setting, sheet_of
+
+SEEDS = 150
+NAMES = [str(entry["name"]) for entry in sample_setting().kinds["skills"]]
+
+MAREN: Mapping[str, Json] = {
+    "name": "Maren Dale",
+    "player": "Jo",
+    "campaign": "The Ford",
+    "kind": ["player"],
+    "options": ["separate_pools"],
+    "attribute_points": 12,
+    "skill_points": 9,
+    "base.str": 2,
+    "base.dex": 3,
+    "base.wil": 0,
+    "base.int": -1,
+    "skills": ["Riding", "Striking"],
+    "skills.own": "Cooking (int)\nSinging (Willpower)\nriding\n\nJuggling (with fire)",
+    "skills.levels": {"0": 2, "1": 2, "2": 1},
+    "mass_lb": 158,
+    "move_yd": 30,
+    "weapons": [{"entry": "5", "count": 1}, {"entry": "2", "count": 2}],
+    "weapons.own": "3 Stones (0.5 lb)\nCudgel +1 (2 lb)",
+    "weapons.ready": ["0"],
+    "armor": [{"entry": "2", "count": 1}],
+    "armor.own": "Quilt +1 (8 lb)",
+    "armor.worn": ["0"],
+    "items": [{"entry": "2", "count": 1}],
+    "items.own": "2 Tools (7.25 lb)",
+    "animals": [{"entry": "0", "count": 2}],
+    "mounted_on": ["1"],
+    "concept": "border rider",
+    "background": "Born on a ferry.",
+    "appearance": "",
+    "finish.shown": None,
+}
+
+
+class Dice:
+    """Dice that fall as they are told; the sides they are thrown with are kept."""
+
+    def __init__(self, *faces: int) -> None:
+        self.faces = list(faces)
+        self.sides: list[int] = []
+
+    def __call__(self, sides: int) -> int:
+        self.sides.append(sides)
+        face = self.faces.pop(0)
+        assert 1 <= face <= sides
+        return face
+
+
+def made(sheet: Sheet, setting: Setting | None, script: Mapping[str, Json] | None = None, seed: int | str = 1) -> Sheet:
+    """Make a character from a script; what is missing in it is decided automatically."""
+    driver = Driver(CREATION, Situation((sheet,), setting), seed)
+    driver.run_auto(script or {})
+    return driver.sheets[0]
+
+
+def nobody(**data: Json) -> Sheet:
+    """Give a sheet without a name."""
+    return sheet_of(data, name="")
+
+
+# ------------------------------------------------------------------------------------------------- a scripted character
+
+
+def test_a_scripted_character() -> None:
+    sheet = made(nobody(), sample_setting(), MAREN)
+    assert [sheet.header(key) for key in ("name", "player", "campaign")] == ["Maren Dale", "Jo", "The Ford"]
+    assert [sheet.value(f"base.{key}") for key in automatic.ATTRIBUTES] == [2, 3, 0, -1]
+    assert [(row["name"], row["level"]) for row in sheet.rows("skills")] == [
+        ("Riding", 2),
+        ("Striking", 2),
+        ("Cooking", 1),
+    ]
+    assert [sheet.value(f"skills[{place}].role") for place in range(3)] == ["riding", "striking", ""]
+    assert sheet.value("skills[2].attribute") == "int"
+    weapons = [(row["name"], whole(row, "quantity", 1), row.get("ready")) for row in sheet.rows("weapons")]
+    assert weapons == [("Broad blade", 1, True), ("Hand axe", 2, None), ("Stones", 3, None), ("Cudgel", 1, None)]
+    assert sheet.value("weapons[3].power") == 1
+    assert [(row["name"], row.get("worn", True)) for row in sheet.rows("armor")] == [
+        ("Mail shirt", True),
+        ("Quilt", False),
+    ]
+    assert [(row["name"], row["quantity"]) for row in sheet.rows("items")] == [("Rations, one day", 3), ("Tools", 2)]
+    assert [row["name"] for row in sheet.rows("animals")] == ["Courser", "Courser 2"]
+    assert sheet.value("mounted_on") == "Courser 2"
+    assert sheet.value("animals[1].ridden") == 1
+    assert (sheet.value("setting.name"), sheet.value("concept")) == ("Ford and Fell", "border rider")
+    assert sheet.violations == ()
+
+
+def test_an_animal_gets_its_numbers_from_the_creature() -> None:
+    sheet = made(nobody(), sample_setting(), {"animals": [{"entry": "1", "count": 1}, {"entry": "3", "count": 1}]})
+    charger, hound = sheet.rows("animals")
+    assert (charger["breed"], charger["attack_name"], charger["power"]) == ("War-trained charger", "Kick", 2)
+    assert (charger["striking"], charger["defense"], charger["training"], charger["stamina_max"]) == (2, 1, 2, 16)
+    assert "attacks" not in charger
+    assert (hound["grappling"], hound["attack_name"]) == (2, "Bite")
+
+
+def test_too_heavy_a_load_may_be_left_behind() -> None:
+    script: dict[str, Json] = {"base.str": -4, "armor": [{"entry": "3", "count": 1}], "left_behind": ["armor[0]"]}
+    sheet = made(nobody(), sample_setting(), script)
+    assert sheet.count("armor") == 0
+
+
+def test_what_the_master_allows_is_accepted_with_a_reason() -> None:
+    script: dict[str, Json] = {"base.str": 9, "finish.accepted": ["points_overspent xp_left"]}
+    sheet = made(nobody(), sample_setting(), script)
+    (violation,) = sheet.violations
+    assert (violation.code, bool(violation.accepted)) == ("points_overspent", True)
+
+
+def test_others_than_player_characters_say_how_they_move() -> None:
+    script: dict[str, Json] = {"kind": ["monster"], "stamina_max": 40, "three_dimensional": ["yes"], "base.str": 12}
+    sheet = made(nobody(), sample_setting(), script)
+    assert (sheet.value("stamina_max"), sheet.value("three_dimensional")) == (40, 1)
+    assert sheet.violations == ()
+
+
+def test_a_begun_character_is_not_created_again() -> None:
+    with pytest.raises(ProcedureError, match="made already"):
+        Driver(CREATION, Situation((sheet_of({"base": {"str": 1}}),)), 1)
+
+
+# ----------------------------------------------------------------------------------- the one-click character, scripted
+
+
+@pytest.mark.parametrize(
+    ("budget", "faces", "levels"),
+    [
+        (10, (6, 1, 1, 2, 1), (3, 1, 0, 0)),
+        (2, (6, 1, 1, 3), (1, 0, 1, 0)),  # a second level of Strength is too dear: rolled again
+        (0, (3,), (0, 0, 0, 0)),
+        (0, (2, 4, 4, 2), (0, 1, 0, -1)),  # what is below 0 pays for another, and never rises again
+        (-3, (4,), (-1, -1, -1, 0)),
+        (-5, (1, 2), (-2, -1, -1, -1)),
+        (-30, (6,), (-3, -3, -3, -2)),
+    ],
+)
+def test_attributes_by_scripted_dice(budget: int, faces: tuple[int, ...], levels: tuple[int, ...]) -> None:
+    dice = Dice(*faces)
+    assert tuple(automatic.attribute_levels(sheet_of({}), budget, dice).values()) == levels
+    assert dice.faces == []
+    assert dice.sides == [6, *[4] * (len(faces) - 1)]
+
+
+def test_nothing_sinks_below_the_lowest_level() -> None:
+    levels = automatic.attribute_levels(sheet_of({}), -10_000, Dice(6))
+    assert set(levels.values()) == {-20}
+
+
+def test_skills_by_scripted_dice() -> None:
+    offered = sample_setting().kinds["skills"]
+    dice = Dice(5, 2, 8, 8, 9, 10, 11)
+    assert [NAMES[place] for place in automatic.choose_skills(offered, dice)] == [
+        "Archery",
+        "Defense",
+        "Sneaking",
+        "Climbing",
+        "Swimming",
+        "Tumbling",
+    ]
+    assert dice.sides == [6, *[20] * 6]
+    assert automatic.choose_skills(offered[:2], Dice(4, 2)) == [0, 1]
+
+
+def test_levels_of_skills_by_scripted_dice() -> None:
+    rows: list[Json] = [{"name": name} for name in ("a", "b", "c")]
+    dice = Dice(1, 1, 3)
+    assert automatic.skill_levels(sheet_of({"skills": rows}), 3, [0, 1], 5, dice) == [2, 1, 1]
+    assert dice.sides == [3, 3, 3]
+    assert automatic.skill_levels(sheet_of({"skills": rows}), 3, [0, 1], 1, Dice()) == [1, 0, 0]
+    assert automatic.skill_levels(sheet_of({"skills": rows[:1]}), 1, [], 99, Dice(*[1] * 5)) == [5]
+
+
+def test_mass_by_scripted_dice() -> None:
+    assert automatic.mass(2, Dice(3, 4)) == 200
+    assert automatic.mass(-20, Dice(1, 1)) == 50
+
+
+def test_weapons_by_scripted_dice() -> None:
+    offered = sample_setting().kinds["weapons"]
+    dice = Dice(6)
+    assert automatic.choose_weapons(offered, {"name": "Striking", "role": "striking"}, dice) == [5, 0]
+    assert dice.sides == [9]
+    assert automatic.choose_weapons(offered, {"name": "Striking", "role": "striking"}, Dice(1)) == [0, 1]
+    assert automatic.choose_weapons(offered, {"name": "Bows", "role": "archery"}, Dice(3)) == [11, 0]
+    assert automatic.choose_weapons(offered, {"name": "Whips", "role": ""}, Dice()) == [0]
+    assert automatic.choose_weapons([{"skill": " WHIPS "}], {"name": "Whips"}, Dice(1)) == [0]
+
+
+def test_armor_by_scripted_dice() -> None:
+    offered = sample_setting().kinds["armor"]
+    for hands, faces, sides, chosen in (
+        (1, (5, 4, 2), [5, 6, 2], [5]),
+        (1, (3, 3), [5, 6], [2]),
+        (2, (3,), [5], [2]),
+    ):
+        dice = Dice(*faces)
+        assert automatic.choose_armor(offered, {"hands": hands}, dice) == chosen
+        assert dice.sides == sides
+    assert automatic.choose_armor(offered, None, Dice(1)) == [0]
+    assert automatic.choose_armor(offered[:1], {}, Dice(2, 6)) == []
+
+
+def test_gear_and_mount_by_scripted_dice() -> None:
+    kinds = sample_setting().kinds
+    assert automatic.choose_gear(kinds["items"], Dice(1, 1, 2, 10)) == [0, 1, 9]
+    assert automatic.choose_gear(kinds["items"][:2], Dice(2, 2, 1)) == [1, 0]
+    dice = Dice(2)
+    assert automatic.choose_mount(kinds["creatures"], [{"role": "riding", "level": 1}], dice) == [1]
+    assert dice.sides == [3]
+    assert automatic.choose_mount(kinds["creatures"], [{"role": "riding", "level": 0}], Dice()) == []
+
+
+def test_the_heaviest_is_left_behind_armor_first() -> None:
+    sheet = sheet_of(
+        {
+            "base": {"str": -4},
+            "armor": [{"name": "a", "weight_lb": 10}],
+            "items": [{"name": "b", "weight_lb": 4}, {"name": "c", "weight_lb": 10}],
+            "weapons": [{"name": "d", "weight_lb": 8}],
+        }
+    )
+    assert automatic.leave_behind(sheet) == ["armor[0]", "items[1]"]
+    sheet.apply(SetValue("weapons[0].weight_lb", 14))
+    assert automatic.leave_behind(sheet) == ["armor[0]", "items[1]", "items[0]", "weapons[0]"]
+
+
+# --------------------------------------------------------------------------------------------------- by seed and chance
+
+
+@pytest.mark.parametrize("has_setting", [True, False])
+@pytest.mark.parametrize("has_pools", [True, False])
+def test_one_click_characters_are_legal(has_setting: bool, has_pools: bool) -> None:
+    setting = sample_setting() if has_setting else None
+    for seed in range(SEEDS if has_setting else SEEDS // 5):
+        sheet = nobody()
+        sheet.apply(SetOption("separate_pools", has_pools))
+        character = made(sheet, setting, seed=seed)
+        assert character.violations == ()
+        assert character.header("name")
+        assert number(character, "load_lb") <= number(character, "load_limit_lb")
+        assert character.value("xp_spent") == 0
+        assert character.value("mounted_on") == ""
+        assert all(whole(row, "level") > 0 for row in list_of(character, "skills"))
+
+
+def test_the_same_seed_gives_the_same_character() -> None:
+    assert (
+        made(nobody(), sample_setting(), seed="x").character.data
+        == made(nobody(), sample_setting(), seed="x").character.data
+    )
+
+
+@settings(max_examples=40)
+@given(points=st.integers(-30, 200), seed=st.integers(0, 10_000))
+def test_any_budget_from_minus_thirty_on_ends_legal(points: int, seed: int) -> None:
+    sheet = made(nobody(points_total=points), sample_setting(), seed=seed)
+    assert sheet.violations == ()
+
+
+@settings(max_examples=30)
+@given(
+    rules=st.dictionaries(
+        st.sampled_from(["cost.<a>", "cost.str", "skills[].cost", "load_limit_lb", "raise.dex", "skills[].raise"]),
+        st.sampled_from(["0", "none", "-5", "1 / 3", "10**15", "1 / 0"]),
+        max_size=3,
+    ),
+    seed=st.integers(0, 10_000),
+)
+def test_any_house_rules_end_in_a_character(rules: dict[str, str], seed: int) -> None:
+    sheet = nobody()
+    for key, formula in rules.items():
+        with suppress(FormulaError):
+            sheet.apply(SetHouseRule(key, formula))
+    assert made(sheet, sample_setting(), seed=seed).header("name")
+
+
+@pytest.mark.parametrize(
+    ("key", "formula"),
+    [
+        ("cost.<a>", "2 * base.<a> * abs(base.<a>)"),
+        ("skills[].cost", "level * level"),
+        ("skills[].cost", "level * 3 / 2"),
+    ],
+)
+def test_house_rules_on_costs_count_in_the_automatic_choices(key: str, formula: str) -> None:
+    for seed in range(10):
+        sheet = nobody()
+        sheet.apply(SetHouseRule(key, formula))
+        assert made(sheet, sample_setting(), seed=seed).violations == ()
+
+
+def test_a_setting_that_lacks_everything(ford_and_fell: Setting) -> None:
+    bare = replace(ford_and_fell, kinds={key: () for key in ford_and_fell.kinds})
+    sheet = made(nobody(), bare)
+    assert sheet.header("name") == "Unnamed"
+    assert {str(row["name"]) for row in sheet.rows("skills")} <= {
+        "Striking",
+        "Archery",
+        "Grappling",
+        "Defense",
+        "Tactics",
+        "Animals",
+        "Riding",
+    }
+    assert sheet.count("weapons") == 0
+
+
+# ------------------------------------------------------------------------------------------------------ the small parts
+
+
+def test_skills_that_a_person_types() -> None:
+    rows = own_skills(
+        sheet_of({}), "Cooking (int)\n\n (dex)\ncooking\nJuggling (with fire)\nSong ( Willpower )\nOx (cart)"
+    )
+    assert [(row["name"], row["attribute"]) for row in rows] == [
+        ("Cooking", "int"),
+        ("Juggling (with fire)", "dex"),
+        ("Song ( Willpower )", "dex"),
+        ("Ox (cart)", "dex"),
+    ]
+
+
+def test_lists_that_a_person_types() -> None:
+    rows = listed("Lamp\n 3 Ropes (2.5 lb)\n12x Nails\n\n  \n2 Clubs +1 (10 lb)\n(5 lb)\n7", "power")
+    assert [(row["name"], row["weight_lb"], row["quantity"], row.get("power")) for row in rows] == [
+        ("Lamp", 0, 1, None),
+        ("Ropes", Decimal("2.5"), 3, None),
+        ("Nails", 0, 12, None),
+        ("Clubs", 10, 2, 1),
+        ("7", 0, 1, None),
+    ]
+    assert listed("Quilt +1") == [{"name": "Quilt +1", "weight_lb": 0, "quantity": 1}]

@@ -1,0 +1,122 @@
+"""Every derived number against a second, hand-written computation, on documents of any kind."""
+
+from __future__ import annotations
+
+import json
+from decimal import Decimal
+from fractions import Fraction
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from core.engine import to_json
+from tests.systems.hursagmu import oracle
+from tests.systems.hursagmu.making import sheet_of
+
+ROLES = ("", *oracle.ALONE)
+NAMES = st.sampled_from(["Whip", " whip", "Striking", "ARCHERY", "Lore", "Bow ", "Rex", "x"])
+LEVEL = st.integers(-20, 60)
+SKILL_LEVEL = st.integers(0, 60)
+WEIGHT = st.integers(0, 40000).map(lambda hundredths: hundredths / 100)
+YARDS = st.one_of(st.just(0), st.integers(0, 120).map(lambda tenths: tenths / 10))
+THING = {"weight_lb": WEIGHT, "quantity": st.integers(0, 9), "carried": st.booleans()}
+
+
+def _object(**values: st.SearchStrategy[object]) -> st.SearchStrategy[dict[str, object]]:
+    """Any of these keys, or none: an absent key has its default."""
+    return st.fixed_dictionaries({}, optional=values)
+
+
+def _rows(
+    needed: dict[str, st.SearchStrategy[object]], **values: st.SearchStrategy[object]
+) -> st.SearchStrategy[list[dict[str, object]]]:
+    return st.lists(st.fixed_dictionaries(needed, optional=values), max_size=4)
+
+
+NAMED: dict[str, st.SearchStrategy[object]] = {"name": NAMES}
+DATA = _object(
+    kind=st.sampled_from(["player", "npc", "animal", "monster"]),
+    base=_object(str=LEVEL, dex=LEVEL, wil=LEVEL, int=LEVEL),
+    points_total=st.integers(-100, 300),
+    attribute_points=st.integers(-100, 300),
+    skill_points=st.integers(0, 300),
+    xp_earned=st.integers(0, 300),
+    stamina_max=st.integers(1, 60),
+    stamina_exertion=st.integers(0, 20),
+    stamina_regained=st.integers(0, 40),
+    sanity_lost=st.integers(0, 4),
+    mass_lb=st.integers(1, 3000),
+    move_yd=YARDS,
+    turn=_object(
+        attacks=st.integers(0, 4),
+        defend=st.booleans(),
+        augments=st.integers(0, 4),
+        assisted_blocks=st.integers(0, 3),
+        other=st.integers(0, 3),
+    ),
+    mounted_on=st.sampled_from(["", " ", "Rex", " REX ", "nobody"]),
+    wounds=_rows({"damage": st.integers(0, 25)}, healed=st.integers(0, 3)),
+    skills=_rows(NAMED, role=st.sampled_from(ROLES), attribute=st.sampled_from(oracle.ATTRIBUTES), level=SKILL_LEVEL),
+    weapons=_rows(
+        NAMED,
+        skill=NAMES,
+        throw_skill=NAMES,
+        power=st.integers(-10, 60),
+        uses_strength=st.booleans(),
+        hit_modifier=st.integers(-10, 10),
+        small=st.booleans(),
+        range_yd=YARDS,
+        throw_designed=st.booleans(),
+        throw_range_yd=YARDS,
+        **THING,
+    ),
+    armor=_rows(
+        NAMED,
+        rating=SKILL_LEVEL,
+        shield=st.booleans(),
+        block_bonus=st.integers(0, 10),
+        worn=st.booleans(),
+        **THING,
+    ),
+    items=_rows(NAMED, **THING),
+    animals=_rows(
+        NAMED,
+        str=LEVEL,
+        dex=LEVEL,
+        stamina_max=st.integers(1, 40),
+        mass_lb=st.integers(1, 4000),
+        move_yd=YARDS,
+        power=st.integers(-10, 60),
+        natural_armor=SKILL_LEVEL,
+        barding=SKILL_LEVEL,
+        striking=SKILL_LEVEL,
+        grappling=SKILL_LEVEL,
+        defense=SKILL_LEVEL,
+        training=st.integers(0, 2),
+        rideable=st.booleans(),
+        gear_lb=WEIGHT,
+        stamina_lost=st.integers(0, 60),
+        worst_hit=st.integers(0, 30),
+        health_healed=st.integers(0, 3),
+    ),
+)
+OPTIONS = _object(separate_pools=st.booleans(), load_slows=st.booleans(), bare_block_penalty=st.booleans())
+
+
+@settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@given(data=DATA, options=OPTIONS)
+def test_every_number_is_the_one_worked_out_by_hand(data: dict[str, object], options: dict[str, object]) -> None:
+    exact = json.loads(json.dumps(data), parse_float=Decimal)
+    sheet = sheet_of(exact, json.loads(json.dumps(options)))
+    found, expected = sheet.derived(), oracle.derive(exact, options)
+    assert set(expected) == set(found)
+    for key, value in expected.items():
+        assert found[key] == _json(value), key
+
+
+def _json(value: object) -> object:
+    if isinstance(value, list):
+        return [{key: _json(entry) for key, entry in row.items()} for row in value]
+    if value is None or isinstance(value, int | Fraction | str):
+        return to_json(value)
+    raise AssertionError(value)

@@ -1,0 +1,30 @@
+"""The game, its sample setting, and a blank character."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from core.character import Character, Sheet
+from core.rules import System
+from core.settings_packs import Setting, load_setting, shipped_settings
+from tests.systems.kinsler.opened import game
+
+
+@pytest.fixture(scope="session")
+def kinsler() -> System:
+    """The game."""
+    return game()
+
+
+@pytest.fixture(scope="session")
+def fens(kinsler: System) -> Setting:
+    """The sample setting."""
+    return load_setting(shipped_settings("kinsler")[0], kinsler)
+
+
+@pytest.fixture(scope="session")
+def blank(kinsler: System) -> Sheet:
+    """A character of which nothing is decided; drivers work on copies of it."""
+    return Sheet.open(Character("kinsler"), kinsler, random.Random(1))

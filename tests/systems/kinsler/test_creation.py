@@ -1,0 +1,238 @@
+"""Creation: a scripted character step by step, and characters that Quire makes by itself."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from core.character import Json, SetHouseRule, Sheet
+from core.errors import AnswerError, ProcedureError
+from core.procedures import Driver, Situation
+from core.settings_packs import Setting
+from core.systems.kinsler.creation import CREATION
+from tests.systems.kinsler.opened import opened, reported
+
+SCRIPT: Mapping[str, Json] = {
+    "options": ["everyman_zero"],
+    "first_group": ["INT"],
+    "stats.way": ["rolled"],
+    "stats.dice": [[5, 5, 3, 6, 4], [5, 5, 4, 5, 3], [2, 6, 1, 5, 1], [5, 1, 2, 2], [2, 6, 1, 1], [5, 1, 5, 5]],
+    "swap": ["str.min"],
+    "aptitudes": {"str": 0, "dex": 4, "con": 2, "min": 5, "per": 1, "fai": 3},
+    "innate.shown": None,
+    "background": ["herb_lore"],
+    "skills": ["billhook", "stubborn_mind"],
+    "skills.own": "Firebolt:3 [+1] (PER vs {PHY})\n\nBillhook:2 DEX (x1)\n",
+    "levels": {"0": 1, "1": 5, "3": 2},
+    "flaws": ["weak_ankle", "own"],
+    "flaws.own": "Proud",
+    "weapons": [{"entry": "billhook"}],
+    "armor": [{"entry": "ring_shirt"}],
+    "items": [{"entry": "rope", "count": 2}],
+    "items.own": "A dry book\n\n",
+    "descriptive": "tall",
+    "motivation": "to be first",
+    "secret": "cannot read",
+    "person": "a brother",
+    "name": "Corm",
+    "appearance": "Long and thin.",
+}
+
+
+def start(sheet: Sheet, setting: Setting | None, seed: int | str = 1) -> Driver:
+    """Begin creation."""
+    return Driver(CREATION, Situation((sheet,), setting), seed)
+
+
+def made(sheet: Sheet, setting: Setting | None, script: Mapping[str, Json], seed: int | str = 1) -> Sheet:
+    """Make a character from a script; what is missing in it is decided automatically."""
+    driver = start(sheet, setting, seed)
+    driver.run_auto(script)
+    return driver.sheets[0]
+
+
+def test_a_scripted_character(blank: Sheet, fens: Setting) -> None:
+    driver = start(blank, fens)
+    driver.run_auto(SCRIPT)
+    sheet = driver.sheets[0]
+    data = sheet.character.data
+    assert {answered.key for answered in driver.answers} == set(SCRIPT)
+    assert [sheet.value(f"stats.{stat}.level") for stat in ("str", "dex", "con", "min", "per", "fai")] == [
+        18, 8, 14, 8, 17, 12,
+    ]  # fmt: skip
+    assert [sheet.value(f"stats.{stat}.rolled") for stat in ("str", "min")] == [18, 8]
+    assert data["creation"] == {
+        "first_group": "INT", "rolls": SCRIPT["stats.dice"], "swap": ["str", "min"], "done": True,
+    }  # fmt: skip
+    assert data["aptitudes"] == {"str": 1, "dex": 4, "con": 3, "min": 4, "per": 2, "fai": 3}
+    assert [sheet.value(f"skills[{place}].line") for place in range(sheet.count("skills"))] == [
+        "Herb_Lore:1 [+0] MIN",
+        "Billhook:5 [+1] (STR vs {PHY})",
+        "Stubborn_Mind:0 (FAI to MIN) (passive only) (x2)",
+        "Firebolt:2 [+1] (PER vs {PHY})",
+        "Billhook:0 DEX (x1)",
+        "Weak_Ankle:-3 (DEX to DEX) (passive only) (zero passive fatigue)",
+    ]
+    rows = sheet.rows("skills")
+    assert [row["id"] for row in rows] == [
+        "herb_lore", "billhook", "stubborn_mind", "firebolt", "billhook_2", "weak_ankle",
+    ]  # fmt: skip
+    assert [row["creation_level"] for row in rows] == [1, 5, 0, 2, 0, -3]
+    assert (rows[1]["needs"], rows[1]["tags"], rows[5]["condition"]) == (
+        "Billhook", ["weapon", "edge"], "running, jumping, balancing",
+    )  # fmt: skip
+    assert [row["name"] for row in sheet.rows("flaws")] == ["Weak ankle", "Proud"]
+    assert sheet.rows("flaws")[0]["skill"] == "weak_ankle"
+    assert [row["name"] for row in sheet.rows("items")] == ["Rope, 10 m", "A dry book"]
+    assert sheet.value("items[0].quantity") == 2
+    assert sheet.value("creation_left") == 45 - (5 + 4 + 6 + 4 + 8)
+    assert sheet.character.name == "Corm"
+    assert reported(sheet.violations) == []
+
+
+def test_the_outcome_gives_the_same_document(blank: Sheet, fens: Setting) -> None:
+    driver = start(blank, fens)
+    driver.run_auto(SCRIPT)
+    twin = blank.copy(random.Random(3))
+    twin.apply(driver.outcome[0])
+    assert twin.character == driver.sheets[0].character
+
+
+@pytest.mark.parametrize("batch", range(4))
+def test_automatic_characters_are_legal(blank: Sheet, fens: Setting, batch: int) -> None:
+    for seed in range(batch * 15, batch * 15 + 15):
+        sheet = made(blank, fens, {}, seed)
+        assert reported(sheet.violations) == [], seed
+        assert sheet.faults == ()
+        assert sheet.value("signs_missing") == 0
+        assert 0 <= int(str(sheet.value("creation_left"))) <= 6
+
+
+@pytest.mark.parametrize("options", [["signs_for_stats", "range_scales"], ["flaw_powers", "metaskills"]])
+def test_automatic_characters_are_legal_under_any_options(blank: Sheet, fens: Setting, options: Json) -> None:
+    for seed in range(8):
+        assert reported(made(blank, fens, {"options": options}, seed).violations) == []
+
+
+def test_a_poor_setting_borrows_skills_from_the_sample(blank: Sheet, fens: Setting) -> None:
+    poor = replace(fens, kinds={**fens.kinds, "skills": fens.kinds["skills"][:1], "flaws": (), "signs": ()})
+    for setting in (poor, None):
+        for seed in range(4):
+            sheet = made(blank, setting, {}, seed)
+            assert [each for each in reported(sheet.violations) if "sign" not in each] == []
+            assert sheet.count("skills") >= 4
+
+
+def test_a_background_of_ones_own(blank: Sheet, fens: Setting) -> None:
+    script = {"background": ["own"], "background.own": "Ferrying:9 [+0] PER"}
+    sheet = made(blank, fens, script)
+    row = sheet.rows("skills")[0]
+    assert (row["name"], row["background"], row["base"]) == ("Ferrying", True, "PER")
+    assert sheet.value("background") == "Ferrying"
+    driver = start(blank, fens)
+    while driver.request is not None and driver.request.key != "background.own":
+        if not driver.follow(script):
+            driver.auto_answer()
+    for wrong in ("Ferrying", "Ferrying:1", "Ferrying:1 (DEX to DEX)"):
+        with pytest.raises(AnswerError):
+            driver.answer(wrong)
+
+
+@pytest.mark.parametrize(
+    ("key", "wrong"),
+    [
+        ("skills.own", "Climb:0 DEX\nSwim"),
+        ("skills.own", "Climb:0"),
+        ("levels", {"0": 99}),
+        ("levels", {"0": 12, "1": 12, "2": 12, "3": 12, "4": 12}),
+        ("aptitudes", {"str": 0}),
+        ("stats.dice", [[1, 2, 3]]),
+        ("name", ""),
+    ],
+)
+def test_answers_that_do_not_fit_are_refused(blank: Sheet, fens: Setting, key: str, wrong: Json) -> None:
+    driver = start(blank, fens)
+    while driver.request is not None and driver.request.key != key:
+        driver.auto_answer()
+    with pytest.raises(AnswerError):
+        driver.answer(wrong)
+
+
+def test_stats_that_are_typed_in(blank: Sheet, fens: Setting) -> None:
+    typed = {f"stats.{stat}": 10 + place for place, stat in enumerate(("str", "dex", "con", "min", "per", "fai"))}
+    sheet = made(blank, fens, {"stats.way": ["typed"], **typed})
+    assert sheet.character.data["creation"] == {**dict(_creation(sheet)), "rolls": [], "done": True}
+    assert [sheet.value(f"stats.{stat}.level") for stat in ("str", "fai")] == [10, 15]
+    assert reported(sheet.violations) == []
+
+
+def _creation(sheet: Sheet) -> Mapping[str, Json]:
+    found = sheet.character.data["creation"]
+    assert isinstance(found, Mapping)
+    return found
+
+
+def test_signs_are_chosen_where_they_fit(blank: Sheet, fens: Setting) -> None:
+    ids = {str(entry["name"]): entry for entry in fens.kinds["signs"]}
+    for seed in range(12):
+        sheet = made(blank, fens, {}, seed)
+        for row in sheet.rows("skills"):
+            if sign := row.get("sign"):
+                fits = ids[str(sign)]["fits"]
+                assert isinstance(fits, list)
+                assert row["base"] in fits or row["id"] in fits
+
+
+def test_a_sign_of_ones_own(blank: Sheet, fens: Setting) -> None:
+    script: dict[str, Json] = {"options": ["signs_for_stats"], "stats.way": ["typed"], "stats.str": 20}
+    script |= {"sign.str": ["own"], "sign.str.own": "arms like trees"}
+    assert made(blank, fens, script).value("stats.str.sign") == "arms like trees"
+
+
+def test_seed_reproduces_the_document(blank: Sheet, fens: Setting) -> None:
+    assert made(blank, fens, {}, 7).character.to_text() == made(blank, fens, {}, 7).character.to_text()
+    assert made(blank, fens, {}, 7).character.to_text() != made(blank, fens, {}, 8).character.to_text()
+
+
+def test_resuming_at_every_point(blank: Sheet, fens: Setting) -> None:
+    whole = start(blank, fens, 11)
+    whole.run_auto()
+    document = whole.sheets[0].character.to_text()
+    driver = start(blank, fens, 11)
+    situation = Situation((blank,), fens)
+    while driver.request is not None:
+        resumed = Driver.resume(CREATION, situation, json.loads(json.dumps(driver.transcript)))
+        assert resumed.dropped == ()
+        resumed.run_auto()
+        assert resumed.sheets[0].character.to_text() == document
+        driver.auto_answer()
+
+
+def test_going_back_keeps_what_still_fits(blank: Sheet, fens: Setting) -> None:
+    driver = start(blank, fens)
+    driver.run_auto(SCRIPT)
+    before = driver.sheets[0].character
+    driver.reopen("motivation")
+    driver.answer("to be second")
+    assert driver.is_finished
+    assert driver.sheets[0].character.data["motivation"] == "to be second"
+    driver.reopen("motivation")
+    driver.answer("to be first")
+    assert driver.sheets[0].character == before
+
+
+def test_house_rules_on_the_budget_hold(blank: Sheet, fens: Setting) -> None:
+    rich = blank.copy(random.Random(1))
+    rich.apply(SetHouseRule("rules.creation_budget", "80"))
+    sheet = made(rich, fens, {})
+    assert int(str(sheet.value("creation_spent"))) > 60
+    assert reported(sheet.violations) == []
+
+
+def test_a_character_is_made_once(fens: Setting) -> None:
+    with pytest.raises(ProcedureError):
+        start(opened("A"), fens)

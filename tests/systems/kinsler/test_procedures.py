@@ -1,0 +1,391 @@
+"""Everything outside creation and conflict, with scripted dice and choices."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from core.character import Json, SetOption, SetValue, Sheet
+from core.errors import AnswerError, ProcedureError
+from core.procedures import Driver, Procedure, Request, Show, Situation
+from core.settings_packs import Setting
+from core.systems.kinsler import PROCEDURES
+from tests.systems.kinsler.opened import opened, reported, sheet_of
+
+BY_KEY: Mapping[str, Procedure] = {each.key: each for each in PROCEDURES}
+HURT: Mapping[str, Json] = {
+    "stats": {
+        "str": {"level": 12, "wounds": 4},
+        "con": {"level": 12, "fatigue": 6},
+        "min": {"level": 15, "wounds": 2, "fatigue": 3},
+    }
+}
+DAY = 86_400
+
+
+def play(
+    procedure: str, sheet: Sheet, script: Mapping[str, Json], setting: Setting | None = None, seed: int = 7
+) -> tuple[Driver, list[Request]]:
+    """Run a procedure, from the script where it has an answer, and write its outcome to the sheet."""
+    driver = Driver(BY_KEY[procedure], Situation((sheet,), setting), seed)
+    asked: list[Request] = []
+    while (request := driver.request) is not None:
+        asked.append(request)
+        if not driver.follow(script):
+            driver.auto_answer()
+    assert set(script) <= {request.key for request in asked}, "the script answers what was not asked"
+    sheet.apply(driver.outcome[0])
+    return driver, asked
+
+
+def copied(name: str) -> Sheet:
+    """Give an example to change."""
+    return opened(name).copy(random.Random(1))
+
+
+def shown(asked: Sequence[Request]) -> tuple[str, str]:
+    """Give the last thing that was shown: its label and its text."""
+    last = next(request for request in reversed(asked) if isinstance(request, Show))
+    return last.label, last.text
+
+
+# ----------------------------------------------------------------------------------------------------------- experience
+
+
+def test_experience_is_awarded() -> None:
+    sheet = copied("A")
+    play("award", sheet, {"amount": 5, "what": "The drowned bell", "when": "3 May"})
+    assert (sheet.value("xp_awarded"), sheet.value("xp_left")) == (5, 5)
+    assert sheet.rows("xp_log")[0]["what"] == "The drowned bell"
+
+
+def test_a_stat_is_raised_for_the_difference() -> None:
+    sheet = sheet_of({"stats": {"str": {"rolled": 14, "level": 14}}, "aptitudes": {"str": 2}, "xp_awarded": 150})
+    _, asked = play("raise", sheet, {"skill": ["stats.str"], "level": 15})
+    assert shown(asked)[1] == "Strength rises from 14 to 15 for 102 experience points."
+    assert (sheet.value("stats.str.level"), sheet.value("stats.str.rolled"), sheet.value("xp_left")) == (15, 14, 48)
+    assert BY_KEY["raise"].closed(sheet) is not None
+
+
+def test_several_levels_at_once() -> None:
+    sheet = sheet_of(
+        {"aptitudes": {"dex": 3}, "xp_awarded": 20, "skills": [{"id": "x", "name": "X", "level": 4, "base": "DEX"}]}
+    )
+    assert sheet.value("xp_left") == 20 - 12
+    play("raise", sheet, {"skill": ["skills[0]"], "level": 6})
+    assert (sheet.value("skills[0].level"), sheet.value("xp_left")) == (6, 4)
+
+
+def test_what_cannot_be_paid_is_refused() -> None:
+    driver = Driver(BY_KEY["raise"], Situation((copied("B"),)), 1)
+    for closed in ("skills[10]", "stats.dex"):
+        with pytest.raises(AnswerError):
+            driver.answer([closed])
+    driver.answer(["skills[0]"])
+    for wrong in (3, 48, 20):
+        with pytest.raises(AnswerError):
+            driver.answer(wrong)
+    driver.answer(4)
+    assert driver.sheets[0].value("xp_left") == 28
+
+
+def test_a_new_skill_costs_four_points_more(fens: Setting) -> None:
+    sheet = copied("A")
+    sheet.apply(SetValue("xp_awarded", 30))
+    play("learn", sheet, {"skill": ["climb"], "level": 4}, fens)
+    assert sheet.value("xp_left") == 30 - 10 - 4
+    row = sheet.rows("skills")[-1]
+    assert (row["id"], row["name"], row["everyman"], row.get("creation_level")) == ("climb", "Climb", True, None)
+    play("learn", sheet, {"skill": ["own"], "line": "Climb:9 [+0] CON (x1)", "level": 0}, fens)
+    assert sheet.rows("skills")[-1]["id"] == "climb_2"
+    assert sheet.value("xp_left") == 16 - 6 - 4
+    assert reported(sheet.violations) == []
+
+
+def test_wrong_lines_and_dear_skills_are_refused(fens: Setting) -> None:
+    sheet = copied("A")
+    sheet.apply(SetValue("xp_awarded", 6))
+    driver = Driver(BY_KEY["learn"], Situation((sheet,), fens), 1)
+    with pytest.raises(AnswerError):
+        driver.answer(["heave"])
+    driver.answer(["own"])
+    for wrong in ("Climb", "Climb:3", "Climb:3 CON"):
+        with pytest.raises(AnswerError):
+            driver.answer(wrong)
+    driver.answer("Reading:3 MIN")
+    with pytest.raises(AnswerError):
+        driver.answer(4)
+    driver.answer(3)
+    assert driver.sheets[0].value("xp_left") == 0
+    sheet.apply(SetOption("metaskills", False))
+    offered = Driver(BY_KEY["learn"], Situation((sheet,), fens), 1).request
+    assert "link" not in {option.key for option in getattr(offered, "options", ())}
+
+
+# ------------------------------------------------------------------------------------------------------------- attempts
+
+
+def test_an_attempt_adds_up_its_parts() -> None:
+    sheet = copied("B")
+    script: Mapping[str, Json] = {
+        "skill": ["skills[1]=short_bow"],
+        "grade": ["own"],
+        "targets": 2,
+        "dice": 2,
+        "range": 31,
+        "range.2": 8,
+        "range_as": ["penalty"],
+        "task": ["simple"],
+        "modifier": -1,
+        "help": ["dizzy"],
+        "others": -3,
+        "roll.1": [[6, 2, 2, 1]],
+        "effect.1": [[5, 2]],
+        "roll.2": [[1, 1, 1, 2]],
+        "cost.fatigue": ["stats.min"],
+    }
+    driver, asked = play("attempt", sheet, script)
+    label, told = shown(asked)
+    assert label == "Short Bow: (skill 8 stat 14 help -4 task 11 others -3 range -4) ÷ 3 adds 7"
+    assert told == (
+        "Short Bow, target 1: 18, success (mishap 1, lucky 1), initiative 13. Effect 5 + 2 = 7 points. "
+        "Short Bow, target 2: 12, failure (mishap 3), initiative 7."
+    )
+    assert driver.events[0].event.line() == (
+        "Short Bow, target 1: 18, success (mishap 1, lucky 1), initiative 13. "
+        "(4d6 11, skill 8, stat 14, help -4, task 11, others -3, range -4) [SKILLS; R1]"
+    )
+    assert sheet.value("stats.min.fatigue") == 4
+
+
+def test_range_may_be_paid_as_fatigue() -> None:
+    sheet = copied("B")
+    script: Mapping[str, Json] = {
+        "skill": ["skills[1]=short_bow"],
+        "dice": 1,
+        "range": 46,
+        "range_as": ["fatigue"],
+        "roll.1": [[1, 1, 2, 2]],
+    }
+    _, asked = play("attempt", sheet, script)
+    assert shown(asked)[0] == "Short Bow: (skill 8 stat 14) ÷ 3 adds 7"
+    assert sheet.value("fatigue_total") == 13 + 1 + 2  # the dice, and four range points
+
+
+@pytest.mark.parametrize(
+    ("skill", "base", "adds", "fatigue"),
+    [("?related", "DEX", (14 - 4) // 3, 2), ("?unskilled", "DEX", (14 - 12) // 3, 4), ("?everyman", "STR", 9 // 3, 1)],
+)
+def test_attempts_without_the_skill(skill: str, base: str, adds: int, fatigue: int) -> None:
+    sheet = copied("B")
+    script: Mapping[str, Json] = {
+        "skill": [skill],
+        "name": "Swim",
+        "base": [base],
+        "roll.1": [[6, 6, 6, 6]],
+        "effect.1": [[1, 2, 3, 4]],
+    }
+    _, asked = play("attempt", sheet, script)
+    label, told = shown(asked)
+    assert label.startswith("Swim: ")
+    assert label.endswith(f"adds {adds}")
+    assert "Effect 1 + 2 + 3 + 4 = 10 points." in told
+    assert sheet.value("fatigue_total") == 13 + fatigue
+
+
+def test_a_comparable_skill_loses_three_levels() -> None:
+    sheet = copied("B")
+    script: Mapping[str, Json] = {"skill": ["skills[1]=short_bow"], "grade": ["comparable"], "range": 0}
+    _, asked = play("attempt", sheet, script)
+    assert shown(asked)[0] == "Short Bow: (skill 5 stat 14) ÷ 3 adds 6"
+
+
+def test_a_bundle_needs_its_metaskill() -> None:
+    sheet = copied("B")
+    script: Mapping[str, Json] = {"skill": ["bundle0=freezing_wind"], "range": 4, "link": [[1, 2, 2, 2]], "dice": 1}
+    _, asked = play("attempt", sheet, script)
+    assert shown(asked)[1] == "The bundle does not come about."
+    assert sheet.value("fatigue_total") == 13 + 3
+    linked = {**script, "link": [[4, 4, 4, 4]], "roll.1": [[4, 4, 2, 2]]}
+    linked |= {"effect.1.gust": [[3]], "effect.1.chill_fog": [[2]]}
+    _, asked = play("attempt", copied("B"), linked)
+    assert shown(asked) == (
+        "Freezing wind: (bundle 45/2 range -1) ÷ 3 adds 7",
+        "Freezing wind: 19, success, initiative 12. Gust 3 = 3 points. Chill Fog 2 = 2 points.",
+    )
+
+
+def test_an_everyman_task_is_simple_for_those_who_can() -> None:
+    row: Mapping[str, Json] = {"id": "climb", "name": "Climb", "base": "DEX", "everyman": True, "level": 3}
+    sheet = sheet_of({"skills": [row]}, {"skilled_edge": True})
+    _, asked = play("attempt", sheet, {"skill": ["skills[0]=climb"]})
+    assert shown(asked)[0] == "Climb: (skill 3 stat 12 task 12) ÷ 3 adds 9"
+
+
+def test_a_rate_is_counted_from_its_first_attempt() -> None:
+    rate: Mapping[str, Json] = {"uses": 1, "per": 2, "unit": "hour"}
+    row: Mapping[str, Json] = {"id": "x", "name": "X", "base": "DEX", "level": 3, "rate": rate}
+    sheet = sheet_of({"skills": [row], "clock_s": 100})
+    play("attempt", sheet, {"skill": ["skills[0]=x"]})
+    assert (sheet.value("skills[0].used"), sheet.value("skills[0].used_since_s")) == (1, 100)
+    play("attempt", sheet, {"skill": ["skills[0]=x"]})
+    assert sheet.value("skills[0].used") == 2
+    assert "rate_exceeded skills[0].used" in reported(sheet.violations)
+    sheet.apply(SetValue("clock_s", 7_300))
+    play("attempt", sheet, {"skill": ["skills[0]=x"]})
+    assert (sheet.value("skills[0].used"), sheet.value("skills[0].used_since_s")) == (1, 7_300)
+
+
+HEAL: Mapping[str, Json] = {
+    "id": "heal", "name": "Heal", "type": "wound", "base": "FAI", "verb": "for", "target": "{PHY}", "level": 6,
+    "effect_mod": 1,
+}  # fmt: skip
+
+
+def test_healing_is_on_its_way_and_enhances() -> None:
+    sheet = sheet_of({**HURT, "skills": [HEAL]})
+    script: Mapping[str, Json] = {
+        "skill": ["skills[0]=heal"],
+        "dice": 2,
+        "roll.1": [[4, 4, 4, 3]],
+        "effect.1": [[5, 2]],
+        "patient.1": ["self"],
+    }
+    play("attempt", sheet, script)
+    row = sheet.rows("pending")[0]
+    assert (row["dice"], row["due_s"], row["enhance"], row["source"]) == ([6, 3], DAY, True, "Heal")
+    sheet.apply(SetValue("stats.str.level", 5))
+    driver = Driver(BY_KEY["attempt"], Situation((sheet,)), 1)
+    while driver.request is not None and driver.request.key != "patient.1":
+        if not driver.follow(script):
+            driver.auto_answer()
+    with pytest.raises(AnswerError):
+        driver.answer(["self"])  # another effect of this kind is still at work (R37)
+    sheet.apply(SetValue("innate.heal_body.used_since_s", DAY))
+    sheet.apply(SetValue("innate.heal_intellect.used_since_s", DAY))
+    sheet.apply(SetValue("innate.recover_fatigue.used_since_s", 3 * DAY))
+    play("pass_time", sheet, {"unit": ["day"], "time.1.1.die.1": ["stats.str"], "time.1.1.die.2": ["stats.con"]})
+    assert [sheet.value(f"stats.str.{key}") for key in ("wounds", "enhancement")] == [0, 2]
+    assert sheet.value("stats.con.enhancement") == 3
+    play("pass_time", sheet, {"unit": ["day"], "amount": 1})
+    assert [sheet.value(f"stats.{stat}.enhancement") for stat in ("str", "con")] == [0, 0]
+    assert sheet.rows("pending") == () or all(row["action"] == "restore" for row in sheet.rows("pending"))
+
+
+# --------------------------------------------------------------------------------------------------------------- checks
+
+
+@pytest.mark.parametrize(("dice", "label"), [([6, 6, 5, 1], "Failure"), ([6, 6, 6, 1], "Success")])
+def test_the_faith_roll(dice: list[Json], label: str) -> None:
+    sheet = sheet_of({"stats": {"fai": {"level": 10}}})
+    _, asked = play("faith_retry", sheet, {"modifier": 0, "faith": [dice]})
+    assert shown(asked)[0] == label
+    sheet.apply(SetOption("retry_faith", False))
+    assert BY_KEY["faith_retry"].closed(sheet) is not None
+
+
+def held(**more: Json) -> Sheet:
+    """Open somebody in a wall of wind."""
+    wind: Mapping[str, Json] = {"name": "Wall of Wind", "stat": "str", "points": 6, **more}
+    return sheet_of({"stats": {"str": {"level": 8}, "fai": {"level": 15}}, "conditions": [wind]})
+
+
+def test_a_power_is_thrown_off() -> None:
+    sheet = held()
+    play("resist", sheet, {"condition": ["0"], "roll": [[6, 6, 5, 1]]})
+    assert sheet.rows("conditions") == ()
+    assert BY_KEY["resist"].closed(sheet) is not None
+
+
+def test_a_failure_with_a_one_asks_for_faith() -> None:
+    sheet = held()
+    play("resist", sheet, {"roll": [[1, 1, 1, 3]]})
+    assert sheet.value("conditions[0].retry") == "faith"
+    play("resist", sheet, {"faith": [[6, 6, 5, 1]], "roll": [[3, 3, 3, 2]]})
+    assert sheet.value("conditions[0].retry") == "free"
+    sheet = held(retry="faith")
+    play("resist", sheet, {"faith": [[2, 1, 1, 1]]})
+    assert sheet.value("conditions[0].retry") == "never"
+    with pytest.raises(ProcedureError):
+        Driver(BY_KEY["resist"], Situation((sheet,)), 1)
+
+
+# ------------------------------------------------------------------------------------------------------------- recovery
+
+
+def test_fatigue_goes_every_five_minutes() -> None:
+    sheet = sheet_of({"stats": {"con": {"level": 12, "fatigue": 6}, "min": {"level": 12, "fatigue": 3}}})
+    script: Mapping[str, Json] = {
+        "unit": ["min"],
+        "amount": 10,
+        "time.1.recover_fatigue.roll": [[6, 5, 5, 5]],
+        "time.1.recover_fatigue.dice": [[5, 4]],
+        "time.2.1.die.1": ["stats.con"],
+        "time.2.1.die.2": ["stats.con"],
+        "time.2.recover_fatigue.roll": [[1, 1, 1, 1]],
+    }
+    _, asked = play("pass_time", sheet, script)
+    assert shown(asked)[1] == "Wounds and fatigue before: 0 and 9. Now: 0 and 3."
+    assert (sheet.value("stats.con.fatigue"), sheet.value("stats.min.fatigue")) == (0, 3)
+    assert sheet.value("clock_s") == 600
+    assert sheet.value("innate.recover_fatigue.used_since_s") == 300
+
+
+def test_wounds_heal_once_a_day() -> None:
+    sheet = sheet_of({"stats": {"str": {"level": 12, "wounds": 3}, "fai": {"level": 12, "wounds": 2}}})
+    script: Mapping[str, Json] = {
+        "unit": ["day"],
+        "amount": 1,
+        "time.1.heal_body.roll": [[5, 5, 5, 5]],
+        "time.1.heal_body.dice": [[2]],
+        "time.1.heal_intellect.roll": [[1, 1, 1, 1]],
+    }
+    play("pass_time", sheet, script)
+    assert (sheet.value("stats.str.wounds"), sheet.value("stats.fai.wounds")) == (1, 2)
+    assert sheet.value("clock_s") == DAY
+    assert sheet.rows("pending") == ()
+
+
+def test_recovery_may_cost_fatigue() -> None:
+    sheet = sheet_of({"stats": {"str": {"wounds": 3}}}, {"recovery_costs_fatigue": True})
+    play("pass_time", sheet, {"unit": ["round"], "amount": 1, "time.1.heal_body.fatigue": ["stats.fai"]})
+    assert sheet.value("stats.fai.fatigue") == 1
+
+
+def test_what_fades_is_gone_whatever_its_skill() -> None:
+    fading: list[Json] = [
+        {"action": "fade", "kind": "wound", "due_s": 10, "ref": "str", "points": 9},
+        {"action": "fade", "kind": "wound", "due_s": 10, "ref": "nobody", "points": 9},
+        {"action": "restore", "kind": "wound", "due_s": 10, "target": "{PHY}", "dice": [3]},
+    ]
+    sheet = sheet_of({"stats": {"str": {"enhancement": 4}}, "pending": fading})
+    play("pass_time", sheet, {"unit": ["round"], "amount": 1})
+    assert (sheet.value("stats.str.enhancement"), sheet.rows("pending")) == (0, ())
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_everybody_recovers_in_time(seed: int) -> None:
+    sheet = sheet_of(HURT)
+    play("pass_time", sheet, {"unit": ["week"], "amount": 6}, seed=seed)
+    assert (sheet.value("wounds_total"), sheet.value("fatigue_total")) == (0, 0)
+    assert sheet.value("clock_s") == 6 * 7 * DAY
+    assert sheet.rows("pending") == ()
+
+
+def test_the_dead_do_not_recover() -> None:
+    assert BY_KEY["pass_time"].closed(copied("C")) is not None
+
+
+@pytest.mark.parametrize("procedure", [each.key for each in PROCEDURES if each.key != "creation"])
+@pytest.mark.parametrize("name", ["A", "B"])
+def test_everything_runs_by_itself(procedure: str, name: str, fens: Setting) -> None:
+    for seed in range(5):
+        sheet = copied(name)
+        if BY_KEY[procedure].closed(sheet) is None:
+            before = reported(sheet.violations)
+            play(procedure, sheet, {}, fens, seed)
+            new = [each for each in reported(sheet.violations) if each not in before]
+            assert [each for each in new if not each.startswith(("sign_missing", "needs_missing"))] == []
+            assert sheet.faults == ()
