@@ -102,9 +102,8 @@ def test_rows_and_cells() -> None:
 
 
 def test_members_of_a_family_may_be_filtered() -> None:
-    layout = read(
-        '[block.x]\nkind = "runs"\nrows = "<a>[@row<=1, raw.<a>>0]"\nvalue = "{@abbr:initial} {@note}"\n[card]\nblocks = ["x"]'
-    )
+    filtered = 'rows = "<a>[@row<=1, raw.<a>>0]"\nvalue = "{@abbr:initial} {@note}"'
+    layout = read(f'[block.x]\nkind = "runs"\n{filtered}\n[card]\nblocks = ["x"]')
     assert layout.card is not None
     block = layout.card.blocks[0]
     assert isinstance(block, RunsBlock)
