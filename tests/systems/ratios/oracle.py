@@ -214,8 +214,8 @@ def _levels(data: Row, out: Numbers) -> None:
     out["art"] = _sum(out, "mpv", "focs", "know", "work", "xper")
     out["training"] = [{"rat_cost": 10} for _ in rows(data, "training")]
     out["training_rat"] = 10 * len(rows(data, "training"))
-    out["rat"] = max(1, 1000 - cast("Number", out["art"]) + 10 * len(rows(data, "training")))
-    out["cat_missing"] = max(0, out["rat"] - number(data, "cat"))
+    price = max(1, 1000 - cast("Number", out["art"]) + 10 * len(rows(data, "training")))
+    out["rat"], out["cat_missing"] = price, max(0, price - number(data, "cat"))
 
 
 def _combat(data: Row, out: Numbers) -> None:
