@@ -97,7 +97,8 @@ class DerivedBinding(Binding):
         if definition is None:
             return
         self._label = definition.label
-        if not isinstance(definition, Option) and not self.number.property("unit"):
+        is_duration = isinstance(definition, Derived) and definition.is_duration
+        if not isinstance(definition, Option) and not is_duration and not self.number.property("unit"):
             self.number.setProperty("unit", definition.unit)
         if isinstance(self.number, StatBlock) and not self.number.property("label"):
             self.number.setProperty("label", definition.label)

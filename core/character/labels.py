@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from fractions import Fraction
 
 from core.character.house_rules import Layer
-from core.engine import Cell, Description, Fault, Value, fold, show
+from core.engine import Cell, Description, Fault, Value, fold, show, show_duration
 from core.rules import Derived, Field, FieldType, Option, System
 
 _RULING = re.compile(r"\bR\d+\b")
@@ -17,13 +18,19 @@ def shown(definition: Field | Derived | Option, value: Value, *, with_unit: bool
     """Give a value as people read it."""
     if isinstance(value, tuple) and not isinstance(definition, Derived):
         return ", ".join(_word(definition, each) if isinstance(each, str) else show(each) for each in value)
+    if value is None and isinstance(definition, Derived):
+        return definition.absent or show(value)
     if value is None or isinstance(value, Fault | tuple):
         return show(value)
-    if isinstance(value, str):
-        return _word(definition, value)
+    return _word(definition, value) if isinstance(value, str) else _number(definition, value, with_unit=with_unit)
+
+
+def _number(definition: Field | Derived | Option, value: int | Fraction, *, with_unit: bool) -> str:
     words = words_of(definition)
     if isinstance(value, int) and value in words:
         return words[value]
+    if isinstance(definition, Derived) and definition.is_duration:
+        return show_duration(value)
     unit = "" if isinstance(definition, Option) else definition.unit
     text = show(value, definition.decimals) if isinstance(definition, Derived) else show(value)
     return f"{text} {unit}" if unit and with_unit else text
@@ -65,6 +72,8 @@ def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
             replaces=system.program.formula(key) if rule is not None else "",
             words=words_of(definition),
             undefined=definition.undefined if isinstance(definition, Derived) else "",
+            absent=definition.absent if isinstance(definition, Derived) else "",
+            is_duration=isinstance(definition, Derived) and definition.is_duration,
         )
 
     return describe

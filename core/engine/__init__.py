@@ -20,7 +20,7 @@ from core.engine.check import check
 from core.engine.explain import Description, Explanation, explain
 from core.engine.functions import LANGUAGE, Function
 from core.engine.inputs import RowInputs, SheetInputs
-from core.engine.numbers import JsonValue, show, to_json
+from core.engine.numbers import JsonValue, show, show_duration, to_json
 from core.engine.parser import parse
 from core.engine.program import Program
 from core.engine.schema import Ref, Schema, Supposed
@@ -59,6 +59,7 @@ __all__ = [
     "names",
     "parse",
     "show",
+    "show_duration",
     "to_json",
     "to_text",
 ]

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from core.engine.bound import Bound, Loop, Named, Part, Read, RefRead, Vector
 from core.engine.check import check
 from core.engine.links import Group, Values
-from core.engine.numbers import show
+from core.engine.numbers import show, show_duration
 from core.engine.parser import parse
 from core.engine.rows import Path
 from core.engine.schema import Schema, list_of
@@ -37,6 +37,8 @@ class Description:
         replaces: The book's formula that the house rule replaces, or "".
         words: Words shown for certain values.
         undefined: Why it may be undefined, or "".
+        absent: Word shown where it is undefined, or "".
+        is_duration: Whether it counts seconds and is shown in days, hours and minutes.
     """
 
     label: str
@@ -47,6 +49,8 @@ class Description:
     replaces: str = ""
     words: Mapping[int, str] = field(default_factory=dict)
     undefined: str = ""
+    absent: str = ""
+    is_duration: bool = False
 
 
 Describe = Callable[[Cell], Description]
@@ -105,8 +109,12 @@ class Explanation:
         value = self.value
         if isinstance(value, int) and value in self.description.words:
             return self.description.words[value]
+        if value is None or isinstance(value, str | tuple | Fault):
+            return self.description.absent or show(value) if value is None else show(value)
+        if self.description.is_duration:
+            return show_duration(value)
         unit = self.description.unit
-        return f"{show(value)} {unit}" if unit and not isinstance(value, str | Fault | None) else show(value)
+        return f"{show(value)} {unit}" if unit else show(value)
 
     @property
     def reason(self) -> Message | None:

@@ -126,6 +126,26 @@ def show(value: Value, places: int = 6) -> str:
     return f"-{text}" if scaled < 0 else text
 
 
+_SPANS = ((86400, "day", "days"), (3600, "h", "h"), (60, "min", "min"))
+
+
+def show_duration(seconds: Number) -> str:
+    """Print a number of seconds for people, in days, hours, minutes and seconds.
+
+    >>> show_duration(90), show_duration(3600), show_duration(2 * 86400 + 60), show_duration(0), show_duration(-90)
+    ('1 min 30 s', '1 h', '2 days 1 min', '0 s', '-1 min 30 s')
+    """
+    left, parts = abs(seconds), []
+    for span, one, several in _SPANS:
+        count = math.floor(left / span)
+        left -= count * span
+        if count:
+            parts.append(f"{count} {one if count == 1 else several}")
+    if left or not parts:
+        parts.append(f"{show(left)} s")
+    return ("-" if seconds < 0 else "") + " ".join(parts)
+
+
 JsonValue: TypeAlias = int | float | str | list["JsonValue"] | None
 
 

@@ -119,6 +119,8 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
     cite = "VIII, CG; R15"
     help = "..."
     undefined = "the Surprise Number is 0"     # why there may be no value
+    absent = "never"                           # the word shown in its place then; a dash where left out
+    duration = true                            # it counts seconds and is shown as "1 h 30 min"
     words = { 0 = "Tiny", 1 = "Small" }        # shown for these values
     text = true                                # it gives a text
     decimals = 2                               # that people see; left out: as system.toml says

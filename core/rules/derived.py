@@ -9,7 +9,7 @@ from operator import itemgetter
 from core.engine import Supposed
 from core.rules.families import Families, Spread
 from core.rules.model import Better, Derived
-from core.rules.places import FLAG, TABLE, TEXT, WHOLE, Place, Raw, check_attributes, table, tables, text
+from core.rules.places import FLAG, TABLE, TEXT, WHOLE, Place, Raw, check_attributes, flag, table, tables, text
 
 _DERIVED = {
     "label": TEXT,
@@ -23,6 +23,8 @@ _DERIVED = {
     "undefined": TEXT,
     "hidden": FLAG,
     "decimals": WHOLE,
+    "absent": TEXT,
+    "duration": FLAG,
     "better": TEXT,
     "supposed": TABLE,
 }
@@ -105,6 +107,8 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
                 "" if member is None else member.key,
                 better,
                 decimals=shown,
+                absent=text(each, "absent"),
+                is_duration=flag(each, "duration"),
             )
             numbers.places[filled] = place
             if supposed is not None:

@@ -156,6 +156,8 @@ class Derived:
         family, member: As for :class:`Field`.
         better: Which values are the better ones, where answers are weighed against each other.
         decimals: How many decimals people see; files and explanations have all that there are, up to six.
+        absent: Word shown where it is undefined ("never"), or "" for a dash.
+        is_duration: Whether it counts seconds and is shown in days, hours and minutes.
         follows: Of a number of a standing row: the key of the number in the rows of the list, whose house rule holds
             here too; else "".
     """
@@ -176,6 +178,8 @@ class Derived:
     better: Better = Better.MORE
     follows: str = ""
     decimals: int = 6
+    absent: str = ""
+    is_duration: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 
-from core.engine import Fault, Value, show
+from core.engine import Fault, Value, show, show_duration
 from core.rules import System
 
 DASH = "\u2013"
@@ -23,7 +23,8 @@ def shown(system: System, key: str, value: Value, form: str = "") -> str:
         form: A format of :data:`core.rules.templates.FORMATS`, or "".
     """
     if value is None or isinstance(value, Fault):
-        return DASH
+        derived = system.derived.get(key)
+        return (derived is not None and value is None and derived.absent) or DASH
     return _written(system, key, value, form)
 
 
@@ -55,6 +56,8 @@ def _number(system: System, key: str, value: int | Fraction, form: str) -> str:
         return derived.words[int(value)]
     if value == 0 and (form in ("signed", "nozero") or (asked is not None and asked.zero_unset)):
         return ""
+    if derived is not None and derived.is_duration:
+        return show_duration(value).replace("-", MINUS)
     places = derived.decimals if derived is not None else MOST_DECIMALS
     if form == "times":
         return f"\u00d7{show(value, places)}" if value > 1 else ""

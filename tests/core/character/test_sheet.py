@@ -81,6 +81,7 @@ def test_values_by_position_and_by_uid() -> None:
         ("options.storms", "no", "no"),
         ("rank_name", "hand", "hand"),
         ("crafts.row.level", "3", "3"),
+        ("rest", "1 min", "1 min"),
     ],
 )
 def test_values_as_people_read_them(address: str, with_unit: str, without: str) -> None:
@@ -166,6 +167,13 @@ def test_an_explanation_names_rulings_and_units() -> None:
     assert explained.house_rule == explained.replaces == ""
     assert explained.parts
     assert {part.label for part in explained.parts} == {"Arm left", "Rowing", "Tide", "Weight"}
+
+
+def test_a_word_may_stand_for_what_is_undefined() -> None:
+    sheet = tiny_sheet(data={"boat": {"weight_lb": 0}})
+    assert sheet.text("speed") == sheet.explain("speed").shown == "adrift"
+    assert sheet.derived()["speed"] is None
+    assert sheet.explain("rest").shown == "1 min"
 
 
 def test_an_explanation_shows_what_a_house_rule_replaces() -> None:

@@ -188,3 +188,14 @@ def test_a_named_row_without_the_number_has_no_part() -> None:
     rows = {"w": [RowInputs({"of": "b"})], "one": [RowInputs({"name": "a", "n": 1})], "two": [RowInputs({"name": "b"})]}
     found = explain(Solver(program, SheetInputs({}, rows)), ("w[].level", (0,)), describe)
     assert (found.value, found.filled, found.parts) == (None, "none", ())
+
+
+def test_durations_and_what_is_absent_are_said_in_words() -> None:
+    schema = Schema(dict.fromkeys(("left", "rest", "heal"), ValueType.NUMBER))
+    program = Program.build(schema, {"rest": "left * 60", "heal": "none"})
+    solver = Solver(program, SheetInputs({"left": 90}))
+    found = explain(solver, ("rest", ()), lambda _: Description("Rest", "s", is_duration=True))
+    assert found.shown == "1 h 30 min"
+    found = explain(solver, ("heal", ()), lambda _: Description("Heal", "days", undefined="dead", absent="never"))
+    assert (found.shown, found.reason and found.reason.render()) == ("never", "dead")
+    assert explain(solver, ("heal", ()), lambda _: Description("Heal", "days")).shown == "—"

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.engine import Fault, Value, show, to_json
+from core.engine import Fault, Value, show, show_duration, to_json
 from core.engine.numbers import TooLargeError, divide, power, round_half_up, sqrt, whole
 from core.messages import Message
 
@@ -88,3 +88,21 @@ def test_fewer_places_can_be_shown() -> None:
 @given(fractions)
 def test_what_is_shown_is_near(value: Fraction) -> None:
     assert abs(Fraction(show(value)) - value) <= Fraction(1, 2 * 10**6)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [
+        (0, "0 s"),
+        (6, "6 s"),
+        (60, "1 min"),
+        (3600, "1 h"),
+        (86400, "1 day"),
+        (950400, "11 days"),
+        (90061, "1 day 1 h 1 min 1 s"),
+        (Fraction(125, 2), "1 min 2.5 s"),
+        (-3660, "-1 h 1 min"),
+    ],
+)
+def test_durations_are_shown_in_their_units(seconds: int | Fraction, text: str) -> None:
+    assert show_duration(seconds) == text

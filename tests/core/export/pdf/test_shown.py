@@ -1,0 +1,26 @@
+"""Values as they stand on paper: the game's words, durations, and what is absent."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.engine import Fault, Value
+from core.export.pdf.shown import shown
+from core.messages import Message
+from tests.helpers.tiny_game import tiny_system
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "text"),
+    [
+        ("rest", 5400, "1 h 30 min"),
+        ("rest", -60, "−1 min"),
+        ("rank", -1, "Ghost"),
+        ("speed", None, "adrift"),
+        ("load", None, "–"),
+        ("speed", Fault("x", Message("code", "text")), "–"),
+        ("", None, "–"),
+    ],
+)
+def test_a_value_on_paper(key: str, value: Value, text: str) -> None:
+    assert shown(tiny_system(), key, value) == text
