@@ -20,7 +20,7 @@ from core.messages import Message
 from core.paths import rules_folder
 from core.play import Conflict, read_quick
 from core.procedures import Procedure, ProcedureKind, Situation
-from core.rules import Notations, System, load_system
+from core.rules import Notations, System, load_system, read_imprint
 from core.settings_packs import Setting, load_setting, shipped_settings
 from core.systems import eastern_isles, hursagmu, kinsler, ratios, sord
 
@@ -51,6 +51,16 @@ class Game:
             RulesError: The game's own data is wrong.
         """
         return _system(self.id)
+
+    @property
+    def name(self) -> str:
+        """Its name, without loading its rules."""
+        return _imprint(self.id)[0]
+
+    @property
+    def version(self) -> str:
+        """Version of its data, without loading its rules."""
+        return _imprint(self.id)[1]
 
     @property
     def creation(self) -> Procedure:
@@ -101,6 +111,11 @@ _GAMES: Mapping[str, Game] = {
 @cache
 def _system(id_: str) -> System:
     return load_system(rules_folder(id_), _GAMES[id_].functions, _GAMES[id_].notations)
+
+
+@cache
+def _imprint(id_: str) -> tuple[str, str]:
+    return read_imprint(rules_folder(id_))
 
 
 def games() -> tuple[Game, ...]:

@@ -7,6 +7,7 @@ library is opened on a thread, and `desktop.joining`, which knows every view, is
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 NAME: Final = "Quire"
 _AS_DRAWN: Final = 100
+_TURN_S: Final = 0.0005
+"""So long a thread at work keeps the window waiting; Python's own ten times that is longer than a sheet is painted."""
 
 
 class Desktop(QObject):
@@ -54,6 +57,7 @@ class Desktop(QObject):
         keep: Callable[[BaseException], Path],
     ) -> None:
         super().__init__(program)
+        sys.setswitchinterval(_TURN_S)
         self._program = program
         self.settings = settings
         self.theme = Theme(program, settings.get(declared.THEME))

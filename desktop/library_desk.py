@@ -444,7 +444,7 @@ def _refresh(library: Library) -> int:
 
     number = 0
     for game in games():
-        for id_ in library.outdated(game.id, game.system.version):
+        for id_ in library.outdated(game.id, game.version):
             stored = library.load(id_)
             line, version = _line(stored.character)
             number += library.refresh_line(id_, stored.position, line, version) if version else 0

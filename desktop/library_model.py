@@ -374,4 +374,4 @@ class LibraryModel(QAbstractListModel):
 def _read_names(_library: Library) -> Mapping[str, str]:
     from core.registry import games  # noqa: PLC0415 - the list is read before any rules are
 
-    return MappingProxyType({game.id: game.system.name for game in games()})
+    return MappingProxyType({game.id: game.name for game in games()})

@@ -61,6 +61,10 @@ class OpenSheets(QObject):
         """Whether the window is closing, so that what is open shall be open next time."""
         self._expected = len(_ids(settings.get(OPEN_CHARACTERS)))
         self._replaced: list[str] = []
+        self._telling = QTimer(self)
+        self._telling.setSingleShot(True)
+        self._telling.setInterval(0)
+        self._telling.timeout.connect(self._on_telling)
         self._lists = QTimer(self)
         self._lists.setSingleShot(True)
         self._lists.setInterval(_LISTS_WAIT_MS)
@@ -152,6 +156,7 @@ class OpenSheets(QObject):
     @Slot(object)
     def _on_current_changed(self, character: OpenCharacter | None) -> None:
         line = self._window.status_line
+        self._telling.stop()
         if character is None:
             line.show_saved("")
             line.show_change("")
@@ -165,6 +170,13 @@ class OpenSheets(QObject):
     def _on_changed(self, _changes: object) -> None:
         character = self.sender()
         if isinstance(character, OpenCharacter) and character is self._window.current:
+            self._telling.start()
+
+    @Slot()
+    def _on_telling(self) -> None:
+        """Tell of the last edit, once the sheet has been painted."""
+        character = self._window.current
+        if character is not None:
             self._show_saved(character)
             self._window.status_line.show_change(
                 ", ".join(f"{name} {before} → {after}" for name, before, after in character.consequences)

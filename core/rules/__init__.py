@@ -195,7 +195,7 @@ game's notation of that list, which also gives an entry without a name its name.
 
 from core.rules.blocks import SheetLayout
 from core.rules.entry_paths import EntryStep, entry_path
-from core.rules.loader import load_system
+from core.rules.loader import load_system, read_imprint
 from core.rules.model import (
     Better,
     Choice,
@@ -249,4 +249,5 @@ __all__ = [
     "kind_schema",
     "load_system",
     "places_of",
+    "read_imprint",
 ]

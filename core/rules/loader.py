@@ -79,6 +79,16 @@ def load_system(
     return _Loading(files, functions, notations or {}).system()
 
 
+def read_imprint(folder: Path) -> tuple[str, str]:
+    """Read the name and the version of a game, without its rules.
+
+    Raises:
+        RulesError: The file is missing or wrong.
+    """
+    head = _read_file(folder, SYSTEM)
+    return text(head, "name"), text(head, "version")
+
+
 def _read_file(folder: Path, name: str) -> Raw:
     path = folder / name
     try:

@@ -52,3 +52,8 @@ def test_a_character_says_itself_in_one_line() -> None:
     line, version = summarise(Character(system="sord"))
     assert line == "Step Level 0"
     assert version == game("sord").system.version
+
+
+def test_name_and_version_are_known_without_the_rules() -> None:
+    for each in games():
+        assert (each.name, each.version) == (each.system.name, each.system.version)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Mapping
+from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Json, Sheet
-from core.procedures import Driver, Situation
+from core.procedures import Driver, Situation, exact, group
 from core.settings_packs import Setting
 from core.systems.ratios.ages import ATTRIBUTES, is_feasible
 from core.systems.ratios.creation import CREATION
@@ -70,6 +72,41 @@ def test_bonuses_grow_with_age_and_stay_within_bounds(blank: Sheet, lowtide: Set
                 assert isinstance(bonus, int)
                 assert isinstance(highest, int)
                 assert min(least, highest) <= bonus <= min(most, highest)
+
+
+def test_body_and_age_are_as_the_culture_has_them(blank: Sheet, lowtide: Setting) -> None:
+    for culture in lowtide.kinds["cultures"]:
+        usual = {key: culture[key] for key in ("start_age_years", "height_in", "weight_per_inch_lb", "tbf_percent")}
+        for seed in range(5):
+            sheet = made(blank, lowtide, {"culture": [culture["id"]]}, seed)
+            sex = str(sheet.value("sex"))
+            assert sex in ("female", "male")
+            assert within(usual["start_age_years"], sheet.value("human_age_years"))
+            assert sheet.value("human_age_years") == sheet.value("human_age_suggested")
+            assert within(usual["height_in"], sheet.value("height_in"))
+            weight, height = exact(sheet, "weight_lb"), exact(sheet, "height_in")
+            assert within(usual["weight_per_inch_lb"], weight / height, Fraction(1, 2) / height)
+            assert within(group(usual, "tbf_percent")[sex], sheet.value("tbf_percent"))
+
+
+def within(span: Json, value: object, slack: Fraction = Fraction(0)) -> bool:
+    assert isinstance(span, Mapping)
+    assert isinstance(value, int | Fraction)
+    low, high = (Fraction(str(span[key])) for key in ("min", "max"))
+    return low - slack <= value <= high + slack
+
+
+def test_the_weapon_is_one_that_the_character_fights_with(blank: Sheet, lowtide: Setting) -> None:
+    for capability, category in (("blade_fighting", "blade"), ("bowcraft", "bow"), ("crushing_blow", "blunt")):
+        for seed in range(6):
+            script: dict[str, Json] = {
+                "height_in": "70",
+                "tbf_percent": "14",
+                "capabilities": [{"entry": capability}, {"entry": "swimming"}],
+                "human_age_years": 30,
+            }
+            sheet = made(blank, lowtide, script, seed)
+            assert [row["category"] for row in sheet.rows("weapons")] == [category]
 
 
 def test_armor_and_weapon_pin_nobody_down(blank: Sheet, lowtide: Setting) -> None:
