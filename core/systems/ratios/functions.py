@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
 from core.engine import Function, Value, ValueType, fold, show
-from core.systems.ratios.ages import ATTRIBUTES, SPANS, Window, is_closed, load
+from core.systems.ratios.ages import ATTRIBUTES, POINTS_A_YEAR, SPANS, Span, is_closed
 
 ALWAYS_ON_CARDS = frozenset({"deth", "uncn", "rcvy", "strn"})
+
+PLACES: Mapping[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
 
 LOWS = (0, 10, 15, 20)
 HIGHS: tuple[int | None, ...] = (10, 20, 25, 30, 40, 50, 100, None)
@@ -21,22 +24,79 @@ WINDOWS: Mapping[str, tuple[int, int | None]] = {
 }
 """Where each window of the family ``<w>`` begins and ends, in the order of the game's data."""
 
-_BEGINS: Mapping[int | None, int] = dict(zip(HIGHS, (0, *(high for high in HIGHS if high is not None)), strict=True))
-"""The age up to which a window with this end is the same as the next shorter one."""
 
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A window of ages, with the attributes that it watches over as places in the order of the sheet.
 
-def window_at(name: str, age: int) -> Window | None:
-    """Give a window as it is for somebody of an age; None before it begins, or where a shorter one is the same.
-
-    >>> window_at("y10_20", 12), window_at("y10_40", 12), window_at("y15_20", 12)
-    (Window(low=10, high=12), None, None)
+    Attributes:
+        low: Birthday with which it begins.
+        high: Birthday with which it ends; None for the end of life.
+        begins: Age up to which it is the same as the next shorter window.
+        inside: Attributes that grow in no other year.
+        after: The same for somebody who is not older than the window: all that do not grow before it, by their own
+            beginning.
     """
-    found = WINDOWS.get(name)
-    if found is None:
+
+    low: int
+    high: int | None
+    begins: int
+    inside: tuple[int, ...]
+    after: tuple[tuple[int, int], ...]
+
+    def end(self, age: int) -> int:
+        """Give the birthday that it reaches to at an age."""
+        return age if self.high is None or age < self.high else self.high
+
+    def is_there(self, age: int) -> bool:
+        """Say whether there is such a window at an age, and no shorter one is the same."""
+        return age > self.begins and age > self.low
+
+
+def _stretch(low: int, high: int | None) -> Stretch:
+    spans = [(place, SPANS[each]) for place, each in enumerate(ATTRIBUTES) if SPANS[each].low >= low]
+    return Stretch(
+        low,
+        high,
+        max((each for each in HIGHS if each is not None and (high is None or each < high)), default=0),
+        tuple(place for place, span in spans if high is not None and span.high is not None and span.high <= high),
+        tuple((place, span.low) for place, span in spans),
+    )
+
+
+STRETCHES: Mapping[str, Stretch] = {name: _stretch(*bounds) for name, bounds in WINDOWS.items()}
+"""The windows by the name of the member."""
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """The windows that the years of an attribute lie in, as places among the members of ``<w>``.
+
+    Attributes:
+        always: Those that reach as far as the attribute grows.
+        young: The others, which hold for somebody who is not older than they are, with their end.
+    """
+
+    always: tuple[int, ...]
+    young: tuple[tuple[int, int], ...]
+
+
+def _around(span: Span) -> Around:
+    reaching = [(n, high) for n, (low, high) in enumerate(WINDOWS.values()) if low <= span.low]
+    always = [n for n, high in reaching if high is None or (span.high is not None and high >= span.high)]
+    young = [(n, high) for n, high in reaching if n not in always and high is not None]
+    return Around(tuple(always), tuple(young))
+
+
+AROUND: Mapping[str, Around] = {attribute: _around(span) for attribute, span in SPANS.items()}
+"""By attribute."""
+
+
+def _found(name: str) -> Stretch:
+    stretch = STRETCHES.get(name)
+    if stretch is None:
         raise ValueError(f"there is no window of ages {name}")
-    low, high = found
-    end = age if high is None else min(high, age)
-    return Window(low, end) if age > _BEGINS[high] and low < end else None
+    return stretch
 
 
 def age_window_left(name: str, age: int, points: Sequence[int]) -> int | None:
@@ -48,22 +108,29 @@ def age_window_left(name: str, age: int, points: Sequence[int]) -> int | None:
         name: Member of the family ``<w>``.
         age: Human Age.
         points: Age points of every attribute, in the order of the sheet.
+
+    >>> age_window_left("y10_20", 12, [1] * 26), age_window_left("y10_40", 12, [1] * 26)
+    (19, None)
     """
-    window = window_at(name, age)
-    if window is None:
+    stretch = _found(name)
+    if not stretch.is_there(age):
         return None
-    return window.points - load(window, age, dict(zip(ATTRIBUTES, points, strict=True)))
+    if stretch.high is not None and age > stretch.high:
+        spent = sum([points[place] for place in stretch.inside])
+    else:
+        spent = sum([points[place] for place, begins in stretch.after if begins < age])
+    return POINTS_A_YEAR * (stretch.end(age) - stretch.low) - spent
 
 
 def age_window_end(name: str, age: int) -> int | None:
     """Give the birthday that a window reaches to at an age, undefined where there is no such window."""
-    window = window_at(name, age)
-    return None if window is None else window.high
+    stretch = _found(name)
+    return stretch.end(age) if stretch.is_there(age) else None
 
 
 def age_window_start(name: str) -> int:
     """Give the birthday that a window begins with."""
-    return WINDOWS[name][0]
+    return _found(name).low
 
 
 def age_room(attribute: str, age: int, left: Sequence[int | None]) -> int:
@@ -78,12 +145,9 @@ def age_room(attribute: str, age: int, left: Sequence[int | None]) -> int:
     """
     if is_closed(attribute, age):
         return 0
-    span = SPANS[attribute]
-    own = [
-        rest
-        for rest, (low, high) in zip(left, WINDOWS.values(), strict=True)
-        if rest is not None and low <= span.low and (high is None or min(high, age) >= span.end(age))
-    ]
+    around = AROUND[attribute]
+    own = [rest for place in around.always if (rest := left[place]) is not None]
+    own += [rest for place, high in around.young if age <= high and (rest := left[place]) is not None]
     return max(0, min(own))
 
 
@@ -101,12 +165,12 @@ def mean_of(attributes: Sequence[str], values: Sequence[Value]) -> Value:
         attributes: Their keys.
         values: The values of all attributes, in the order of the sheet.
     """
-    named = dict(zip(ATTRIBUTES, values, strict=True))
-    chosen = [named[fold(each)] for each in attributes]
+    chosen = [values[PLACES[fold(each)]] for each in attributes]
     if not chosen:
         return None
-    average = Fraction(sum(each for each in chosen if isinstance(each, int | Fraction))) / len(chosen)
-    return int(average) if average.denominator == 1 else average
+    total = sum([each for each in chosen if isinstance(each, int | Fraction)])
+    whole, rest = divmod(total, len(chosen))
+    return Fraction(total) / len(chosen) if rest else int(whole)
 
 
 def names_entry(names: Sequence[str], name: str) -> int:
