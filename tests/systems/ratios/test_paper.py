@@ -162,4 +162,4 @@ def test_a_card_has_at_most_forty_squares() -> None:
 
 def test_trained_attributes_have_a_dot() -> None:
     texts = [mark.text for mark in page_one("maren").marks if isinstance(mark, Text)]
-    assert texts.count("●") == 4
+    assert texts.count("•") == 4
