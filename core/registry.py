@@ -100,7 +100,7 @@ _GAMES: Mapping[str, Game] = {
     each.id: each
     for each in (
         _game("sord", sord.FUNCTIONS, sord.PROCEDURES, sord.CONFLICTS),
-        _game("ratios", ratios.FUNCTIONS, ratios.PROCEDURES),
+        _game("ratios", ratios.FUNCTIONS, ratios.PROCEDURES, ratios.CONFLICTS),
         _game("hursagmu", hursagmu.FUNCTIONS, hursagmu.PROCEDURES),
         _game("kinsler", kinsler.FUNCTIONS, kinsler.PROCEDURES, notations=kinsler.NOTATIONS),
         _game("eastern_isles", eastern_isles.FUNCTIONS, eastern_isles.PROCEDURES),
