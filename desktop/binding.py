@@ -113,12 +113,19 @@ class Binding(QObject):
     left = Signal()
     asked = Signal(str)
 
+    is_typed = True
+    """Whether the widget tells what is entered, and must be kept from telling what is shown."""
+
     def __init__(self, widget: QWidget, address: str) -> None:
         super().__init__(widget)
         self.widget = widget
         self.address = address
         self.is_echo = False
         """Whether the change that is being shown was entered here."""
+        self.is_refused = False
+        """Whether what stands in it was refused."""
+        self.may_be_undefined = False
+        """Whether it shows a number that may not be there, which its tooltip explains."""
 
     def addresses(self) -> tuple[str, ...]:
         """Give every address that the widget looks at."""

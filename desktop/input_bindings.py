@@ -25,7 +25,7 @@ class _Typed(Binding):
         """Tell what was typed, or why it cannot be."""
         definition = self._field
         if definition is None:
-            self.refused.emit(None)
+            self._accept()
             self.entered.emit([tag.strip() for tag in text.split(",") if tag.strip()] if self._is_tags else text)
             return
         try:
@@ -33,8 +33,13 @@ class _Typed(Binding):
         except EditError as error:
             self.refused.emit(error.message)
             return
-        self.refused.emit(None)
+        self._accept()
         self.entered.emit(value)
+
+    def _accept(self) -> None:
+        """Take back that something was refused; most keys follow others that were not."""
+        if self.is_refused:
+            self.refused.emit(None)
 
     def prepare(self, seen: Seen) -> None:
         definition = seen.definition(self.address)

@@ -82,6 +82,8 @@ class SummaryBinding(Binding):
 class DerivedBinding(Binding):
     """A computed number, or an input that is only shown."""
 
+    is_typed = False
+
     def __init__(self, widget: DerivedWidget, address: str) -> None:
         super().__init__(widget, address)
         self.number = widget
@@ -138,6 +140,8 @@ class TrackBinding(Binding):
 class StepBinding(Binding):
     """Segments up to a sum."""
 
+    is_typed = False
+
     def __init__(self, widget: StepBar, address: str) -> None:
         super().__init__(widget, address)
         self.bar = widget
@@ -152,6 +156,8 @@ class StepBinding(Binding):
 
 class LoadBinding(Binding):
     """What a load consists of."""
+
+    is_typed = False
 
     def __init__(self, widget: LoadBar, address: str) -> None:
         super().__init__(widget, address)
@@ -176,6 +182,8 @@ class LoadBinding(Binding):
 
 class FigureBinding(Binding):
     """A figure and what protects its places."""
+
+    is_typed = False
 
     def __init__(self, widget: ArmorFigure, address: str) -> None:
         super().__init__(widget, address)

@@ -39,6 +39,7 @@ class Derived(QAbstractButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._value = ""
+        self._asked_width = 0
         self._unit = ""
         self._shows_unit = True
         self._rank = "plain"
@@ -57,9 +58,16 @@ class Derived(QAbstractButton):
             return
         before, self._value = self._value, value
         is_as_wide = len(value) == len(before) and value.isdecimal() and before.isdecimal()
-        if not is_as_wide and self.sizeHint().width() > self.width():
-            self.updateGeometry()
+        if not is_as_wide:
+            self._ask_for_room()
         self.update()
+
+    def _ask_for_room(self) -> None:
+        """Ask for more where the number needs it; once, for a column that is full gives none."""
+        wanted = self.sizeHint().width()
+        if wanted > self.width() and wanted != self._asked_width:
+            self.updateGeometry()
+        self._asked_width = wanted
 
     def _get_unit(self) -> str:
         return self._unit
