@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop.theme import Type, color, font, px
 from desktop.widgets.field_frame import Look, frame_of
-from desktop.widgets.painting import dotted_line
+from desktop.widgets.painting import dotted_line, with_minus
 
 DASH: Final = "—"
 UNIT_GAP: Final = 4
@@ -190,7 +190,7 @@ class DerivedLabel(Derived):
     def sizeHint(self) -> QSize:  # noqa: N802
         """Give room for the number, at least for three digits."""
         metrics = QFontMetricsF(self.value_font())
-        width = max(metrics.horizontalAdvance(self._value), metrics.horizontalAdvance("000"))
+        width = max(metrics.horizontalAdvance(with_minus(self._value)), metrics.horizontalAdvance("000"))
         around = 0 if self._rank == "large" else 4  # great figures have air enough of their own
         return QSize(round(width + self._unit_width()) + 1, max(px(24), round(metrics.height()) + around))
 
@@ -216,7 +216,7 @@ class DerivedLabel(Derived):
         metrics = QFontMetricsF(face)
         unit_width = self._unit_width() if self._value not in {"", DASH} else 0
         room = self.width() - unit_width
-        text = metrics.elidedText(self._value, Qt.TextElideMode.ElideRight, room + 1)
+        text = metrics.elidedText(with_minus(self._value), Qt.TextElideMode.ElideRight, room + 1)
         width = metrics.horizontalAdvance(text)
         left = 0.0
         if self._alignment & Qt.AlignmentFlag.AlignRight:
@@ -265,7 +265,7 @@ class StatBlock(Derived):
         """Give room for number, unit and name."""
         left, top, right, bottom = self.PADDING
         value, small = QFontMetricsF(self.value_font()), QFontMetricsF(font(Type.LABEL))
-        first = max(value.horizontalAdvance(self._value), value.horizontalAdvance("00"))
+        first = max(value.horizontalAdvance(with_minus(self._value)), value.horizontalAdvance("00"))
         width = max(first + self._unit_width(), small.horizontalAdvance(self._label))
         return QSize(round(width) + left + right + 1, round(value.height() + small.height()) + top + bottom)
 
@@ -273,7 +273,7 @@ class StatBlock(Derived):
         """Give the room of the number; a name that is too long is cut, and stands in the tooltip."""
         left, _, right, _ = self.PADDING
         value = QFontMetricsF(self.value_font())
-        width = min(max(value.horizontalAdvance(self._value) + self._unit_width(), 40), px(self.LEAST))
+        width = min(max(value.horizontalAdvance(with_minus(self._value)) + self._unit_width(), 40), px(self.LEAST))
         return QSize(round(width) + left + right + 1, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -286,7 +286,7 @@ class StatBlock(Derived):
         painter.setFont(face)
         painter.setPen(color(self.value_color()))
         room = self.width() - left - right
-        text = metrics.elidedText(self._value, Qt.TextElideMode.ElideRight, room - self._unit_width() + 1)
+        text = metrics.elidedText(with_minus(self._value), Qt.TextElideMode.ElideRight, room - self._unit_width() + 1)
         painter.drawText(left, round(baseline), text)
         width = metrics.horizontalAdvance(text)
         painter.setFont(small)
