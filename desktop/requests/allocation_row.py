@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from core.procedures import Supply
 from desktop.theme import SERIF, Type, color, font, pixmap, px
@@ -27,7 +27,7 @@ _STEPPER: Final = 92
 _BUTTON: Final = 28
 _BOX: Final = 28
 _ROOM: Final = 34
-_NAME: Final = 92
+_NAME: Final = 84
 _DOT: Final = 16
 
 
@@ -153,8 +153,7 @@ class AllocationDelegate(QStyledItemDelegate):
         row: QRect = option.rect
         key = self._view.key_at(index)
         parts = self._view.cells(row)
-        state: QStyle.StateFlag = option.state
-        is_current = bool(state & QStyle.StateFlag.State_Selected) and self._view.hasFocus()
+        is_current = self._view.hasFocus() and index == self._view.currentIndex()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if is_current:
