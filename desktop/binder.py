@@ -385,7 +385,7 @@ class Binder(QObject):
         binding = self.sender()
         if not isinstance(binding, Binding):
             return
-        edit = self._seen().edit(binding.address, value)
+        edit = binding.edit(self._seen(), value)
         if edit is None:
             return
         binding.is_echo = True

@@ -135,6 +135,10 @@ class Binding(QObject):
     def show(self, seen: Seen) -> bool:
         """Bring the widget up to date; say whether a person sees a difference."""
 
+    def edit(self, seen: Seen, value: Json) -> Edit | None:
+        """Give the edit that writes what was entered; None where no row is selected."""
+        return seen.edit(self.address, value)
+
     def prepare(self, seen: Seen) -> None:
         """Take from the rules what the form leaves out: choices, units, names for assistive technology."""
 

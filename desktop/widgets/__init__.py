@@ -15,6 +15,8 @@ list |
 | ``label_of`` | QLabel, Caption | text becomes the game's name of that address (what Designer shows stays a sample) |
 | ``abbr_of`` | QLabel, Caption | text becomes the game's abbreviation of it |
 | ``unit_of`` | QLabel, Caption | text becomes its unit |
+| ``notation_of`` | LineField | the list whose selected row the field shows as a line of the game's notation \
+(``field`` is the number of the row that is its line); a line that is typed is read when it is left |
 | ``needs_row`` | any container | shown only where the list of this address has a row |
 | ``hidden_fields`` | root of a sheet (string list) | keys of the game that the form leaves out on purpose |
 
