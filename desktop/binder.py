@@ -311,6 +311,8 @@ class Binder(QObject):
             return
         self._character.leave_field()
         self._chosen[list_key] = row
+        inner = {table.address for table in self._tables if table.address.startswith(f"{list_key}[]")}
+        self._chosen.update(dict.fromkeys(inner, 0))
         seen = self._seen()
         for table in self._tables:
             if table.address == list_key:

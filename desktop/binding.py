@@ -39,7 +39,7 @@ class Seen:
 
     Args:
         sheet: The sheet.
-        chosen: Position of the selected row by key of its list.
+        chosen: Position of the selected row by key of its list, also of a list in rows of another one.
     """
 
     def __init__(self, sheet: Sheet, chosen: Mapping[str, int]) -> None:
@@ -50,7 +50,7 @@ class Seen:
         """Give the address with its open rows filled in; None where no row is selected."""
         while "[]" in address:
             list_address, _, rest = address.partition("[]")
-            row = self._chosen.get(list_address, -1)
+            row = self._chosen.get(class_key(list_address), -1)
             try:
                 if not 0 <= row < self.sheet.count(list_address):
                     return None
