@@ -38,8 +38,9 @@ property ``leaves_below`` are hidden where it is narrower than they say |
 (``heading`` ``name`` ``muted`` ``title``) |
 | SummaryLabel | QLabel | ``template`` (``{culture.name}``, ``{professions[current].name}``) ``separator`` | several \
 values in a line; the template's pieces stand on lines of their own, empty ones fall away |
-| DerivedLabel | button | ``value`` ``unit`` ``rank`` (``plain`` ``strong`` ``muted`` ``large``) ``alignment`` | a \
-computed number; click or Enter asks Why. ``shows_unit`` (default true) |
+| DerivedLabel | button | ``value`` ``unit`` ``rank`` (``plain`` ``strong`` ``muted`` ``large``) ``alignment`` \
+``struck_field`` | a computed number; click or Enter asks Why. ``shows_unit`` (default true); struck out where \
+``struck_field`` is not 0 |
 | StatBlock | button | ``value`` ``unit`` ``label`` ``rank`` (``large`` 22, ``small`` 16) | value over label; \
 ``label`` empty: the game's own name |
 | LineField | QLineEdit | | text, dice texts; a hairline at rest, a box on hover and focus |

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Property, QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import Property, QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -172,7 +172,26 @@ class DerivedLabel(Derived):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._alignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self._struck_field = ""
+        self._is_struck = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    @property
+    def is_struck(self) -> bool:
+        """Whether the number is struck out, because it cannot be had."""
+        return self._is_struck
+
+    @is_struck.setter
+    def is_struck(self, is_struck: bool) -> None:
+        if is_struck != self._is_struck:
+            self._is_struck = is_struck
+            self.update()
+
+    def _get_struck_field(self) -> str:
+        return self._struck_field
+
+    def _set_struck_field(self, address: str) -> None:
+        self._struck_field = address
 
     def _get_alignment(self) -> Qt.AlignmentFlag:
         return self._alignment
@@ -186,6 +205,7 @@ class DerivedLabel(Derived):
     rank = Property(str, Derived._get_rank, Derived._set_rank)
     shows_unit = Property(bool, Derived._get_shows_unit, Derived._set_shows_unit)
     alignment = Property(Qt.AlignmentFlag, _get_alignment, _set_alignment)
+    struck_field = Property(str, _get_struck_field, _set_struck_field)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Give room for the number, at least for three digits."""
@@ -227,6 +247,9 @@ class DerivedLabel(Derived):
         painter.setFont(face)
         painter.setPen(color(self.value_color()))
         painter.drawText(QRectF(left, baseline - metrics.ascent(), width + 2, metrics.height()), 0, text)
+        if self._is_struck and self._value != DASH:
+            middle = baseline - metrics.strikeOutPos()
+            painter.drawLine(QPointF(left - 2, middle), QPointF(left + width + 2, middle))
         if unit_width:
             painter.setFont(font(Type.LABEL))
             painter.setPen(color("muted"))
