@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
-from core.character import Character, Sheet
+from core.character import Batch, Character, Sheet, line_edits
 from core.engine import Function
-from core.errors import DocumentError
+from core.errors import DocumentError, EditError, NotationError
 from core.messages import Message
 from core.paths import rules_folder
 from core.play import Conflict, read_quick
@@ -100,7 +101,7 @@ _GAMES: Mapping[str, Game] = {
     each.id: each
     for each in (
         _game("sord", sord.FUNCTIONS, sord.PROCEDURES, sord.CONFLICTS),
-        _game("ratios", ratios.FUNCTIONS, ratios.PROCEDURES),
+        _game("ratios", ratios.FUNCTIONS, ratios.PROCEDURES, ratios.CONFLICTS),
         _game("hursagmu", hursagmu.FUNCTIONS, hursagmu.PROCEDURES),
         _game("kinsler", kinsler.FUNCTIONS, kinsler.PROCEDURES, notations=kinsler.NOTATIONS),
         _game("eastern_isles", eastern_isles.FUNCTIONS, eastern_isles.PROCEDURES),
@@ -139,6 +140,40 @@ def game(id_: str) -> Game:
             )
         )
     return found
+
+
+def read_any(source: bytes, name: str = "") -> Character:
+    """Read a character: a JSON document, or a list of lines in the notation of a game.
+
+    Args:
+        source: What the file or the clipboard holds.
+        name: What a character is called that is made of lines.
+
+    Raises:
+        DocumentError: It is neither; of lines the sentence says which one cannot be read, and where in it.
+    """
+    text = source.decode("utf-8", errors="replace").lstrip("\ufeff")
+    first = next((line for line in text.splitlines() if line.strip()), "")
+    found = None if first.lstrip()[:1] in ("{", "[") else _game_of_line(first)
+    if found is None:
+        return Character.read(source)
+    own, list_key = found
+    sheet = Sheet.open(Character(own.id, name=name), own.system, random.Random(0))
+    try:
+        sheet.apply(Batch(tuple(line_edits(own.system, list_key, text))))
+    except EditError as error:
+        raise DocumentError(error.message) from error
+    return sheet.character
+
+
+def _game_of_line(line: str) -> tuple[Game, str] | None:
+    """Give the game and the list in whose notation a line is written; None where it is in none."""
+    for own in _GAMES.values():
+        for list_key, notation in own.notations.items():
+            with suppress(NotationError):
+                notation.parse(line)
+                return own, list_key
+    return None
 
 
 def open_character(character: Character, source: random.Random) -> Sheet:

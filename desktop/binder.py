@@ -78,7 +78,8 @@ class Binder(QObject):
         self._lit: list[Binding] = []
         self._late: set[Binding] = set()
         self._has_late_problems = False
-        self._late_cells: dict[TableBinding, dict[Cell, None]] = {}
+        self._late_tables: set[TableBinding] = set()
+        self._late_cells: dict[Cell, None] = {}
         self._held = ""
         self._marks = ProblemMarks(form, self._seen)
         self._marks.accept_wanted.connect(self.accept_wanted)
@@ -183,6 +184,7 @@ class Binder(QObject):
         if not widget.toolTip():
             widget.setToolTip(binding.hint(seen))
         definition = None if not binding.address else seen.definition(binding.address)
+        binding.may_be_undefined = isinstance(definition, Derived) and bool(definition.undefined)
         if definition is not None and not widget.accessibleName():
             widget.setAccessibleName(definition.label)
         if self._held and binding.address and seen.place(binding.address) == self._held:
@@ -212,18 +214,16 @@ class Binder(QObject):
             widget.setVisible(place is not None and seen.sheet.count(place) > 0)
 
     def _refresh(self, binding: Binding, seen: Seen) -> bool:
-        with QSignalBlocker(binding.widget):
+        if binding.is_typed:
+            with QSignalBlocker(binding.widget):
+                differs = binding.show(seen)
+        else:
             differs = binding.show(seen)
         if "[]" in binding.address:
             binding.widget.setEnabled(seen.place(binding.address) is not None)
-        if differs and isinstance(definition := self._derived(binding, seen), Derived) and definition.undefined:
+        if differs and binding.may_be_undefined:
             binding.widget.setToolTip(binding.hint(seen))
         return differs
-
-    @staticmethod
-    def _derived(binding: Binding, seen: Seen) -> Derived | None:
-        definition = seen.definition(binding.address) if binding.address else None
-        return definition if isinstance(definition, Derived) else None
 
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
@@ -244,7 +244,7 @@ class Binder(QObject):
         elif self.problems:
             self._has_late_problems = True  # at most their words are others now
             self._catching_up.start()
-        if self._late or self._late_cells:
+        if self._late or self._late_tables:
             self._catching_up.start()
         if self.flashes:
             self._fade.start()
@@ -257,10 +257,12 @@ class Binder(QObject):
             if table.address.partition("[]")[0] not in lists:
                 continue
             if can_wait and not table.table.isVisible() and not table.moves_with(changes):
-                self._late_cells.setdefault(table, {}).update(dict.fromkeys(changes.cells))
+                self._late_tables.add(table)
                 continue
-            self._late_cells.pop(table, None)
+            self._late_tables.discard(table)
             has_moved = table.take_in(changes.cells, flashes=self.flashes) or has_moved
+        if self._late_tables:
+            self._late_cells.update(dict.fromkeys(changes.cells))
         return has_moved
 
     @Slot()
@@ -268,11 +270,12 @@ class Binder(QObject):
         """Bring up to date what nobody could see when it changed; a moment after the edit, or before it is shown."""
         self._catching_up.stop()
         bindings, self._late = self._late, set()
-        tables, self._late_cells = self._late_cells, {}
+        tables, self._late_tables = self._late_tables, set()
+        cells, self._late_cells = self._late_cells, {}
         seen = self._seen()
         for binding in bindings:
             self._refresh(binding, seen)
-        for table, cells in tables.items():
+        for table in tables:
             table.take_in(cells, flashes=False)
         if self._has_late_problems:
             self._has_late_problems = False
@@ -308,6 +311,8 @@ class Binder(QObject):
             return
         self._character.leave_field()
         self._chosen[list_key] = row
+        inner = {table.address for table in self._tables if table.address.startswith(f"{list_key}[]")}
+        self._chosen.update(dict.fromkeys(inner, 0))
         seen = self._seen()
         for table in self._tables:
             if table.address == list_key:
@@ -382,7 +387,7 @@ class Binder(QObject):
         binding = self.sender()
         if not isinstance(binding, Binding):
             return
-        edit = self._seen().edit(binding.address, value)
+        edit = binding.edit(self._seen(), value)
         if edit is None:
             return
         binding.is_echo = True
@@ -401,6 +406,7 @@ class Binder(QObject):
 
     def _refuse(self, binding: Binding, message: Message | None) -> None:
         """Say at the field why what stands there cannot be; nothing was written."""
+        binding.is_refused = message is not None
         self._marks.refuse(binding, message)
         if message is not None:
             self.refused.emit(message)

@@ -39,7 +39,7 @@ class Seen:
 
     Args:
         sheet: The sheet.
-        chosen: Position of the selected row by key of its list.
+        chosen: Position of the selected row by key of its list, also of a list in rows of another one.
     """
 
     def __init__(self, sheet: Sheet, chosen: Mapping[str, int]) -> None:
@@ -50,7 +50,7 @@ class Seen:
         """Give the address with its open rows filled in; None where no row is selected."""
         while "[]" in address:
             list_address, _, rest = address.partition("[]")
-            row = self._chosen.get(list_address, -1)
+            row = self._chosen.get(class_key(list_address), -1)
             try:
                 if not 0 <= row < self.sheet.count(list_address):
                     return None
@@ -113,12 +113,19 @@ class Binding(QObject):
     left = Signal()
     asked = Signal(str)
 
+    is_typed = True
+    """Whether the widget tells what is entered, and must be kept from telling what is shown."""
+
     def __init__(self, widget: QWidget, address: str) -> None:
         super().__init__(widget)
         self.widget = widget
         self.address = address
         self.is_echo = False
         """Whether the change that is being shown was entered here."""
+        self.is_refused = False
+        """Whether what stands in it was refused."""
+        self.may_be_undefined = False
+        """Whether it shows a number that may not be there, which its tooltip explains."""
 
     def addresses(self) -> tuple[str, ...]:
         """Give every address that the widget looks at."""
@@ -127,6 +134,10 @@ class Binding(QObject):
     @abstractmethod
     def show(self, seen: Seen) -> bool:
         """Bring the widget up to date; say whether a person sees a difference."""
+
+    def edit(self, seen: Seen, value: Json) -> Edit | None:
+        """Give the edit that writes what was entered; None where no row is selected."""
+        return seen.edit(self.address, value)
 
     def prepare(self, seen: Seen) -> None:
         """Take from the rules what the form leaves out: choices, units, names for assistive technology."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPlainTex
 from core.rules import FieldType
 from desktop.binding import Binding
 from desktop.input_bindings import ChoiceBinding, LineBinding, PortraitBinding, ProseBinding, SliderBinding, TickBinding
+from desktop.line_binding import RowLineBinding
 from desktop.shown_bindings import (
     DerivedBinding,
     FigureBinding,
@@ -65,6 +66,8 @@ def bind(widget: QWidget) -> Binding | None:
         return TrackBinding(widget, address, str(widget.count_field))
     if not address and not isinstance(widget, SummaryLabel | LoadBar | ArmorFigure):
         return None
+    if isinstance(widget, QLineEdit) and (list_key := str(widget.property("notation_of") or "")):
+        return RowLineBinding(widget, address, list_key)
     for kind, make in _MAKERS:
         if isinstance(widget, kind):
             return make(widget, address)

@@ -23,9 +23,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final, get_type_hints
 
-from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QObject
+from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QObject, QSize
 from PySide6.QtUiTools import QUiLoader
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from core.paths import SHIPPED_ROOT
 
@@ -72,6 +72,10 @@ def custom_widgets() -> Mapping[str, type[QWidget]]:
     return {kind.__name__: kind for kind in import_module("desktop.widgets").CLASSES}
 
 
+FRAME: Final = 40
+"""What the system's frame around a dialog takes, so that it fits on a small screen with it."""
+
+
 def form_file(name: str) -> Path:
     """Give the file of a form: ``library``, ``sheets/sord``."""
     return FORMS / f"{name}.ui"
@@ -89,6 +93,9 @@ def load_form(view: QWidget, name: str) -> None:
     """
     _load(view, _read(form_file(name)), name)
     _fill_in(view, name)
+    if isinstance(view, QDialog):
+        room = view.screen().availableSize() - QSize(FRAME, FRAME)
+        view.resize(view.size().boundedTo(room))
 
 
 def load_widget(file: Path, parent: QWidget | None = None) -> QWidget:

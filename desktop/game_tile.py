@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -93,9 +93,22 @@ class GameTile(QAbstractButton):
         self.setAccessibleDescription(f"{facts.edition}. {facts.about} {time}")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._is_brief = False
+        self.toggled.connect(self._on_toggled)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    def be_brief(self, *, is_brief: bool) -> None:
+        """Say what the game is like only while it is chosen, or always."""
+        if is_brief != self._is_brief:
+            self._is_brief = is_brief
+            self.updateGeometry()
+            self.update()
+
+    @Slot()
+    def _on_toggled(self) -> None:
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Give the size for a usual width."""
@@ -111,6 +124,11 @@ class GameTile(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
         """Give the height of title, text and time."""
+        if self._is_brief and not self.isChecked():
+            return px(_EDGE) * 2 + px(28 + 20)
+        return self._whole_height(width)
+
+    def _whole_height(self, width: int) -> int:
         return px(_EDGE) * 2 + px(28 + 20 + 8) + self._about_height(width) + px(8 + 18)
 
     def _about_height(self, width: int) -> int:
@@ -146,13 +164,16 @@ class GameTile(QAbstractButton):
         painter.setFont(font(Type.LABEL))
         painter.setPen(color("muted"))
         painter.drawText(QRect(edge, top, width, px(20)), Qt.AlignmentFlag.AlignVCenter, self.facts.edition)
+        middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        time = self.tr("Takes {time}").format(time=self.facts.time)
+        if self.height() < self._whole_height(self.width()):
+            painter.drawText(QRect(edge, edge, width, px(28)), right, time)
+            painter.end()
+            return
+        painter.drawText(QRect(edge, self.height() - edge - px(18), width, px(18)), middle, time)
         top += px(28)
         painter.setFont(font(Type.TEXT))
         painter.setPen(color("ink"))
         high = self._about_height(self.width())
         painter.drawText(QRect(edge, top, width, high), Qt.TextFlag.TextWordWrap, self.facts.about)
-        painter.setFont(font(Type.LABEL))
-        painter.setPen(color("muted"))
-        time = self.tr("Takes {time}").format(time=self.facts.time)
-        painter.drawText(QRect(edge, self.height() - edge - px(18), width, px(18)), Qt.AlignmentFlag.AlignVCenter, time)
         painter.end()

@@ -16,6 +16,7 @@ from desktop.entered import entered, shown_in_input
 from desktop.widgets import Look, NumberField, PortraitView, ProseField, ScaleSlider
 
 PORTRAIT: Final = "@portrait"
+_NOTHING: Final = "—"
 
 
 class _Typed(Binding):
@@ -25,7 +26,7 @@ class _Typed(Binding):
         """Tell what was typed, or why it cannot be."""
         definition = self._field
         if definition is None:
-            self.refused.emit(None)
+            self._accept()
             self.entered.emit([tag.strip() for tag in text.split(",") if tag.strip()] if self._is_tags else text)
             return
         try:
@@ -33,8 +34,13 @@ class _Typed(Binding):
         except EditError as error:
             self.refused.emit(error.message)
             return
-        self.refused.emit(None)
+        self._accept()
         self.entered.emit(value)
+
+    def _accept(self) -> None:
+        """Take back that something was refused; most keys follow others that were not."""
+        if self.is_refused:
+            self.refused.emit(None)
 
     def prepare(self, seen: Seen) -> None:
         definition = seen.definition(self.address)
@@ -117,6 +123,8 @@ class ChoiceBinding(Binding):
         if isinstance(definition, Derived) or definition is None:
             return
         self.combo.clear()
+        if isinstance(definition, Field) and definition.nullable:
+            self.combo.addItem(_NOTHING, None)
         for choice in definition.choices:
             self.combo.addItem(choice.label, choice.key)
         if definition.open_choice and not self.combo.isEditable():
@@ -141,7 +149,7 @@ class ChoiceBinding(Binding):
     def show(self, seen: Seen) -> bool:
         value = seen.value(self.address)
         key = value if isinstance(value, str) else ""
-        place = self.combo.findData(key)
+        place = self.combo.findData(None) if value is None else self.combo.findData(key)
         is_same = place == self.combo.currentIndex() and (place >= 0 or key == self.combo.currentText())
         if self.is_echo or is_same:
             return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -23,6 +24,9 @@ from desktop.pages_side import PagesSide
 from desktop.settings import Settings
 from desktop.window_dialogs import WindowDialogs
 from desktop.wizards import Wizards
+
+_BREATH_MS: Final = 5
+"""Between two views the window does what has come meanwhile."""
 
 
 class Joining(QObject):
@@ -67,7 +71,7 @@ class Joining(QObject):
     def _on_turn(self) -> None:
         if self._steps:
             self._steps.popleft()()
-            QTimer.singleShot(0, self._on_turn)
+            QTimer.singleShot(_BREATH_MS, self._on_turn)
 
     def _end(self) -> None:
         self.is_filled = True

@@ -92,7 +92,7 @@ class LibrarySide(QObject):
     @Slot(bool)
     def _on_emptied(self, is_empty: bool) -> None:
         self._is_known = True
-        self.welcome.show_library(is_empty)
+        self.welcome.show_library(is_empty, self._desk.is_temporary)
         self._on_reopened()
 
     @Slot()

@@ -88,14 +88,14 @@ def import_files(places: Iterable[Path], progress: Progress, library: Library) -
     names: list[str] = []
     refused: list[Refused] = []
 
-    from core.export import read_character  # noqa: PLC0415 - the list is shown before any rules are read
-    from core.registry import open_character  # noqa: PLC0415
+    from core.export import read_bytes  # noqa: PLC0415 - the list is shown before any rules are read
+    from core.registry import open_character, read_any  # noqa: PLC0415
 
     def ready() -> Iterator[Prepared]:
         for number, file in enumerate(files):
             progress.advance(number, len(files))
             try:
-                sheet = open_character(read_character(file), SystemRandom())
+                sheet = open_character(read_any(read_bytes(file), file.stem), SystemRandom())
             except QuireError as error:
                 refused.append(Refused(file, error.message))
                 continue

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QKeyEvent, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -30,12 +30,16 @@ from desktop.library_desk import LibraryDesk
 from desktop.messages import confirm, files_to_open, render
 from desktop.procedure_run import Beginning, Outcome, begin_creation, forget_draft, make_by_chance, write_new
 from desktop.requests.framing import label
-from desktop.theme import dress
+from desktop.theme import dress, px
 
 if TYPE_CHECKING:
     from core.store import Draft, Library
 
-_IN_A_ROW: Final = 2
+_WIDE: Final = 1180
+"""From that width on three tiles stand beside each other."""
+
+_LOW: Final = 800
+"""Below that height only the chosen game says what it is like, so that name and setting stay in sight."""
 _MOST_DRAFTS: Final = 8
 
 
@@ -95,13 +99,13 @@ class NewCharacterView(QWidget):
     # --------------------------------------------------------------------------------------------------- the games
 
     def _on_facts(self, games: tuple[GameFacts, ...]) -> None:
-        for place, facts in enumerate(games):
+        for facts in games:
             tile = GameTile(facts, self)
             tile.toggled.connect(self._on_chosen)
             tile.moved.connect(self._on_tile_moved)
             tile.confirmed.connect(self._on_begin)
-            self.tiles_layout.addWidget(tile, place // _IN_A_ROW, place % _IN_A_ROW)
             self.tiles.append(tile)
+        self._lay_out()
         for before, after in zip([*self.tiles], [*self.tiles[1:], self.name_edit], strict=True):
             self.setTabOrder(before, after)
         self._busy("")
@@ -109,6 +113,23 @@ class NewCharacterView(QWidget):
             self.tiles[0].setChecked(True)
             self.tiles[0].show()  # at once, so that it can take the keyboard
             self.tiles[0].setFocus()
+
+    def _lay_out(self) -> None:
+        """Put as many tiles beside each other as there is room for."""
+        columns = 3 if self.width() >= px(_WIDE) else 2
+        is_low = self.height() < px(_LOW)
+        for tile in self.tiles:
+            self.tiles_layout.removeWidget(tile)
+        for place, tile in enumerate(self.tiles):
+            tile.be_brief(is_brief=is_low and len(self.tiles) > columns)
+            self.tiles_layout.addWidget(tile, place // columns, place % columns)
+        for column in range(3):
+            self.tiles_layout.setColumnStretch(column, 1 if column < columns else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Lay the tiles out anew."""
+        super().resizeEvent(event)
+        self._lay_out()
 
     @property
     def chosen(self) -> GameFacts | None:

@@ -247,7 +247,7 @@ class OpenSheets(QObject):
     @Slot()
     def _on_replacing(self) -> None:
         """Let go of every character; those that the other library has come back as they are there."""
-        self._replaced = [view.character.id for view in self.views()]
+        self._replaced += [view.character.id for view in self.views()]
         for view in self.views():
             self._window.close_tab(view)
 
@@ -255,7 +255,7 @@ class OpenSheets(QObject):
     def _on_ready(self) -> None:
         ids, self._replaced = self._replaced, []
         for id_ in ids:
-            self._desk.ask(self, partial(_load, id_), self._on_loaded, self._on_gone)
+            self._desk.ask(self, partial(_load, id_), self._on_loaded, partial(self._on_gone, id_))
 
     # ---------------------------------------------------------------------------------------------------- last time
 
@@ -268,7 +268,7 @@ class OpenSheets(QObject):
         ids = _ids(self._settings.get(OPEN_CHARACTERS))
         self._expected = len(ids)
         for id_ in ids:
-            self._desk.ask(self, partial(_load, id_), self._on_back, self._on_gone)
+            self._desk.ask(self, partial(_load, id_), self._on_back, partial(self._on_gone, id_))
         if not ids:
             self.reopened.emit()
 
@@ -281,8 +281,10 @@ class OpenSheets(QObject):
         self._on_loaded(loaded)
         self._count_back()
 
-    def _on_gone(self, _error: QuireError) -> None:
-        """What was open last time is gone by now: thrown away elsewhere, or another library is open."""
+    def _on_gone(self, id_: str, _error: QuireError) -> None:
+        """What was open last time is not there: thrown away elsewhere, or the library cannot be used yet."""
+        if self._desk.is_temporary:
+            self._replaced.append(id_)
         self._count_back()
 
     def _count_back(self) -> None:

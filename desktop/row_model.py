@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from core.character import AddRow, Batch, Edit, Json, MoveRow, RemoveRow, SetValue
+from core.character import AddRow, Batch, Edit, Json, MoveRow, RemoveRow, SetValue, line_edits, row_line
 from core.engine import Cell, Fault
 from core.errors import EditError
 from core.rules import Derived, Field, FieldType
@@ -294,13 +294,28 @@ class RowModel(QAbstractTableModel):
         return [str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(len(self._columns))]
 
     def as_text(self, rows: Sequence[int]) -> str:
-        """Give rows as tab-separated text, with the titles of the columns."""
+        """Give rows as text: lines of the game's notation where it has one, else tab-separated with titles."""
+        sheet = self._character.sheet
+        if self._list in sheet.system.notations:
+            found = sheet.rows(self._list)
+            return "\n".join(row_line(sheet.system, self._list, found[row]) for row in rows) + "\n"
         return to_tsv(
             [self._titles(), *([self._text(row, each) for each in range(len(self._columns))] for row in rows)]
         )
 
     def paste(self, text: str) -> bool:
-        """Add the rows of tab-separated text; a line of titles says which column is which."""
+        """Add the rows of a text: lines of the game's notation where it has one, or tab-separated cells.
+
+        A first line of titles says which column is which.
+        """
+        system = self._character.sheet.system
+        if self._list in system.notations and "\t" not in text:
+            try:
+                edits = line_edits(system, self._list, text)
+            except EditError as error:
+                self.refused.emit(error.message)
+                return False
+            return bool(edits) and self._push(edits)
         columns = list(zip(self._titles(), self._columns, self._definitions, strict=True))
         try:
             rows = rows_of_tsv(text, columns)

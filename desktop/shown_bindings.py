@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel
 from core.engine import show
 from core.rules import Derived, Option
 from desktop.binding import Binding, Seen, class_key
-from desktop.widgets import DASH, ArmorFigure, LoadBar, Pips, StatBlock, StepBar, SummaryLabel, Track
+from desktop.widgets import DASH, ArmorFigure, DerivedLabel, LoadBar, Pips, StatBlock, StepBar, SummaryLabel, Track
 from desktop.widgets import Derived as DerivedWidget
 
 _GAP: Final = re.compile(r"\{([^{}]+)\}")
@@ -82,10 +82,13 @@ class SummaryBinding(Binding):
 class DerivedBinding(Binding):
     """A computed number, or an input that is only shown."""
 
+    is_typed = False
+
     def __init__(self, widget: DerivedWidget, address: str) -> None:
         super().__init__(widget, address)
         self.number = widget
         self._label = ""
+        self._was_struck = False
         widget.asked.connect(self._on_asked)
 
     @Slot()
@@ -103,19 +106,34 @@ class DerivedBinding(Binding):
         if isinstance(self.number, StatBlock) and not self.number.property("label"):
             self.number.setProperty("label", definition.label)
 
+    def addresses(self) -> tuple[str, ...]:
+        struck = str(self.number.struck_field) if isinstance(self.number, DerivedLabel) else ""
+        return (self.address, struck) if struck else (self.address,)
+
     def show(self, seen: Seen) -> bool:
         text = seen.text(self.address)
         key = class_key(self.address)
+        is_struck = self._strike(seen)
         rules = seen.sheet.character.house_rules
         if rules or self.number.is_ruled:
             definition = seen.definition(self.address)
             family = definition.family if isinstance(definition, Derived) else ""
             self.number.is_ruled = key in rules or family in rules
-        if text == self.number.shown:
+        if text == self.number.shown and is_struck == self._was_struck:
             return False
+        self._was_struck = is_struck
         self.number.shown = text
-        self.number.setAccessibleName(f"{self._label}: {text}")
+        said = self.tr("{number}, out of reach").format(number=text) if is_struck else text
+        self.number.setAccessibleName(f"{self._label}: {said}")
         return True
+
+    def _strike(self, seen: Seen) -> bool:
+        """Strike the number out where another number says that it cannot be had."""
+        addresses = self.addresses()
+        if not isinstance(self.number, DerivedLabel) or len(addresses) == 1:
+            return False
+        self.number.is_struck = bool(seen.number(addresses[1]))
+        return self.number.is_struck
 
 
 class TrackBinding(Binding):
@@ -138,6 +156,8 @@ class TrackBinding(Binding):
 class StepBinding(Binding):
     """Segments up to a sum."""
 
+    is_typed = False
+
     def __init__(self, widget: StepBar, address: str) -> None:
         super().__init__(widget, address)
         self.bar = widget
@@ -152,6 +172,8 @@ class StepBinding(Binding):
 
 class LoadBinding(Binding):
     """What a load consists of."""
+
+    is_typed = False
 
     def __init__(self, widget: LoadBar, address: str) -> None:
         super().__init__(widget, address)
@@ -176,6 +198,8 @@ class LoadBinding(Binding):
 
 class FigureBinding(Binding):
     """A figure and what protects its places."""
+
+    is_typed = False
 
     def __init__(self, widget: ArmorFigure, address: str) -> None:
         super().__init__(widget, address)

@@ -168,7 +168,7 @@ QWidget[role="sheet"] ChoiceField QLineEdit:hover, QWidget[role="sheet"] ChoiceF
 /* lists and tables */
 QAbstractItemView { border: none; background: transparent; selection-background-color: $tint; selection-color: $ink;
   outline: 0; }
-QComboBox QAbstractItemView { background: $card; border: 1px solid $strong; }
+QComboBox QAbstractItemView, QListView:window { background: $card; border: 1px solid $strong; }
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section { background: transparent; border: none; border-bottom: 1px solid $strong; color: $muted;
   font-size: 11px; padding: 0 4px; min-height: 24px; }

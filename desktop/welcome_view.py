@@ -37,10 +37,14 @@ class WelcomeView(QWidget):
         self.samples_button.clicked.connect(self.asked_samples)
         self.tour_button.clicked.connect(self.asked_tour)
 
-    @Slot(bool)
-    def show_library(self, is_empty: bool) -> None:
-        """Say what suits an empty library, or one whose characters are all closed."""
-        if is_empty:
+    def show_library(self, is_empty: bool, is_temporary: bool = False) -> None:
+        """Say what suits an empty library, one whose characters are all closed, or one for this session only."""
+        if is_empty and is_temporary:
+            self.title_label.setText(self.tr("Whose sheet shall it be?"))
+            self.about_label.setText(
+                self.tr("Your library cannot be used now; what you make meanwhile moves into it when it can.")
+            )
+        elif is_empty:
             self.title_label.setText(self.tr("Whose sheet shall it be?"))
             self.about_label.setText(
                 self.tr("Your library is empty. Everything you make is kept by itself, with its whole history.")

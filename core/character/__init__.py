@@ -34,6 +34,7 @@ from core.character.edits import (
 from core.character.house_rules import check_house_rule
 from core.character.inputs import Filling
 from core.character.json_values import ABSENT, Absent, Json, clean
+from core.character.lines import character_lines, line_edits, row_line
 from core.character.portrait import check_portrait, portrait_bytes
 from core.character.reading import FORMAT, LARGEST, VERSION, read_document, read_json, read_object
 from core.character.shape import Branch, Leaf, Rows, Shape, shape_of
@@ -75,17 +76,20 @@ __all__ = [
     "Violation",
     "by_position",
     "by_uid",
+    "character_lines",
     "check_house_rule",
     "check_portrait",
     "clean",
     "describe",
     "edit_from_json",
     "edit_to_json",
+    "line_edits",
     "parse_address",
     "portrait_bytes",
     "read_document",
     "read_json",
     "read_object",
+    "row_line",
     "shape_of",
     "to_text",
 ]

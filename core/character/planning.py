@@ -27,6 +27,7 @@ from core.character.house_rules import check_house_rule
 from core.character.inputs import Filling, group_inputs, misplaced, node_at, option_value
 from core.character.json_values import DEEPEST, Absent, Json, clean
 from core.character.naming import named_rows
+from core.character.row_ids import with_id
 from core.character.shape import Branch, Leaf, Rows, Shape
 from core.character.uids import Uids, uids_in
 from core.character.values import MisfitError
@@ -194,6 +195,7 @@ class Planner:
         row = clean(edit.row, EditError, room_below(place) - 1)
         if not isinstance(row, Mapping):
             raise EditError(misplaced(f"{place}[]", node.field.row_label, MisfitError("a group of values", row)))
+        row = with_id(node, row, data, self._system)
         taken = uids_in(data)
         uid = row.get(UID_KEY)
         if not isinstance(uid, str) or not is_uid(uid) or uid in taken:

@@ -25,6 +25,7 @@ def _app() -> typer.Typer:
     app.command("derive")(numbers.derive)
     app.command("explain")(numbers.explain)
     app.command("check")(numbers.check)
+    app.command("lines")(numbers.lines)
     app.command("pdf")(paper.pdf)
     app.command("roll", context_settings={"ignore_unknown_options": True})(dice.roll_dice)
     app.command("fight")(fight.fight)

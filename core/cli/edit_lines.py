@@ -6,6 +6,7 @@
 | ``weapons[0].damage=2d6`` | the same in a row, by position (from 0) or uid |
 | ``weapons+={"name": "Knife"}`` | adds a row |
 | ``weapons+=Long sword, Melee`` | adds a row made from an entry of the setting, by name or id |
+| ``skills+=Climb:3 DEX`` | adds a row written in the game's notation, where the list has one |
 | ``weapons[0]=null`` | removes a row |
 | ``raw.hlth=`` | takes a value away, so that the default holds; a text becomes empty |
 | ``name=Anna`` | writes what stands at the top: name, player, campaign, notes; tags as a JSON list |
@@ -31,6 +32,7 @@ from core.character import (
     Absent,
     Accept,
     AddRow,
+    Batch,
     Edit,
     Json,
     RemoveRow,
@@ -40,6 +42,7 @@ from core.character import (
     SetPortrait,
     SetValue,
     Sheet,
+    line_edits,
     read_json,
 )
 from core.cli.sources import read_bytes
@@ -69,6 +72,8 @@ def read_edit(line: str, sheet: Sheet) -> Edit:
         )
     if address.endswith("+"):
         list_address = address[:-1].strip()
+        if value and list_address in sheet.system.notations and value[0] not in '{["' and value != NULL:
+            return _of_line(list_address, value, sheet)
         made = _from_setting(list_address, value, sheet)
         return AddRow(list_address, _row(value) if made is None else made)
     top = _top_edit(address, value)
@@ -77,6 +82,19 @@ def read_edit(line: str, sheet: Sheet) -> Edit:
     if address.endswith("]") and value == NULL:
         return RemoveRow(address)
     return SetValue(address, _value(address, value, sheet))
+
+
+def _of_line(list_key: str, value: str, sheet: Sheet) -> Edit:
+    """Read a line of the game's notation, or the name of an entry of the setting, as an edit.
+
+    Raises:
+        EditError: It is neither; the sentence says where the line cannot be read.
+    """
+    offers = list(offered_rows(sheet.system, setting_of(sheet), list_key))
+    if any(fold(value) in {fold(each.name), fold(each.entry)} for each in offers):
+        return AddRow(list_key, _from_setting(list_key, value, sheet) or {})
+    edits = line_edits(sheet.system, list_key, value)
+    return edits[0] if len(edits) == 1 else Batch(tuple(edits))
 
 
 def _top_edit(address: str, value: str) -> Edit | None:

@@ -12,7 +12,6 @@ from rich.table import Table
 from rich.text import Text
 
 from core import export, store
-from core.character import Character
 from core.cli.arguments import AsJson, Id, Output, Sources
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import LONGEST_NAME, called, clean, progress, refuse, show, show_document, show_json, tell
@@ -26,6 +25,7 @@ from core.cli.sources import (
     read_bytes,
 )
 from core.errors import QuireError
+from core.registry import read_any
 from core.store import Entry, Prepared, Query, Sort, Source
 
 ALL = "all"
@@ -180,7 +180,7 @@ def import_characters(files: Sources, as_json: AsJson = False, library: LibraryP
     def ready() -> Iterator[Prepared]:
         for source in progress(sources, "Importing"):
             try:
-                sheet = open_sheet(Character.read(read_bytes(source)))
+                sheet = open_sheet(read_any(read_bytes(source), Path(source).stem))
             except QuireError as error:
                 refused.append((source, error))
                 continue

@@ -1,4 +1,4 @@
-"""``quire derive``, ``explain`` and ``check``: the numbers of a character, where one comes from, what the rules say."""
+"""``quire derive``, ``explain``, ``check``, ``lines``: numbers, where they come from, what the rules say, notations."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 import typer
 
-from core.character import Sheet, Violation
+from core.character import Sheet, Violation, character_lines
 from core.cli.arguments import AsJson, Library, Source, Sources
 from core.cli.console import called, clean, progress, refuse, show, show_json
 from core.cli.sources import open_source
 from core.engine import Explanation, to_json
-from core.errors import QuireError
+from core.errors import DocumentError, QuireError
+from core.messages import Message
 
 
 def derive(file: Source, as_json: AsJson = False, library: Library = None) -> None:
@@ -29,6 +30,18 @@ def explain(file: Source, address: str, as_json: AsJson = False, library: Librar
     else:
         for line in explanation_lines(explanation):
             show(line)
+
+
+def lines(file: Source, library: Library = None) -> None:
+    """Print a character in its game's own notation, a line each; such lines are read wherever a character is."""
+    sheet = open_source(file, library).sheet
+    if not sheet.system.notations:
+        raise DocumentError(
+            Message("no_notation", "{system} has no notation that a character could be printed in.",
+                    {"system": sheet.system.name})
+        )  # fmt: skip
+    for line in character_lines(sheet):
+        show(line)
 
 
 def check(files: Sources, as_json: AsJson = False, library: Library = None) -> None:

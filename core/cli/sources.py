@@ -14,7 +14,7 @@ from core.character import Character, Json, Sheet, read_json
 from core.cli.console import clean, tell
 from core.errors import DocumentError, LibraryError
 from core.messages import Message
-from core.registry import open_character, summarise
+from core.registry import open_character, read_any, summarise
 from core.store import Prepared, Stored, prepare
 
 STANDARD_INPUT = "-"
@@ -53,7 +53,7 @@ def open_source(source: str, library: Path | None = None) -> Opened:
         QuireError: There is no such character, or it cannot be taken as it is.
     """
     if is_file(source):
-        return Opened(open_sheet(Character.read(read_bytes(source))))
+        return Opened(open_sheet(read_any(read_bytes(source), Path(source).stem)))
     stored = _load(source, library)
     return Opened(open_sheet(stored.character), stored)
 

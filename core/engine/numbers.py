@@ -135,7 +135,8 @@ def show_duration(seconds: Number) -> str:
     >>> show_duration(90), show_duration(3600), show_duration(2 * 86400 + 60), show_duration(0), show_duration(-90)
     ('1 min 30 s', '1 h', '2 days 1 min', '0 s', '-1 min 30 s')
     """
-    left, parts = abs(seconds), []
+    left: Number = -seconds if seconds < 0 else seconds
+    parts: list[str] = []
     for span, one, several in _SPANS:
         count = math.floor(left / span)
         left -= count * span

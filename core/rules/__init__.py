@@ -73,6 +73,7 @@ and key, with a guess where a name was misspelt.
     row_label = "weapon"
     kind = "weapons"                           # the kind of setting entry that rows are made from
     uids = false                               # for rows that nobody edits one by one; they have no id either
+    ids = "name"                               # where rows are named by id: a new row without one gets it from there
     uses = "types"                             # an entry gives a row for each of this list of it
     fill = { object = "name" }                 # columns filled from another key of the entry than their own; it may
                                                # be "bonus.arm", "attacks[0].power", "skills[role=striking].level"

@@ -146,7 +146,16 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Rows of a table: where they come from, and cells that differ for them."""
+    """Rows of a table: where they come from, and cells that differ for them.
+
+    Attributes:
+        rows: The list or family; "" for a row that every sheet has.
+        cells: What the columns of these keys show instead.
+        struck: Keys of columns whose texts are struck out where ``struck_if`` holds.
+        struck_if: When they are; never where it is empty.
+    """
 
     rows: RowsOf
     cells: Mapping[str, Template] = field(default_factory=dict)
+    struck: tuple[str, ...] = ()
+    struck_if: Condition = ""

@@ -337,6 +337,20 @@ class CellsBlock(Block):
 
 
 @dataclass(frozen=True, slots=True)
+class BoxesBlock(Block):
+    """Groups of small boxes under their labels, as dice that were rolled: one box for each word of a value.
+
+    A word in parentheses was dropped: it is struck out in a thin box, the others stand bold in heavy ones.
+
+    Attributes:
+        cells: The groups: ``label``, ``value``; ``w`` is the number of boxes on a blank sheet.
+    """
+
+    kind: ClassVar[str] = "boxes"
+    cells: tuple[Cell, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class RunsBlock(Block):
     """A label and texts run together in one line: skills with their numbers; without ``value`` a writing line."""
 
@@ -365,6 +379,7 @@ KINDS: Mapping[str, type[Block]] = {
         ReminderBlock,
         MarksBlock,
         CellsBlock,
+        BoxesBlock,
         RunsBlock,
     )
 }

@@ -336,9 +336,21 @@ def _check_table(table: TableBlock, known: KnownNames, where: str) -> None:
                 _check_value("Template", source.cells[column.key], scope, known, f"{where}.{column.key}")
                 continue
             _check(checked, scope, known, f"{where}.{column.head or column.key}")
+        _check_struck(source, scope, table, known, f"{where}.rows")
     for extra in table.extra:
         for key, value in extra.cells.items():
             _check_value("Template", value, (), known, f"{where}.extra.{key}")
+        _check_struck(extra, (), table, known, f"{where}.extra")
+
+
+def _check_struck(source: Source, scope: Scope, table: TableBlock, known: KnownNames, where: str) -> None:
+    """Check which columns are struck out, and when; they stand or fall together."""
+    if bool(source.struck) != bool(source.struck_if):
+        raise _wrong(where, "struck", "needs struck_if, and struck_if needs it")
+    for key in source.struck:
+        if key not in {column.key for column in table.columns}:
+            raise _wrong(where, key, "is no key of a column that could be struck out")
+    _check_tests(parse_condition(source.struck_if), scope, known, where)
 
 
 def _check_template(text: str, scope: Scope, known: KnownNames, where: str) -> None:

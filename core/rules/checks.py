@@ -139,6 +139,8 @@ def check_fields(fields: Mapping[str, Field], gathers: Collection[str], places: 
     for key, each in fields.items():
         if each.ref:
             _check_ref(places[key], each, fields, {*lists, *gathers})
+        if each.id_from and f"{key}[].{each.id_from}" not in fields:
+            raise places[key].unknown("unknown_key", "the rows have no {name}.", each.id_from, fields)
         value = each.default
         if each.type not in _NUMBERS or value is None or (each.zero_unset and value == 0):
             continue

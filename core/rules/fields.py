@@ -42,6 +42,7 @@ _FIELD = {
     "open": FLAG,
     "row_label": TEXT,
     "uids": FLAG,
+    "ids": TEXT,
     "kind": TEXT,
     "ref": TEXT,
     "uses": TEXT,
@@ -61,6 +62,7 @@ _ONLY_FOR: Mapping[str, frozenset[FieldType]] = {
     "ref": frozenset({FieldType.TEXT, FieldType.CHOICE}),
     "row_label": frozenset({FieldType.ROWS}),
     "uids": frozenset({FieldType.ROWS}),
+    "ids": frozenset({FieldType.ROWS}),
     **dict.fromkeys(("kind", *_FILLING), frozenset({FieldType.ROWS})),
 }
 _TYPES = {str(each): each for each in FieldType}
@@ -90,7 +92,7 @@ _VALUES: Mapping[FieldType, tuple[type, ...]] = {
     FieldType.ROWS: (list,),
 }
 _ABSENT: Mapping[str, object] = {
-    **dict.fromkeys(("label", "abbr", "help", "unit", "cite", "row_label", "kind", "ref"), ""),
+    **dict.fromkeys(("label", "abbr", "help", "unit", "cite", "row_label", "kind", "ref", "ids"), ""),
     **dict.fromkeys(("nullable", "zero_unset", "open"), False),
     **dict.fromkeys(("min", "max"), None),
     "range_code": "out_of_range",
@@ -100,7 +102,7 @@ _WORDS = itemgetter("label", "abbr", "help")
 _UNIT_AND_CITE = itemgetter("unit", "cite")
 _BOUNDS = itemgetter("min", "max")
 _MARKS = itemgetter("nullable", "range_code", "zero_unset", "open")
-_END = itemgetter("row_label", "uids", "kind", "ref")
+_END = itemgetter("row_label", "uids", "kind", "ref", "ids")
 _ENTRIES: Mapping[FieldType, type] = {FieldType.TEXTS: str, FieldType.NUMBERS: int}
 
 

@@ -87,6 +87,7 @@ class Field:
         has_uids: For ROWS: whether its rows are edited singly and so carry a uid.
         setting_kind: For ROWS: the kind of setting entry that they are made from, or "".
         ref: For TEXT in a row: the list whose row it names (read as ``skill.key`` of a column ``skill``), or "".
+        id_from: For ROWS: the column that a new row without an id, or with one that is taken, gets its id from, or "".
         filling: For ROWS: what its rows take from such an entry beside the keys they share.
     """
 
@@ -111,6 +112,7 @@ class Field:
     has_uids: bool = True
     setting_kind: str = ""
     ref: str = ""
+    id_from: str = ""
     filling: RowFilling = NO_FILLING
 
 

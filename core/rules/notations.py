@@ -6,11 +6,19 @@ by them, characters are made from lists of lines, and entries of settings may be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 Row = Mapping[str, object]
 """A row, or the part of one that a line says."""
+
+
+def _nothing(_row: Row) -> Mapping[str, object]:
+    return {}
+
+
+def _no_lines(_data: Mapping[str, object]) -> Sequence[str]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +32,9 @@ class Notation:
         print: Writes a row; what it has beside the notation is not in the line.
         parse_open: Reads a line of a setting, which may leave open what is decided with the character.
         keys: The keys of a row that a line may say; parsing leaves out those that have their default.
+        inputs: What a line says of something that every character has and that is no row of the list: inputs by
+            address; nothing for a line that is a row.
+        fixed: The lines of what every character has, from the document's data.
     """
 
     label: str
@@ -32,6 +43,8 @@ class Notation:
     print: Callable[[Row], str]
     parse_open: Callable[[str], Row]
     keys: tuple[str, ...]
+    inputs: Callable[[Row], Mapping[str, object]] = _nothing
+    fixed: Callable[[Mapping[str, object]], Sequence[str]] = _no_lines
 
 
 Notations = Mapping[str, Notation]

@@ -15,7 +15,7 @@ from desktop.chip_row import ChipRow
 from desktop.growing_numbers import Comparison
 from desktop.requests.allocation import Allocation
 from desktop.requests.allocation_list import AllocationList
-from desktop.requests.allocation_row import AllocationHead
+from desktop.requests.allocation_row import AllocationHead, shape_of
 from desktop.requests.control import RequestControl, mapping
 from desktop.requests.framing import card, label
 from desktop.requests.option_list import MANY
@@ -62,6 +62,7 @@ class AllocateControl(RequestControl):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(px(24))
         count = 1 if len(request.targets) <= _ONE_COLUMN else 2
+        self._shape = shape_of(self.allocation)
         made = [self._column() for _ in range(count)]
         self._frames = [frame for frame, _, _ in made]
         self._heads = [head for _, head, _ in made]
@@ -150,11 +151,10 @@ class AllocateControl(RequestControl):
         return button
 
     def _column(self) -> tuple[QFrame, AllocationHead, AllocationList]:
-        has_bar = len(self.allocation.supplies) > 1
         frame, inside = card(self)
         inside.setSpacing(0)
-        head = AllocationHead("", self.request.about_head, has_bar=has_bar, parent=frame)
-        rows = AllocationList(self.allocation, has_bar=has_bar, parent=frame)
+        head = AllocationHead(self.request.about_head, self._shape, frame)
+        rows = AllocationList(self.allocation, self._shape, frame)
         rows.setAccessibleName(self.request.label)
         rows.considered.connect(self._on_considered)
         rows.confirmed.connect(self.submitted)

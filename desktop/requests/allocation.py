@@ -80,6 +80,11 @@ class Allocation(QObject):
             self._rooms[key] = self.spending.room(key)
         return self._rooms[key]
 
+    def price(self, key: str) -> int:
+        """Give what the next step of a target costs."""
+        target, now = self._known[key], self.amount(key)
+        return target.price(now + target.step) - target.price(now)
+
     def payers(self, key: str) -> tuple[str, ...]:
         """Give the keys of the supplies that can still pay for a target."""
         if key not in self._payers:

@@ -21,7 +21,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QScrollArea, QWidget
 
 from desktop.requests.allocation import Allocation
-from desktop.requests.allocation_row import ROW, AllocationDelegate, Cells, cells
+from desktop.requests.allocation_row import ROW, AllocationDelegate, Cells, Shape, cells
 from desktop.theme import px
 
 Index = QModelIndex | QPersistentModelIndex
@@ -38,9 +38,10 @@ _MINUS: Final = frozenset({"-", "−", "_"})
 class _Model(QAbstractListModel):
     """The targets that are seen in one list."""
 
-    def __init__(self, allocation: Allocation, parent: QWidget) -> None:
+    def __init__(self, allocation: Allocation, shape: Shape, parent: QWidget) -> None:
         super().__init__(parent)
         self.allocation = allocation
+        self._shape = shape
         self.keys: tuple[str, ...] = ()
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
@@ -66,6 +67,8 @@ class _Model(QAbstractListModel):
         target = self.allocation.target(key)
         parts = [target.label, str(self.allocation.amount(key))]
         parts.append(self.tr("room {number}").format(number=self.allocation.room(key)))
+        if self._shape.has_cost:
+            parts.append(self.tr("the next step costs {number}").format(number=self.allocation.price(key)))
         if target.about:
             parts.append(f"{self.allocation.request.about_head} {target.about}".strip())
         if key in self.allocation.marked:
@@ -78,7 +81,7 @@ class AllocationList(QListView):
 
     Args:
         allocation: What is being made.
-        has_bar: Whether a row shows who pays for it.
+        shape: What the rows show.
         parent: Its owner.
 
     Signals:
@@ -91,11 +94,11 @@ class AllocationList(QListView):
     confirmed = Signal()
     passed = Signal(int, int)
 
-    def __init__(self, allocation: Allocation, *, has_bar: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, allocation: Allocation, shape: Shape, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.allocation = allocation
-        self.has_bar = has_bar
-        self._rows = _Model(allocation, self)
+        self._shape = shape
+        self._rows = _Model(allocation, shape, self)
         self.setModel(self._rows)
         self.setItemDelegate(AllocationDelegate(self))
         self.setUniformItemSizes(True)
@@ -156,7 +159,7 @@ class AllocationList(QListView):
 
     def cells(self, row: QRect) -> Cells:
         """Give the places of the parts of a row."""
-        return cells(row, has_bar=self.has_bar)
+        return cells(row, self._shape)
 
     @Slot()
     def _on_changed(self) -> None:

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from core.procedures import Supply
 from desktop.theme import SERIF, Type, color, font, pixmap, px
 
 if TYPE_CHECKING:
+    from desktop.requests.allocation import Allocation
     from desktop.requests.allocation_list import AllocationList
 
 ROW: Final = 36
@@ -20,13 +21,42 @@ HEAD: Final = 28
 _PAD: Final = 12
 _MARK: Final = 22
 _BAR: Final = 54
-_ABOUT: Final = 46
+_MOST_ABOUT: Final = 260
+_COST: Final = 40
 _STEPPER: Final = 92
 _BUTTON: Final = 28
 _BOX: Final = 28
 _ROOM: Final = 34
-_NAME: Final = 92
+_NAME: Final = 84
 _DOT: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What all rows of an allocation show.
+
+    Attributes:
+        has_bar: Who pays, as a bar.
+        has_cost: What the next step costs.
+        about: Width of the widest text beside the names.
+    """
+
+    has_bar: bool = False
+    has_cost: bool = False
+    about: int = 0
+
+
+def shape_of(allocation: Allocation) -> Shape:
+    """Find what the rows of an allocation have to show."""
+    targets = allocation.request.targets
+    metrics = QFontMetrics(font(Type.LABEL))
+    texts = (allocation.request.about_head, *(target.about for target in targets))
+    about = max((metrics.horizontalAdvance(text) for text in texts), default=0)
+    return Shape(
+        len(allocation.supplies) > 1,
+        any(target.cost != 1 or target.tiers or target.step != 1 for target in targets),
+        min(px(_MOST_ABOUT), about + 2 if about else 0),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +68,7 @@ class Cells:
     dot: QRect
     bar: QRect
     about: QRect
+    cost: QRect
     stepper: QRect
     minus: QRect
     plus: QRect
@@ -45,12 +76,12 @@ class Cells:
     drag: QRect
 
 
-def cells(row: QRect, *, has_bar: bool) -> Cells:
+def cells(row: QRect, shape: Shape) -> Cells:
     """Give the places of the parts of a row.
 
     Args:
         row: The whole row.
-        has_bar: Whether it shows who pays.
+        shape: What all rows show.
     """
     top, high = row.top(), row.height()
     room = QRect(row.right() - px(_PAD + _ROOM), top, px(_ROOM), high)
@@ -58,16 +89,18 @@ def cells(row: QRect, *, has_bar: bool) -> Cells:
     minus = QRect(stepper.left(), stepper.top(), px(_BUTTON), stepper.height())
     plus = QRect(stepper.right() - px(_BUTTON) + 1, stepper.top(), px(_BUTTON), stepper.height())
     mark = QRect(row.left() + px(_PAD), top, px(_MARK), high)
-    spare = stepper.left() - mark.right() - px(_PAD + _NAME + _DOT)
-    about_wide = px(_ABOUT) if spare >= px(_ABOUT) else 0
-    bar_wide = px(_BAR) if has_bar and spare - about_wide >= px(_BAR + 8) else 0
-    about = QRect(stepper.left() - px(8) - about_wide, top, about_wide, high)
+    cost_wide = px(_COST) if shape.has_cost else 0
+    cost = QRect(stepper.left() - px(8) - cost_wide, top, cost_wide, high)
+    spare = cost.left() - mark.right() - px(_PAD + _NAME + _DOT)
+    about_wide = max(0, min(shape.about, spare))
+    bar_wide = px(_BAR) if shape.has_bar and spare - about_wide >= px(_BAR + 8) else 0
+    about = QRect(cost.left() - (px(8) if cost_wide else 0) - about_wide, top, about_wide, high)
     bar = QRect(about.left() - px(8) - bar_wide, top, bar_wide, high)
     end = (bar if bar_wide else about).left() - px(8)
     name = QRect(mark.right(), top, max(px(40), end - mark.right() - px(_DOT)), high)
     dot = QRect(name.right(), top, px(_DOT), high)
     drag = QRect(mark.left(), top, stepper.left() - px(8) - mark.left(), high)
-    return Cells(mark, name, dot, bar, about, stepper, minus, plus, room, drag)
+    return Cells(mark, name, dot, bar, about, cost, stepper, minus, plus, room, drag)
 
 
 class AllocationHead(QWidget):
@@ -75,26 +108,27 @@ class AllocationHead(QWidget):
 
     Args:
         about: Word over what stands beside the names.
-        has_bar: Whether the rows show who pays.
-        name: Word over the names.
+        shape: What the rows show.
+        parent: Its owner.
     """
 
-    def __init__(self, name: str, about: str, *, has_bar: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, about: str, shape: Shape, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._name, self._about, self._has_bar = name, about, has_bar
+        self._about, self._shape = about, shape
         self.setFixedHeight(px(HEAD))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the words and the line below."""
         painter = QPainter(self)
-        parts = cells(self.rect(), has_bar=self._has_bar)
+        parts = cells(self.rect(), self._shape)
         painter.setFont(font(Type.LABEL))
         painter.setPen(color("muted"))
         middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(parts.name, middle, self._name)
         first = parts.bar if parts.bar.width() > 1 else parts.about
         if first.width() > 1:
             painter.drawText(first.united(parts.about), middle, self._about)
+        if parts.cost.width() > 1:
+            painter.drawText(parts.cost, right, self.tr("costs"))
         painter.drawText(parts.stepper, Qt.AlignmentFlag.AlignCenter, self.tr("points"))
         painter.drawText(parts.room, right, self.tr("room"))
         painter.fillRect(QRect(0, self.height() - 1, self.width(), 1), color("hairline"))
@@ -119,8 +153,7 @@ class AllocationDelegate(QStyledItemDelegate):
         row: QRect = option.rect
         key = self._view.key_at(index)
         parts = self._view.cells(row)
-        state: QStyle.StateFlag = option.state
-        is_current = bool(state & QStyle.StateFlag.State_Selected) and self._view.hasFocus()
+        is_current = self._view.hasFocus() and index == self._view.currentIndex()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if is_current:
@@ -180,6 +213,12 @@ class AllocationDelegate(QStyledItemDelegate):
             about = allocation.target(key).about
             text = painter.fontMetrics().elidedText(about, Qt.TextElideMode.ElideRight, parts.about.width())
             painter.drawText(parts.about, Qt.AlignmentFlag.AlignVCenter, text)
+
+        if parts.cost.width() > 1 and allocation.amount(key) < allocation.target(key).most:
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.drawText(parts.cost, right, str(allocation.price(key)))
 
     def _draw_stepper(self, painter: QPainter, parts: Cells, key: str, *, is_current: bool) -> None:
         allocation = self._view.allocation

@@ -38,12 +38,13 @@ class ChooseControl(RequestControl):
         frame, inside = card(self)
         self._frame = frame
         if len(request.options) >= MANY:
-            self._filter = QLineEdit(frame)
+            self._filter = QLineEdit(self)
             self._filter.setProperty("role", "search")
             self._filter.setPlaceholderText(self.tr("Filter"))
             self._filter.setAccessibleName(self.tr("Filter the list"))
             self._filter.setClearButtonEnabled(True)
-            inside.addWidget(self._filter)
+            self.rows.addWidget(self._filter)
+            self.rows.setSpacing(px(8))
         self.list = OptionList([_item(each) for each in request.options], manner, frame)
         self.list.is_optional = request.least == 0
         self.list.setAccessibleName(request.label)

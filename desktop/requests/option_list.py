@@ -43,7 +43,7 @@ _BUTTON: Final = 28
 _STEPPER: Final = 92
 _COST: Final = 64
 _LEAST: Final = 200
-_AROUND: Final = 330
+_AROUND: Final = 364
 """What stands above and below a list in the wizard, about."""
 
 

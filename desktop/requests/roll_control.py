@@ -56,6 +56,7 @@ class RollControl(RequestControl):
         super().__init__(request, sheet, parent)
         self._typed = Typed(())
         self._is_answered = False
+        self._lying: Json = None
         self.rows.setSpacing(px(16))
         self.rows.setContentsMargins(3, 3, 3, 3)
         frame, inside = card(self, margin=16)
@@ -187,6 +188,7 @@ class RollControl(RequestControl):
             settles: Whether the dice roll for a moment.
         """
         self._is_answered = True
+        self._lying = answer
         self.typing.hide()
         faces = flat(answer)
         if settles:
@@ -207,9 +209,12 @@ class RollControl(RequestControl):
             self.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Enter rolls or goes on; a digit begins to type real dice."""
+        """Enter rolls or goes on; a digit begins to type real dice, Escape leaves those that lie."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.submitted.emit()
+        elif event.key() == Qt.Key.Key_Escape and self.is_typing and self._lying is not None:
+            self.show_faces(self._lying, settles=False)
+            self.setFocus()
         elif event.text().isdecimal() and not self.is_typing and not self._is_answered:
             self.type_dice()
             self.faces_edit.setText(event.text())

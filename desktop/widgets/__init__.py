@@ -15,6 +15,8 @@ list |
 | ``label_of`` | QLabel, Caption | text becomes the game's name of that address (what Designer shows stays a sample) |
 | ``abbr_of`` | QLabel, Caption | text becomes the game's abbreviation of it |
 | ``unit_of`` | QLabel, Caption | text becomes its unit |
+| ``notation_of`` | LineField | the list whose selected row the field shows as a line of the game's notation \
+(``field`` is the number of the row that is its line); a line that is typed is read when it is left |
 | ``needs_row`` | any container | shown only where the list of this address has a row |
 | ``hidden_fields`` | root of a sheet (string list) | keys of the game that the form leaves out on purpose |
 
@@ -36,8 +38,9 @@ property ``leaves_below`` are hidden where it is narrower than they say |
 (``heading`` ``name`` ``muted`` ``title``) |
 | SummaryLabel | QLabel | ``template`` (``{culture.name}``, ``{professions[current].name}``) ``separator`` | several \
 values in a line; the template's pieces stand on lines of their own, empty ones fall away |
-| DerivedLabel | button | ``value`` ``unit`` ``rank`` (``plain`` ``strong`` ``muted`` ``large``) ``alignment`` | a \
-computed number; click or Enter asks Why. ``shows_unit`` (default true) |
+| DerivedLabel | button | ``value`` ``unit`` ``rank`` (``plain`` ``strong`` ``muted`` ``large``) ``alignment`` \
+``struck_field`` | a computed number; click or Enter asks Why. ``shows_unit`` (default true); struck out where \
+``struck_field`` is not 0 |
 | StatBlock | button | ``value`` ``unit`` ``label`` ``rank`` (``large`` 22, ``small`` 16) | value over label; \
 ``label`` empty: the game's own name |
 | LineField | QLineEdit | | text, dice texts; a hairline at rest, a box on hover and focus |

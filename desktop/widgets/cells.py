@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QStyle, QStyledItemDelegate,
 from desktop.theme import Type, color, font, px
 from desktop.widgets.choices import ChoiceField, tick_box
 from desktop.widgets.inputs import LineField, NumberField
-from desktop.widgets.painting import box, dotted_line, hairline, warning_triangle
+from desktop.widgets.painting import box, dotted_line, hairline, warning_triangle, with_minus
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -117,7 +117,7 @@ class CellDelegate(QStyledItemDelegate):
         painter.setPen(color(name))
         room = area.adjusted(px(EDGE), 0, -px(EDGE), 0)
         alignment = self._alignment(index)
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width() + 1)
+        shown = metrics.elidedText(with_minus(text), Qt.TextElideMode.ElideRight, room.width() + 1)
         width = metrics.horizontalAdvance(shown)
         left = room.right() - width if alignment & Qt.AlignmentFlag.AlignRight else room.left()
         if alignment & Qt.AlignmentFlag.AlignHCenter:

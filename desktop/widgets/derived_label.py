@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Property, QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import Property, QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop.theme import Type, color, font, px
 from desktop.widgets.field_frame import Look, frame_of
-from desktop.widgets.painting import dotted_line
+from desktop.widgets.painting import dotted_line, with_minus
 
 DASH: Final = "—"
 UNIT_GAP: Final = 4
@@ -39,6 +39,7 @@ class Derived(QAbstractButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._value = ""
+        self._asked_width = 0
         self._unit = ""
         self._shows_unit = True
         self._rank = "plain"
@@ -57,9 +58,16 @@ class Derived(QAbstractButton):
             return
         before, self._value = self._value, value
         is_as_wide = len(value) == len(before) and value.isdecimal() and before.isdecimal()
-        if not is_as_wide and self.sizeHint().width() > self.width():
-            self.updateGeometry()
+        if not is_as_wide:
+            self._ask_for_room()
         self.update()
+
+    def _ask_for_room(self) -> None:
+        """Ask for more where the number needs it; once, for a column that is full gives none."""
+        wanted = self.sizeHint().width()
+        if wanted > self.width() and wanted != self._asked_width:
+            self.updateGeometry()
+        self._asked_width = wanted
 
     def _get_unit(self) -> str:
         return self._unit
@@ -164,7 +172,26 @@ class DerivedLabel(Derived):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._alignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self._struck_field = ""
+        self._is_struck = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    @property
+    def is_struck(self) -> bool:
+        """Whether the number is struck out, because it cannot be had."""
+        return self._is_struck
+
+    @is_struck.setter
+    def is_struck(self, is_struck: bool) -> None:
+        if is_struck != self._is_struck:
+            self._is_struck = is_struck
+            self.update()
+
+    def _get_struck_field(self) -> str:
+        return self._struck_field
+
+    def _set_struck_field(self, address: str) -> None:
+        self._struck_field = address
 
     def _get_alignment(self) -> Qt.AlignmentFlag:
         return self._alignment
@@ -178,11 +205,12 @@ class DerivedLabel(Derived):
     rank = Property(str, Derived._get_rank, Derived._set_rank)
     shows_unit = Property(bool, Derived._get_shows_unit, Derived._set_shows_unit)
     alignment = Property(Qt.AlignmentFlag, _get_alignment, _set_alignment)
+    struck_field = Property(str, _get_struck_field, _set_struck_field)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Give room for the number, at least for three digits."""
         metrics = QFontMetricsF(self.value_font())
-        width = max(metrics.horizontalAdvance(self._value), metrics.horizontalAdvance("000"))
+        width = max(metrics.horizontalAdvance(with_minus(self._value)), metrics.horizontalAdvance("000"))
         around = 0 if self._rank == "large" else 4  # great figures have air enough of their own
         return QSize(round(width + self._unit_width()) + 1, max(px(24), round(metrics.height()) + around))
 
@@ -208,7 +236,7 @@ class DerivedLabel(Derived):
         metrics = QFontMetricsF(face)
         unit_width = self._unit_width() if self._value not in {"", DASH} else 0
         room = self.width() - unit_width
-        text = metrics.elidedText(self._value, Qt.TextElideMode.ElideRight, room + 1)
+        text = metrics.elidedText(with_minus(self._value), Qt.TextElideMode.ElideRight, room + 1)
         width = metrics.horizontalAdvance(text)
         left = 0.0
         if self._alignment & Qt.AlignmentFlag.AlignRight:
@@ -219,6 +247,9 @@ class DerivedLabel(Derived):
         painter.setFont(face)
         painter.setPen(color(self.value_color()))
         painter.drawText(QRectF(left, baseline - metrics.ascent(), width + 2, metrics.height()), 0, text)
+        if self._is_struck and self._value != DASH:
+            middle = baseline - metrics.strikeOutPos()
+            painter.drawLine(QPointF(left - 2, middle), QPointF(left + width + 2, middle))
         if unit_width:
             painter.setFont(font(Type.LABEL))
             painter.setPen(color("muted"))
@@ -257,7 +288,7 @@ class StatBlock(Derived):
         """Give room for number, unit and name."""
         left, top, right, bottom = self.PADDING
         value, small = QFontMetricsF(self.value_font()), QFontMetricsF(font(Type.LABEL))
-        first = max(value.horizontalAdvance(self._value), value.horizontalAdvance("00"))
+        first = max(value.horizontalAdvance(with_minus(self._value)), value.horizontalAdvance("00"))
         width = max(first + self._unit_width(), small.horizontalAdvance(self._label))
         return QSize(round(width) + left + right + 1, round(value.height() + small.height()) + top + bottom)
 
@@ -265,7 +296,7 @@ class StatBlock(Derived):
         """Give the room of the number; a name that is too long is cut, and stands in the tooltip."""
         left, _, right, _ = self.PADDING
         value = QFontMetricsF(self.value_font())
-        width = min(max(value.horizontalAdvance(self._value) + self._unit_width(), 40), px(self.LEAST))
+        width = min(max(value.horizontalAdvance(with_minus(self._value)) + self._unit_width(), 40), px(self.LEAST))
         return QSize(round(width) + left + right + 1, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -278,7 +309,7 @@ class StatBlock(Derived):
         painter.setFont(face)
         painter.setPen(color(self.value_color()))
         room = self.width() - left - right
-        text = metrics.elidedText(self._value, Qt.TextElideMode.ElideRight, room - self._unit_width() + 1)
+        text = metrics.elidedText(with_minus(self._value), Qt.TextElideMode.ElideRight, room - self._unit_width() + 1)
         painter.drawText(left, round(baseline), text)
         width = metrics.horizontalAdvance(text)
         painter.setFont(small)

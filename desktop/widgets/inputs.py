@@ -41,6 +41,10 @@ def is_undo(event: QEvent) -> bool:
     return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
 
 
+_REDRESSED: Final = frozenset({QEvent.Type.ApplicationPaletteChange, QEvent.Type.StyleChange})
+"""After these a widget may have got back the colours that it had under another stylesheet."""
+
+
 class LineField(QLineEdit):
     """One line of text; Escape takes back what was typed since the field was entered.
 
@@ -84,7 +88,7 @@ class LineField(QLineEdit):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow the theme."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
+        if event.type() in _REDRESSED and self.palette().color(QPalette.ColorRole.Text) != color("ink"):
             self._dress()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -306,7 +310,7 @@ class ProseField(QPlainTextEdit):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow the theme."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
+        if event.type() in _REDRESSED and self.palette().color(QPalette.ColorRole.Text) != color("ink"):
             self._dress()
 
     @Slot()

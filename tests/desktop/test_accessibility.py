@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -29,6 +29,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character
 from desktop.app import Desktop
+from desktop.forms import FRAME
 from tests.helpers.windows import PATIENCE_MS
 
 INTERACTIVE = (
@@ -41,7 +42,18 @@ PARTS = (QScrollBar, QHeaderView)
 """Parts of lists, which tell of themselves through these."""
 
 ROLELESS = frozenset({QAccessible.Role.NoRole, QAccessible.Role.Client, QAccessible.Role.Pane})
-DIALOGS = ("preferences", "shortcuts", "about", "backups", "house_rules", "manual", "odds", "new_character", "palette")
+DIALOGS = (
+    "preferences",
+    "shortcuts",
+    "about",
+    "backups",
+    "house_rules",
+    "manual",
+    "odds",
+    "new_character",
+    "palette",
+    "print",
+)
 DOCKS = ("why", "violations", "history", "dice", "library")
 
 
@@ -113,6 +125,10 @@ def complaints(root: QWidget) -> list[str]:
     return [*nameless, *(f"no role: {path(widget)}" for widget in found if told(widget)[1] in ROLELESS)]
 
 
+SMALL = QSize(1024, 640) - QSize(FRAME, FRAME)
+"""What a dialog may need at most, so that it fits on a small screen."""
+
+
 def opened_by(qtbot: QtBot, opened: Desktop, name: str) -> QWidget:
     """Give what an action opens: a dialog, or a tab."""
     before = {each for each in QApplication.topLevelWidgets() if each.isVisible()}
@@ -135,12 +151,17 @@ def test_everything_has_a_name_and_a_role(qtbot: QtBot, opened: Desktop) -> None
     assert not complaints(opened.window)
 
 
-def test_everything_in_dialogs_has_a_name_a_role_and_a_letter_of_its_own(qtbot: QtBot, opened: Desktop) -> None:
+def test_dialogs_fit_on_a_small_screen_and_everything_in_them_has_a_name_a_role_and_a_letter_of_its_own(
+    qtbot: QtBot, opened: Desktop
+) -> None:
     for name in DIALOGS:
         dialog = opened_by(qtbot, opened, name)
         assert not complaints(dialog), name
         letters = mnemonics(dialog)
         assert len(set(letters)) == len(letters), (name, letters)
+        least = dialog.minimumSizeHint().expandedTo(dialog.minimumSize())
+        assert least.width() <= SMALL.width(), name
+        assert least.height() <= SMALL.height(), name
         if dialog.window() is opened.window:
             opened.window.close_tab(dialog)
         else:
@@ -149,12 +170,8 @@ def test_everything_in_dialogs_has_a_name_a_role_and_a_letter_of_its_own(qtbot: 
 
 def test_the_tab_key_reaches_every_part_of_the_window(opened: Desktop) -> None:
     window = opened.window
-    chain: list[QWidget] = []
-    each = window.nextInFocusChain()
-    while each is not None and each is not window:
-        chain.append(each)
-        each = each.nextInFocusChain()
-    stops = [widget for widget in chain if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isEnabled()]
+    by_tab = Qt.FocusPolicy.TabFocus
+    stops = [each for each in usable(window) if each.focusPolicy() & by_tab and each.isEnabled()]
     for name in DOCKS:
         dock = window.findChild(QDockWidget, f"{name}_dock")
         assert dock is not None

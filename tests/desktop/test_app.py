@@ -22,6 +22,7 @@ from desktop import settings as declared
 from desktop.app import Desktop, run
 from desktop.backups_dialog import BackupsDialog
 from desktop.palette_view import PaletteView
+from desktop.settings import Settings
 from tests.helpers.sources import ROOT
 from tests.helpers.windows import Messages
 
@@ -135,6 +136,24 @@ def test_a_damaged_library_opens_a_window_all_the_same(
     assert window.current is not None
     assert window.current.id == desktop.desk.library.page().entries[0].id
     assert not window.notice_bar.isVisible()
+
+
+def test_what_was_open_comes_when_the_library_can_be_used(
+    qtbot: QtBot, tmp_path: Path, start_window: Callable[..., Desktop]
+) -> None:
+    place, copy = tmp_path / "mine.quire", tmp_path / "good.quire"
+    with Library.open(place, lambda: datetime.now().astimezone()) as library:
+        id_ = library.add(prepare(Character("sord", name="Last time")))
+    place.rename(copy)
+    place.write_bytes(b"not a library any more" * 400)
+    Settings(str(tmp_path / "settings.ini")).put(declared.OPEN_CHARACTERS, json.dumps([id_]))
+    desktop = start_window(place)
+    qtbot.waitUntil(lambda: desktop.desk.is_temporary, timeout=15000)
+    copy.replace(place)
+    desktop.desk.try_again()
+    qtbot.waitUntil(lambda: desktop.window.current is not None, timeout=15000)
+    assert desktop.window.current is not None
+    assert desktop.window.current.title == "Last time"
 
 
 def test_a_backup_leads_out_of_a_damaged_library(

@@ -12,7 +12,7 @@ from core.character import SetHeader, SetHouseRule, SetOption, SetValue
 from desktop.binder import Binder
 from desktop.commands import Deed, EditCommand, goes_on, place
 from desktop.open_character import OpenCharacter
-from desktop.widgets import Caption, ChoiceField, LineField, ProseField, SummaryLabel, TickBox
+from desktop.widgets import Caption, ChoiceField, DerivedLabel, LineField, ProseField, SummaryLabel, TickBox
 from tests.helpers.sheets import in_memory
 
 
@@ -142,3 +142,18 @@ def test_a_field_without_a_row_cannot_be_typed_into(bench: Bench) -> None:
     character = bench.bind()
     assert not line.isEnabled()
     assert character.undo_stack.count() == 0
+
+
+def test_a_number_is_struck_out_where_another_says_so(bench: Bench) -> None:
+    number = DerivedLabel()
+    bench.add(number, field="move_rate", struck_field="damage.hlth")
+    character = bench.bind()
+    assert not number.is_struck
+    before = number.accessibleName()
+    character.push(SetValue("damage.hlth", 1))
+    assert number.is_struck
+    assert number.accessibleName() == f"{before}, out of reach"
+    number.grab()
+    character.undo_stack.undo()
+    assert not number.is_struck
+    assert number.accessibleName() == before

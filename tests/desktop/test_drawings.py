@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +15,8 @@ from desktop.forms import FORMS, FormError, load_widget
 from desktop.open_character import Loaded, OpenCharacter
 from desktop.sheet_form import SheetForm
 from desktop.sheet_view import SheetView
-from desktop.widgets import Derived, frame_of
+from desktop.theme import Theme, color
+from desktop.widgets import Derived, LineField, ProseField, frame_of
 from tests.helpers import printed_characters as people
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -257,3 +259,16 @@ def test_words_of_what_changed_wait_until_somebody_asks(qtbot: QtBot) -> None:
     assert view.character.consequences == first
     view.character.push(SetValue("raw.mind", 18))
     assert view.character.consequences != first
+
+
+def test_every_field_follows_the_colours(qtbot: QtBot, theme: Theme) -> None:
+    view, _ = views(qtbot)
+    with qtbot.waitExposed(view):
+        view.show()
+    fields = [each for kind in (LineField, ProseField) for each in view.form.findChildren(kind)]
+    assert fields
+    for choice in ("dark", "light", "dark"):
+        theme.choose(choice)
+        wrong = [each.objectName() for each in fields if each.palette().color(QPalette.ColorRole.Text) != color("ink")]
+        assert not wrong
+    theme.choose("light")

@@ -120,3 +120,16 @@ def test_what_was_begun_is_gone_on_with_or_thrown_away(qtbot: QtBot, desk: Libra
 def test_escape_leaves(qtbot: QtBot, page: NewCharacterView) -> None:
     with qtbot.waitSignal(page.left):
         QTest.keyClick(page.tiles[0], Qt.Key.Key_Escape)
+
+
+def test_small_windows_keep_name_and_setting_near(page: NewCharacterView) -> None:
+    page.resize(1024, 640)
+    tile, other = page.tiles[0], page.tiles[-1]
+    whole = other.heightForWidth(400)
+    page.resize(1440, 900)
+    assert other.heightForWidth(400) >= whole
+    page.resize(1024, 640)
+    if len(page.tiles) > 2:
+        assert other.heightForWidth(400) < tile.heightForWidth(400)
+        other.setChecked(True)
+        assert other.heightForWidth(400) > whole

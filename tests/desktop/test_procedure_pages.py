@@ -176,6 +176,10 @@ def test_dice_are_rolled_again_or_typed_on_the_page(qtbot: QtBot, desk: LibraryD
     assert "dice still to type" in view.reason_label.text() or view.reason_label.text() == "Enter takes the typed dice"
     dice = view.page.roll
     assert dice is not None
+    press(Qt.Key.Key_Escape)
+    assert dice.is_answered
+    assert view.reason_label.text() == "1 more to choose"
+    view.type_button.click()
     dice.faces_edit.clear()
     write(FACES)
     assert view.reason_label.text() == "Enter takes the typed dice"

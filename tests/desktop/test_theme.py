@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAction, QColor, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QCompleter, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core import paths
 from desktop import theme as look
 from desktop.stylesheet import stylesheet
-from desktop.theme import SCHEMES, TEXT_PAIRS, Colors, Theme, Type
+from desktop.theme import LIGHT, SCHEMES, TEXT_PAIRS, Colors, Theme, Type
 
 
 def luminance(color: QColor) -> float:
@@ -140,3 +140,16 @@ def test_a_thing_is_dressed_by_its_property(qtbot: QtBot, theme: Theme) -> None:
     theme.choose("dark")
     assert button.icon().cacheKey() != before
     theme.choose("light")
+
+
+def test_lists_that_pop_up_are_not_see_through(qtbot: QtBot, theme: Theme) -> None:
+    theme.choose("light")
+    field = QLineEdit()
+    qtbot.addWidget(field)
+    completer = QCompleter(["Anna", "Annabel"], field)
+    field.setCompleter(completer)
+    field.show()
+    popup = completer.popup()
+    assert popup is not None
+    popup.resize(100, 60)
+    assert popup.grab().toImage().pixelColor(50, 50).name().upper() == LIGHT.card

@@ -30,6 +30,8 @@ def test_it_says_whether_the_library_is_empty(qtbot: QtBot, theme: Theme) -> Non
     assert not view.samples_button.isEnabled()
     view.show_library(False)
     assert "Nobody is open" in view.title_label.text()
+    view.show_library(True, is_temporary=True)
+    assert "cannot be used" in view.about_label.text()
     view.show_library(True)
     assert "empty" in view.about_label.text()
     assert view.samples_button.isEnabled()

@@ -26,8 +26,19 @@ REACHED = TYPED | PRESSED | LISTED | OTHERS
 """What the Tab key visits."""
 UNTRANSLATED = {
     *("field", "label_of", "abbr_of", "unit_of", "length_field", "count_field", "rate_field", "shown_field"),
-    *("limit_field", "head_field", "body_field", "limb_field", "targets", "fields", "parts", "hidden_fields"),
+    *(
+        "limit_field",
+        "struck_field",
+        "head_field",
+        "body_field",
+        "limb_field",
+        "targets",
+        "fields",
+        "parts",
+        "hidden_fields",
+    ),
     *("columns", "strong_columns", "muted_columns", "optional_columns", "stretch_column", "needs_row", "rank", "role"),
+    "notation_of",
     *("icon_name", "icon_color", "setting"),
 }
 TRANSLATED = {

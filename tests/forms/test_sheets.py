@@ -79,7 +79,8 @@ def test_a_widget_suits_what_it_shows(form: Form) -> None:
             field = system.fields[address]
             suits = widget.kind in (WORDS if field.type is FieldType.TEXTS and field.choices else SUITABLE[field.type])
         elif address in system.derived:
-            suits = widget.kind in COMPUTED
+            is_line = widget.kind == "LineField" and widget.says("notation_of") in system.notations
+            suits = widget.kind in COMPUTED or is_line
         else:
             suits = True
         if not suits:

@@ -21,6 +21,7 @@ ONE = (
     "rate_field",
     "shown_field",
     "limit_field",
+    "struck_field",
 )
 PLACES = ("head_field", "body_field", "limb_field")
 MANY = ("parts", "fields")

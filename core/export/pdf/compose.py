@@ -11,6 +11,7 @@ from functools import singledispatch
 from core.character import Sheet
 from core.errors import ExportError
 from core.export.pdf import cards
+from core.export.pdf.boxes import lay_boxes
 from core.export.pdf.drawing import Outline, PdfWriter
 from core.export.pdf.figures import lay_figure, lay_scale
 from core.export.pdf.flow import Band, Laid, Placed, Stack, place
@@ -33,6 +34,7 @@ from core.messages import Message, Translate
 from core.rules import System
 from core.rules.block_shapes import (
     Block,
+    BoxesBlock,
     CardDesign,
     CellsBlock,
     EntriesBlock,
@@ -274,6 +276,7 @@ _lay_plain.register(ProseBlock, lay_prose)
 _lay_plain.register(ReminderBlock, lay_reminder)
 _lay_plain.register(MarksBlock, lay_marks)
 _lay_plain.register(CellsBlock, cards.lay_cells)
+_lay_plain.register(BoxesBlock, lay_boxes)
 _lay_plain.register(RunsBlock, lay_runs)
 
 

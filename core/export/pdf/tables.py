@@ -39,16 +39,21 @@ CHECK = 3.0 * MM
 NOTE_GAP = 1.6 * MM
 MOST_LINES = 8
 FOOT_HEIGHT = 5 * MM
+STRIKE = 0.6 * MM
+"""How far a line that strikes a text out reaches beyond it."""
+
+KEEN = 0.7
 
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Text of a cell: its lines in one style, and a quiet second text below them."""
+    """Text of a cell: its lines in one style, struck out or not, and a quiet second text below them."""
 
     type: Type
     lines: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
     note: str = ""
+    is_struck: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +129,10 @@ class Grid:
         for place in self.places:
             column = place.column
             given = source.cells.get(column.key) if source is not None and column.key else None
-            cells.append(self._lines(place, scope, given, is_extra=source is not None and not source.rows))
+            lines = self._lines(place, scope, given, is_extra=source is not None and not source.rows)
+            if source is not None and column.key in source.struck and not look.is_blank:
+                lines = replace(lines, is_struck=look.holds(source.struck_if, scope))
+            cells.append(lines)
             ticks.append(self._tick(column, scope, source))
             boxes.append(box_text(column.box, look, scope) if column.box is not None else None)
             tracked = column.track is not None and look.holds(column.track.only_if, scope)
@@ -265,6 +273,9 @@ def _draw_cell(cell: Lines, page: Page, left: float, place: Place, top: float, s
     end = left
     for n, line in enumerate(cell.lines):
         end = _set(Spot(page, left, base + n * lead), place.width, place.column.align, cell.type, line)
+        if cell.is_struck:
+            middle = base + n * lead - cell.type.size * 0.3
+            page.stroke(end - cell.type.width(line) - STRIKE, middle, end + STRIKE, middle, KEEN)
     if cell.note:
         page.text(end + NOTE_GAP, base + (len(cell.lines) - 1) * lead, HINT, cell.note)
     below = base + (len(cell.lines) - 1) * lead + 2.6 * MM
@@ -279,7 +290,7 @@ def _set(spot: Spot, width: float, align: str, style: Type, text: str) -> float:
         return left + width
     if align == "center":
         page.center(left + width / 2, base, style, text)
-        return left + width / 2
+        return left + (width + style.width(text)) / 2
     return page.text(left, base, style, text)
 
 

@@ -130,7 +130,7 @@ def roll_characteristics(sheet: Sheet) -> Asking[Sheet]:
             step=STEP,
             dice=tuple(Dice.parse(f"{count}d{sides.get(key, 6)}") for key, count in extra.items()),
             names=tuple(f"{key.upper()}, one more" if key in faces else key.upper() for key in extra),
-            counting=partial(_counting_extra, sheet, tuple(extra), faces),
+            counting=partial(_counting_extra, sheet, tuple(extra), {key: tuple(own) for key, own in faces.items()}),
         )
     )
     for key, rolled in zip(extra, thrown, strict=True):

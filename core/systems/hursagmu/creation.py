@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from core.character import Sheet
 from core.messages import Message
-from core.procedures import Conversation, Procedure, ProcedureKind, Situation, Step, group, list_of
+from core.procedures import Asking, Conversation, Procedure, ProcedureKind, Situation, Step, group, list_of
+from core.settings_packs import Setting
 from core.systems.hursagmu.automatic import ATTRIBUTES
 from core.systems.hursagmu.creation_abilities import buy_attributes, learn_skills
+from core.systems.hursagmu.creation_creature import is_taken, take_creature
 from core.systems.hursagmu.creation_equipment import take_animals, take_arms, take_gear
 from core.systems.hursagmu.creation_person import body, finish, frame, story
 
@@ -35,14 +37,21 @@ def create(situation: Situation) -> Conversation:
     """
     setting = situation.setting
     sheet = yield from frame(situation.sheet, setting)
+    sheet = yield from take_creature(sheet, setting)
+    if not is_taken(sheet):
+        sheet = yield from _make(sheet, setting)
+    sheet = yield from story(sheet)
+    yield from finish(sheet, setting)
+
+
+def _make(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Go through the steps that a creature of the setting brings along."""
     sheet = yield from buy_attributes(sheet)
     sheet = yield from learn_skills(sheet, setting)
     sheet = yield from body(sheet)
     sheet = yield from take_arms(sheet, setting)
     sheet = yield from take_gear(sheet, setting)
-    sheet = yield from take_animals(sheet, setting)
-    sheet = yield from story(sheet)
-    yield from finish(sheet, setting)
+    return (yield from take_animals(sheet, setting))
 
 
 def closed(sheet: Sheet) -> Message | None:

@@ -54,7 +54,7 @@ def frame(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     for key, label in _HEADERS.items():
         before = sheet.header(key)
         typed = yield from enter_text(
-            Enter(key=key, label=label, cite="ours", step=FRAME, most=LONGEST_NAME, default=before)
+            Enter(key=key, label=label, cite="ours", step=FRAME, page="frame", most=LONGEST_NAME, default=before)
         )
         if typed != before:
             edits.append(SetHeader(key, typed))
@@ -71,6 +71,7 @@ def _ask_kind(sheet: Sheet) -> Asking[str]:
         yield from choose_one(
             Choose(
                 key="kind",
+                page="frame",
                 label="What is it?",
                 help="Only player characters are held to points and to 10 hits of Stamina.",
                 cite="Damage, Animals; R40",
@@ -117,6 +118,7 @@ def _ask_points(sheet: Sheet) -> Asking[Sheet]:
                 help=field.help,
                 cite=field.cite,
                 step=FRAME,
+                page="points",
                 kind=EntryKind.WHOLE,
                 least=least,
                 most=_MOST_POINTS,
@@ -152,6 +154,7 @@ def body(sheet: Sheet) -> Asking[Sheet]:
                 help=field.help,
                 cite=field.cite,
                 step=BODY,
+                page="body",
                 kind=EntryKind.WHOLE,
                 least=least,
                 most=most,
@@ -196,6 +199,7 @@ def story(sheet: Sheet) -> Asking[Sheet]:
                 help=field.help,
                 cite=field.cite,
                 step=STORY,
+                page="story",
                 kind=EntryKind.TEXT if field.type is FieldType.TEXT else EntryKind.PROSE,
                 most=LONGEST_PROSE,
                 default=before,

@@ -14,6 +14,7 @@ from core.systems.kinsler.creation import CREATION
 from core.systems.kinsler.experience import ADVANCEMENT
 from core.systems.kinsler.functions import FUNCTIONS
 from core.systems.kinsler.notation import KEYS, print_row, read_open_row, read_row
+from core.systems.kinsler.own_lines import fixed, inputs
 from core.systems.kinsler.recovery import PASS_TIME
 
 PROCEDURES: tuple[Procedure, ...] = (CREATION, *ADVANCEMENT, ATTEMPT, FAITH, RESIST, PASS_TIME)
@@ -27,6 +28,8 @@ NOTATIONS: Mapping[str, Notation] = {
         print=print_row,
         parse_open=read_open_row,
         keys=KEYS,
+        inputs=inputs,
+        fixed=fixed,
     ),
 }
 """How rows are written as lines, by the key of their list."""

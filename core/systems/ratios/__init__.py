@@ -1,11 +1,14 @@
 """R.A.T.I.O.S.: what only code can say of the game, beside its data in ``resources/rules/ratios``.
 
-`FUNCTIONS` are the pure functions that its formulas use, `PROCEDURES` what can be run with a character.
+`FUNCTIONS` are the pure functions that its formulas use, `PROCEDURES` what can be run with a character,
+`CONFLICTS` what is fought out between several.
 """
 
+from core.play import Conflict
 from core.procedures import Procedure
 from core.systems.ratios.birthdays import BIRTHDAY
 from core.systems.ratios.checks import ATTRIBUTE_CHECK, CAPABILITY_CHECK
+from core.systems.ratios.conflict import CONFLICT
 from core.systems.ratios.creation import CREATION
 from core.systems.ratios.exertion import LIFT, MOVE
 from core.systems.ratios.functions import FUNCTIONS
@@ -41,4 +44,7 @@ PROCEDURES: tuple[Procedure, ...] = (
 )
 """Everything that can be run, in the order in which lists show it."""
 
-__all__ = ["FUNCTIONS", "PROCEDURES"]
+CONFLICTS: tuple[Conflict, ...] = (CONFLICT,)
+"""Every kind of conflict that the game has."""
+
+__all__ = ["CONFLICTS", "FUNCTIONS", "PROCEDURES"]

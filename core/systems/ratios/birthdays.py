@@ -25,7 +25,7 @@ from core.procedures import (
     write,
 )
 from core.systems.ratios.ages import ATTRIBUTES
-from core.systems.ratios.attributes import attribute_label
+from core.systems.ratios.attributes import attribute_label, attribute_names
 from core.systems.ratios.creation_body import OLDEST, OLDEST_REAL
 from core.systems.ratios.spending import place_years
 
@@ -49,7 +49,8 @@ def _birthday(situation: Situation) -> Conversation:
         )
     )
     if count:
-        sheet = yield from write("human_age.written", SetValue("human_age_years", human + count))
+        edit = SetValue("human_age_years", human + count)
+        sheet = yield from write("human_age.written", edit, label=f"Human Age {human + count}")
         sheet = yield from place_years(sheet, human, human + count)
     yield from _decline(sheet)
 
@@ -69,6 +70,7 @@ def _grow_older(sheet: Sheet) -> Asking[tuple[Sheet, int]]:
         Enter(
             key="real_years",
             page="years",
+            page_label="Years that pass",
             label="Years that pass",
             help="Years as the character's own people count them.",
             cite="2a",
@@ -121,7 +123,10 @@ def _decline(sheet: Sheet) -> Asking[Sheet]:
             )
         )
         edits.append(SetValue(f"aging_loss.{each}", whole(before, each) + loss))
-    return (yield from write("decline.written", *edits)) if edits else sheet
+    if not edits:
+        return sheet
+    label = f"{attribute_names(sheet, [each for each in open_ if each in keys])} declined"
+    return (yield from write("decline.written", *edits, label=label))
 
 
 def _too_old(sheet: Sheet) -> Message | None:

@@ -165,6 +165,7 @@ def ask_bonus(sheet: Sheet, entry: Entry, key: str, step: str = "", least: int =
                 cite="5a",
                 step=step,
                 page="ratings",
+                page_label="Ratings of capabilities",
                 kind=EntryKind.WHOLE,
                 least=least,
                 most=most,
@@ -218,6 +219,7 @@ def _write_own(sheet: Sheet) -> Asking[Sheet]:
         Enter(
             key="capabilities.own",
             page="ratings",
+            page_label="Ratings of capabilities",
             label="Further capabilities",
             help="One a line, with its bonus and the attributes it is averaged over: Star reading 7 (focs, know).",
             cite="5a; R17",

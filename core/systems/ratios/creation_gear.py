@@ -55,6 +55,7 @@ def take_gear(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
         Enter(
             key="items",
             page="belongings",
+            page_label="Belongings",
             label="Carried things",
             help="One thing a line; a number before it says how many, a weight may follow: 2 Blankets (4.5 lb).",
             cite="A",

@@ -122,7 +122,8 @@ def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Asking[Sheet]:
         )
     )
     edits = [AddRow("training", {"attribute": each}) for each in offered if each in taken]
-    return (yield from write("training.written", *edits, step=step)) if edits else sheet
+    names = "" if step else attribute_names(sheet, [each for each in offered if each in taken])
+    return (yield from write("training.written", *edits, step=step, label=names)) if edits else sheet
 
 
 def trained(sheet: Sheet) -> tuple[str, ...]:

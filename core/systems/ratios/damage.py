@@ -82,8 +82,13 @@ def location_of(sheet: Sheet, face: int) -> str:
     return str(sheet.system.tables["hit_location"].look_up([face]))
 
 
-def shield(sheet: Sheet, blow: Blow) -> Wound:
+def shield(sheet: Sheet, blow: Blow, *, tears: bool | None = None) -> Wound:
     """Give what armor stops of a blow and what is taken of it.
+
+    Args:
+        sheet: Who is hit.
+        blow: What hits.
+        tears: Whether sharpness above the armor's rank tears through; None lets the sheet's own option say so.
 
     Source: R.A.T.I.O.S. 4b; R32, R33, R38.
     """
@@ -91,7 +96,7 @@ def shield(sheet: Sheet, blow: Blow) -> Wound:
         return Wound(0, blow.total)
     rank = exact(sheet, "armor_rank")
     reached = blow.total
-    if has_option(sheet, "tear_through") and blow.penetration > rank:
+    if (has_option(sheet, "tear_through") if tears is None else tears) and blow.penetration > rank:
         reached = max(0, blow.total - blow.penetration_damage)
     stopped = nearest(reached * rank / 100)
     return Wound(stopped, max(0, blow.total - stopped - number(sheet, "toughness")))

@@ -59,6 +59,7 @@ def _take_damage(situation: Situation) -> Conversation:
     is_direct = kind == "direct"
     location = TORSO if is_direct else (yield from find_location(sheet))
     sheet, wound = yield from suffer(sheet, Blow(total, is_direct, location))
+    yield from write("told", label=_headline(wound))
     yield from show(
         Show(
             key="outcome",
@@ -101,7 +102,7 @@ def die_or_live(sheet: Sheet, overflow: int = 0) -> Asking[Sheet]:
     """Roll a Death check for itself, write what comes of it, and tell."""
     lives = yield from survive(sheet, overflow)
     if not lives:
-        sheet = yield from write("dead.written", SetValue("state", "dead"))
+        sheet = yield from write("dead.written", SetValue("state", "dead"), label="dead")
     yield from show(
         Show(
             key="outcome",

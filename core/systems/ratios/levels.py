@@ -59,7 +59,7 @@ def _award(situation: Situation) -> Conversation:
         )
         if award:
             edit = SetValue("cat", number(sheet, "cat") + award)
-            yield from write(f"award.{place + 1}.written", edit, participant=place)
+            yield from write(f"award.{place + 1}.written", edit, participant=place, label=f"{award} Achievements")
     is_due = number(situation.sheet, "cat") >= price(situation.sheet)
     yield from show(
         Show(
@@ -127,7 +127,14 @@ def _endless(sheet: Sheet) -> Message:
 
 
 def _level_up(situation: Situation) -> Conversation:
-    sheet = situation.sheet
+    before = number(situation.sheet, "level")
+    sheet = yield from _take_levels(situation.sheet)
+    if number(sheet, "level") != before:
+        yield from write("told", label=f"Level {before} to {number(sheet, 'level')}")
+
+
+def _take_levels(sheet: Sheet) -> Asking[Sheet]:
+    """Ask for Levels and for their points as long as any is due."""
     turn = 0
     while levels := due(sheet):
         turn += 1
@@ -147,9 +154,10 @@ def _level_up(situation: Situation) -> Conversation:
             )
         )
         if count == 0:
-            return
+            break
         sheet = yield from _gain(sheet, count, turn)
         sheet = yield from place_level_points(sheet, f"points.{turn}")
+    return sheet
 
 
 def _some(_source: random.Random, _memory: Memory, *, levels: int, is_moving: bool) -> Json:

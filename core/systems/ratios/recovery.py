@@ -31,7 +31,7 @@ from core.procedures import (
     write,
 )
 from core.systems.ratios.ages import ATTRIBUTES
-from core.systems.ratios.attributes import attribute_label
+from core.systems.ratios.attributes import attribute_label, attribute_names
 from core.systems.ratios.checks import check
 from core.systems.ratios.injury import die_or_live, is_dead
 from core.systems.ratios.measures import nearest
@@ -83,10 +83,13 @@ def _recover(situation: Situation) -> Conversation:
         sheet = yield from _regain(sheet, worth, "cure", "Recovery check")
     else:
         sheet = yield from _rest(sheet)
+    gained = before - number(sheet, "damage_taken")
+    if gained:
+        yield from write("told", label=f"{gained} points")
     yield from show(
         Show(
             key="outcome",
-            label=f"{before - number(sheet, 'damage_taken')} points recovered",
+            label=f"{gained} points recovered",
             cite="4b",
             text="Recovery's current value is the share of what is possible.",
             addresses=("damage_taken", "ds_current", "cpv.rcvy"),
@@ -170,7 +173,8 @@ def _exhaust(situation: Situation) -> Conversation:
     for each in (each for each in VITAL if each in keys):
         lost = yield from _points(sheet, each, "loses", None, 1)
         edits.append(SetValue(f"cpv_loss.{each}", whole(losses, each) + lost))
-    sheet = yield from write("exhausted", *edits)
+    used = attribute_names(sheet, [each for each in VITAL if each in keys])
+    sheet = yield from write("exhausted", *edits, label=f"{used} used up in part")
     empty = [each for each in VITAL if each in keys and exact(sheet, f"cpv.{each}") <= 0]
     if empty and is_dead(sheet) is None:
         asked = yield from choose_one(
@@ -212,7 +216,8 @@ def _restore(situation: Situation) -> Conversation:
     for each in (each for each in losses if each in keys):
         back = yield from _points(sheet, each, "gets back", losses[each], losses[each])
         edits.append(SetValue(f"cpv_loss.{each}", losses[each] - back))
-    yield from write("restored", *edits)
+    back_again = attribute_names(sheet, [each for each in losses if each in keys])
+    yield from write("restored", *edits, label=back_again)
 
 
 def _points(sheet: Sheet, attribute: str, verb: str, most: int | None, default: int) -> Asking[int]:
@@ -221,6 +226,7 @@ def _points(sheet: Sheet, attribute: str, verb: str, most: int | None, default: 
             Enter(
                 key=f"points.{attribute}",
                 page="points",
+                page_label="Points",
                 label=f"Points that {attribute_label(sheet, attribute)} {verb}",
                 cite="1a; R41",
                 kind=EntryKind.WHOLE,

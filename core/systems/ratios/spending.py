@@ -72,7 +72,7 @@ def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> A
             for each in ATTRIBUTES
         ),
         feasible=partial(_within, total) if total < POINTS_A_YEAR * age else None,
-        about_head="ages",
+        about_head="grows at ages",
         favoured=_favoured(sheet),
     )
     amounts = yield from allocate(replace(request, policy=partial(_fill, request=request, needs=_needs(sheet))))
@@ -102,7 +102,7 @@ def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Ask
             cite="2a; R3",
             supplies=supplies,
             targets=tuple(_target(sheet, each, 0, below_cap(sheet, each)) for each in ATTRIBUTES if each in open_),
-            about_head="ages",
+            about_head="grows at ages",
             favoured=_favoured(sheet),
         )
     )

@@ -85,7 +85,7 @@ def _learn(situation: Situation) -> Conversation:
     row = {**entry_row(sheet.system, "capabilities", entry), "bonus": bonus}
     for column, label in (("teacher", "Teacher"), ("time_spent", "Time spent")):
         row[column] = yield from _note(column, label)
-    yield from write("learned", AddRow("capabilities", row))
+    yield from write("learned", AddRow("capabilities", row), label=f"{text(row, 'name')} +{bonus}")
 
 
 def _raise(situation: Situation) -> Conversation:
@@ -116,7 +116,7 @@ def _raise(situation: Situation) -> Conversation:
         after = yield from _note(column, label, before)
         if after != before:
             edits.append(SetValue(f"capabilities[{place}].{column}", after))
-    yield from write("raised", *edits)
+    yield from write("raised", *edits, label=f"{text(row, 'name')} +{bonus}")
 
 
 def _full(row: Mapping[str, Json]) -> Message | None:

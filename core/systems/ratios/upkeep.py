@@ -80,7 +80,8 @@ def _mend(mending: Mending, situation: Situation) -> Conversation:
             f"points.{key}", f"{mending.verb} {text(worn[key], 'name')} by", lost, lost, mending.cite
         )
         edits.append(SetValue(f"{mending.list_key}[{key}].{mending.lost}", lost - back))
-    yield from write("mended", *edits)
+    names = ", ".join(text(row, "name") for key, row in worn.items() if key in keys)
+    yield from write("mended", *edits, label=names)
 
 
 def _points(key: str, label: str, most: int, default: int, cite: str) -> Asking[int]:
@@ -123,11 +124,11 @@ def _improve(situation: Situation) -> Conversation:
             ),
         )
     )
-    before = whole(rows[int(key)], "rank_max")
-    more = yield from _points(
-        "points", f"Rank that {text(rows[int(key)], 'name')} gains", HIGHEST_RANK - before, 1, "4b"
+    name, before = text(rows[int(key)], "name"), whole(rows[int(key)], "rank_max")
+    more = yield from _points("points", f"Rank that {name} gains", HIGHEST_RANK - before, 1, "4b")
+    yield from write(
+        "improved", SetValue(f"armor[{key}].rank_max", before + more), label=f"{name} to rank {before + more}"
     )
-    yield from write("improved", SetValue(f"armor[{key}].rank_max", before + more))
 
 
 def _best(row: Mapping[str, Json]) -> Message | None:

@@ -137,9 +137,18 @@ is_low = true
     assert read("").play.tracks == ()
 
 
+STRUCK = """[block.x]
+kind = "timetable"
+columns = [{key = "a", value = ""}]
+extra = [{rows = "", cells = {a = "b"},"""
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
+        (f'{STRUCK} struck = ["a"]}}]', "needs struck_if"),
+        (f'{STRUCK} struck = ["b"], struck_if = "move_rate"}}]', "is no key of a column"),
+        (f'{STRUCK} struck = ["a"], struck_if = "nobody"}}]', "no such number or text"),
         ("other = 1", "is not known here"),
         ("block = 1", "must be a table"),
         ("page = 1", "must be a list"),

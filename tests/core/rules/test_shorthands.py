@@ -10,7 +10,19 @@ from pathlib import Path
 
 import pytest
 
-from core.character import Character, Json, SetHouseRule, SetValue, Sheet
+from core.character import (
+    AddRow,
+    Batch,
+    Character,
+    Json,
+    RemoveRow,
+    SetHouseRule,
+    SetValue,
+    Sheet,
+    character_lines,
+    line_edits,
+    row_line,
+)
 from core.engine import Function, Value
 from core.errors import DocumentError, EditError, FormulaError, NotationError, RulesError
 from core.messages import Message
@@ -37,8 +49,20 @@ def _read(line: str) -> Mapping[str, object]:
 
 
 FUNCTIONS = {"faces": Function("faces", 1, 1, "The sum of all faces.", _faces)}
+
+
+def _print(row: Mapping[str, object]) -> str:
+    return f"{row.get('name', '')}-{row.get('level', 0)}"
+
+
+def _inputs(row: Mapping[str, object]) -> Mapping[str, object]:
+    return {"crew.cook.level": row["level"]} if row["name"] == "Cook" else {}
+
+
 NOTATIONS = {
-    "boats": Notation("boat line", "Punt-3", _read, lambda row: f"{row['name']}-{row['level']}", _read, ("name",))
+    "boats": Notation(
+        "boat line", "Punt-3", _read, _print, _read, ("name", "level"), _inputs, lambda data: [f"Things-{len(data)}"]
+    )
 }
 
 
@@ -160,12 +184,47 @@ def test_an_entry_is_written_as_a_line(game: System) -> None:
         load(game, boats=[{"id": "punt", "line": "Punt"}])
 
 
+def test_lines_are_rows_and_what_everybody_has(game: System) -> None:
+    found = sheet(game)
+    edits = line_edits(game, "boats", "Raft-2\n\nCook-11\r\nRaft-5\n")
+    assert edits[1] == SetValue("crew.cook.level", 11)
+    changes = found.apply(Batch(tuple(edits)))
+    assert found.value("crew.cook.level") == 11
+    assert [row.get("id") for row in found.rows("boats")] == [None, None, "raft", "raft_2"]
+    assert character_lines(found)[0] == "Things-3"
+    assert character_lines(found)[-2:] == ("Raft-2", "Raft-5")
+    assert row_line(game, "boats", found.rows("boats")[2]) == "Raft-2"
+    found.apply(changes.inverse)
+    assert found.character.data == sheet(game).character.data
+
+
+def test_a_wrong_line_is_named(game: System) -> None:
+    with pytest.raises(EditError, match=r"Line 2: Column 4: a dash"):
+        line_edits(game, "boats", "Raft-2\nPunt")
+    with pytest.raises(EditError, match=r"^Column 4: a dash"):
+        line_edits(game, "boats", "Punt\n")
+
+
+def test_a_new_row_gets_an_id_of_its_own(game: System) -> None:
+    found = sheet(game)
+    for row in ({"name": "The  Gull!"}, {"name": "the gull"}, {"id": "the_gull"}, {}, {"name": "Cook"}, {"id": "punt"}):
+        found.apply(AddRow("boats", row))
+    assert [row.get("id") for row in found.rows("boats")][2:] == [
+        "the_gull", "the_gull_2", "the_gull_3", "boat", "cook_2", "punt",
+    ]  # fmt: skip
+    before = found.character
+    changes = found.apply(RemoveRow("boats[3]"))
+    found.apply(changes.inverse)
+    assert found.character == before
+
+
 @pytest.mark.parametrize(
     ("file", "old", "new", "code"),
     [
         ("system.toml", 'P = ["crew.<c>", "boats[]"]', 'p = ["crew.<c>", "boats[]"]', "bad_name"),
         ("system.toml", 'P = ["crew.<c>", "boats[]"]', "P = []", "bad_shorthand"),
         ("system.toml", 'P = ["crew.<c>", "boats[]"]', 'P = ["crew.<c>", "boats[]", "boats[]"]', "twice"),
+        ("fields.toml", 'ids = "name"', 'ids = "nick"', "unknown_key"),
         ("setting.toml", "texts = true", 'texts = true\nlike = "boats[]"', "plain_kind"),
         ("setting.toml", 'notation = "boats"', 'notation = "crew"', "unknown_notation"),
         ("setting.toml", 'line = "line"', 'line = "lane"', "unknown_key"),

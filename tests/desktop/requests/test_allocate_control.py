@@ -348,5 +348,9 @@ def test_a_screen_reader_hears_each_row(showing: Showing) -> None:
     assert rows is not None
     heard = [rows.child(row).text(QAccessible.Text.Name) for row in range(rows.childCount())]
     assert heard[0] == "Agility, 12, room 38, grows at ages 0–9, favoured"
+    priced = showing(WARES)
+    wares = QAccessible.queryAccessibleInterface(priced.lists[0])
+    assert wares is not None
+    assert wares.child(1).text(QAccessible.Text.Name) == "Health, 0, room 5, the next step costs 2"
     assert "ages 00–10: up to 20 of 20 free" in control.bar.accessibleDescription()
     assert control.grab().toImage().pixelColor(5, 5).isValid()

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from core.character import Json, SetHouseRule, SetOption, SetValue, Sheet
 from core.errors import FormulaError, ProcedureError
 from core.procedures import Driver, Situation, list_of, number, whole
-from core.settings_packs import Setting
+from core.settings_packs import Setting, entry_row
 from core.systems.hursagmu import automatic
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.creation_abilities import own_skills
@@ -140,6 +140,37 @@ def test_others_than_player_characters_say_how_they_move() -> None:
     sheet = made(nobody(), sample_setting(), script)
     assert (sheet.value("stamina_max"), sheet.value("three_dimensional")) == (40, 1)
     assert sheet.violations == ()
+
+
+@pytest.mark.parametrize("place", range(8))
+def test_a_creature_gets_a_document_of_its_own(place: int) -> None:
+    entry = sample_setting().kinds["creatures"][place]
+    sheet = made(nobody(), sample_setting(), {"kind": ["npc"], "creature": [str(place)]})
+    assert sheet.header("name") == entry["name"]
+    assert sheet.value("kind") == ("monster" if entry["category"] == "monster" else "animal")
+    for key in automatic.ATTRIBUTES:
+        assert sheet.value(f"base.{key}") == entry[key]
+    for key in ("stamina_max", "mass_lb", "move_yd"):
+        assert sheet.value(key) == entry[key]
+    attacks = sheet.rows("weapons")
+    assert [row["name"] for row in attacks] == [each["name"] for each in entry["attacks"]]  # type: ignore[union-attr, index, call-overload]
+    assert all((row["hands"], row["throw_range_yd"], row["ready"]) == (0, 0, True) for row in attacks)
+    assert sheet.value("armor_total") == entry["natural_armor"]
+    assert sheet.violations == ()
+    mounted = sheet_of({"animals": [entry_row(sheet.system, "animals", entry)]})
+    for key in ("attack_bonus", "damage_bonus"):
+        assert sheet.value(f"weapons[0].{key}") == mounted.value(f"animals[0].{key}")
+    assert sheet.value("endurance_bonus") == mounted.value("animals[0].endurance_bonus")
+
+
+def test_what_a_creature_is_beside_its_numbers_is_noted() -> None:
+    sheet = made(nobody(), sample_setting(), {"kind": ["animal"], "creature": ["1"], "name": "Ember"})
+    assert sheet.header("name") == "Ember"
+    assert sheet.header("notes") == "Trained for fighting. Can be ridden. Stands firm in battle."
+    giant = made(nobody(), sample_setting(), {"kind": ["monster"], "creature": ["7"]})
+    assert giant.header("notes").startswith("Natural armor 2. ")
+    own = made(nobody(), sample_setting(), {"kind": ["monster"], "creature": ["own"], "base.str": 3})
+    assert own.value("base.str") == 3
 
 
 def test_a_begun_character_is_not_created_again() -> None:

@@ -105,6 +105,14 @@ def test_prices_that_a_house_rule_moves(formula: str, cat: int, levels: int, lef
     assert left is None or sheet.value("cat") == left
 
 
+def test_moving_prices_are_asked_once_automatically() -> None:
+    sheet = sheet_of({"cat": 100_000})
+    sheet.apply(SetHouseRule("rat", "1000 + level"))
+    _, asked = play("level_up", [sheet], {})
+    assert sheet.value("level") == 95
+    assert len(asked) == 2
+
+
 @pytest.mark.parametrize("formula", ["0", "0 - 5", "1 / human_age_years", "10 - level"])
 def test_levels_without_end_say_so(formula: str) -> None:
     sheet = sheet_of({"cat": 5000})

@@ -200,6 +200,17 @@ def test_house_rules_on_the_points_of_years_count(blank: Sheet, lowtide: Setting
         assert codes(result.violations) == []
 
 
+def test_what_a_house_rule_grants_beyond_the_years_goes_to_what_grows_all_life(blank: Sheet, lowtide: Setting) -> None:
+    sheet = blank.copy(random.Random(1))
+    sheet.apply(SetHouseRule("age_points_total", "12 * human_age_years"))
+    driver, request = asked_for_age_points(sheet, lowtide, {**MAREN, "real_age_years": 12, "human_age_years": 12})
+    assert request.total == 144
+    for points in ({"strn": 21}, {"rcvy": 98, "strn": 21}):
+        assert request.check(points) is not None
+    driver.answer({"strn": 20, "rcvy": 98, "chnc": 26})
+    assert codes(driver.sheets[0].violations) == []
+
+
 # ---------------------------------------------------------------------------------------------------- the other steps
 
 

@@ -33,7 +33,8 @@ def test_automatic_characters_are_legal(blank: Sheet, lowtide: Setting, batch: i
         sheet = made(blank, lowtide, {}, seed)
         check_legal(sheet, seed)
         assert codes(sheet.notices) == [], seed
-        assert sheet.count("traits") >= 5
+        assert sheet.count("traits") == 5
+        assert {row["percent"] for row in sheet.rows("traits")} <= set(range(50, 100, 5))
         assert 1 <= sheet.count("capabilities") <= 4
         assert sheet.count("weapons") <= 1
         assert sheet.count("armor") <= 1

@@ -35,6 +35,7 @@ class Run:
         script: Answers by request key.
         closed: Code of the sentence that keeps it from running, or "".
         outcome: Label of the last thing shown, or "".
+        edit: What the one edit is called after the procedure's own name; not looked at where "".
         odds: Exact chance of each roll that has one, in order; not looked at where None.
         expected: What stands on the sheet afterwards.
     """
@@ -44,6 +45,7 @@ class Run:
     script: Mapping[str, Json]
     closed: str
     outcome: str
+    edit: str
     odds: Sequence[str] | None
     expected: Mapping[str, int | Fraction | str]
 
@@ -74,6 +76,7 @@ def read_cases() -> dict[str, Case]:
                 json.loads(run.get("script", "{}")),
                 run.get("closed", ""),
                 run.get("outcome", ""),
+                run.get("edit", ""),
                 run.get("odds"),
                 {**run.get("numbers", {}), **json.loads(run.get("values", "{}"))},
             )
@@ -147,7 +150,9 @@ def test_case(name: str) -> None:
             continue
         if run.procedure:
             assert PROCEDURES[run.procedure].closed(sheet) is None
-            _, asked = play(run.procedure, [sheet], run.script)
+            driver, asked = play(run.procedure, [sheet], run.script)
+            if run.edit:
+                assert driver.outcome[0].label == f"{PROCEDURES[run.procedure].label}: {run.edit}"
             if run.outcome:
                 assert isinstance(asked[-1], Show)
                 assert asked[-1].label == run.outcome

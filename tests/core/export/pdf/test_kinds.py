@@ -12,7 +12,9 @@ import pytest
 from core.character import Character, Sheet
 from core.errors import ExportError
 from core.export.pdf import make_blank, make_pdf
-from core.export.pdf.page import Page, Rect
+from core.export.pdf.boxes import DROPPED_STROKE, KEPT_STROKE
+from core.export.pdf.page import Line, Page, Rect, Text
+from core.export.pdf.tables import KEEN
 from core.rules import System
 from core.rules.blocks import KnownNames, read_layout
 from tests.helpers.printed import outside, overlaps, record, words
@@ -23,7 +25,7 @@ SHEET = """
 [[page]]
 bands = [
     ["fields"], ["play"], ["sums"], ["chart"], ["reminder"], ["4 figure", "8 cells"], ["runs"],
-    ["6 strip", "6 entries"], ["given"],
+    ["6 strip", "6 entries"], ["given"], ["boxes"],
 ]
 [card]
 blocks = ["head", "sums"]
@@ -91,7 +93,15 @@ kind = "timetable"
 columns = [{key = "name", value = "", w = 20}, {key = "number", value = "", w = 20}]
 extra = [
     {rows = "", cells = {name = "Leaning", number = "{move_rate:plus}"}},
-    {rows = "", cells = {name = "Standing", number = "{overload:plus}"}},
+    {rows = "", cells = {name = "Standing", number = "{overload:plus}"}, struck = ["number"], struck_if = "!overload"},
+]
+[block.boxes]
+kind = "boxes"
+title = "Dice"
+cells = [
+    {label = "One", value = "6 (2) 5", w = 3},
+    {label = "A long name of dice", value = "{damage_total}", w = 2},
+    {label = "All", value = "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", w = 2},
 ]
 """
 
@@ -139,6 +149,38 @@ def test_a_table_of_given_rows_alone_keeps_them_on_a_blank_sheet(game: System) -
     for text in ("Leaning", "Standing"):
         assert text in words(pages)
     assert "+93" not in words(pages)
+
+
+def test_dropped_dice_are_struck_out(game: System) -> None:
+    """One box for each word: heavy where it is kept, thin and struck out where it was dropped; blank ones as asked."""
+
+    def boxes(page: Page, stroke: float) -> int:
+        return sum(isinstance(mark, Rect) and mark.stroke == stroke for mark in page.marks)
+
+    _, pages = record(make_pdf, [opened(game)], when=WHEN)
+    last = pages[-1]
+    assert (boxes(last, KEPT_STROKE), boxes(last, DROPPED_STROKE)) == (23, 1)
+    slanted = [mark for mark in last.marks if isinstance(mark, Line) and mark.y1 != mark.y2]
+    assert [mark.stroke for mark in slanted] == [DROPPED_STROKE]
+    _, pages = record(make_blank, [game])
+    assert boxes(pages[-1], KEPT_STROKE) == 22
+    assert boxes(pages[-1], DROPPED_STROKE) >= 1
+
+
+def test_texts_are_struck_out_where_a_condition_holds(game: System) -> None:
+    """A line runs through the text of the column, and only there."""
+
+    def struck(page: Page) -> list[Line]:
+        return [mark for mark in page.marks if isinstance(mark, Line) and mark.stroke == KEEN]
+
+    _, pages = record(make_pdf, [opened(game)], when=WHEN)
+    (line,) = struck(pages[-1])
+    zero = next(mark for mark in pages[-1].marks if isinstance(mark, Text) and mark.text == "0" and mark.y > line.y1)
+    assert line.x1 < zero.x < line.x2
+    _, pages = record(make_pdf, [opened(game, "perrin")], when=WHEN)
+    assert not struck(pages[-1])
+    _, pages = record(make_blank, [game])
+    assert not struck(pages[-1])
 
 
 def test_heavy_squares_at_the_end_of_a_track(game: System) -> None:

@@ -1,0 +1,61 @@
+"""Ids for new rows of lists whose rows are named by id: made from a column, unlike all others.
+
+Ids are unique over all lists of the game that have them and the groups that are gathered with these lists, for
+references look through all of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from core.character.address import UID_KEY
+from core.character.json_values import Json
+from core.character.shape import Rows
+from core.engine import fold
+from core.rules import System
+
+ID: Final = "id"
+_NO_WORD: Final = re.compile(r"[^a-z0-9]+")
+
+
+def with_id(rows: Rows, row: Mapping[str, Json], data: Mapping[str, Json], system: System) -> Mapping[str, Json]:
+    """Give a new row its id, where its list asks for one and it has none or one that is taken.
+
+    A row that brings a uid stood in a document before and stays as it is.
+
+    Args:
+        rows: The list.
+        row: The row.
+        data: The document's, before the row is in it.
+        system: The game.
+    """
+    column = rows.field.id_from
+    if not column or UID_KEY in row:
+        return row
+    own = row.get(ID)
+    source = own if isinstance(own, str) and own.strip() else row.get(column)
+    return {**row, ID: free_id(str(source or rows.field.row_label), data, system)}
+
+
+def free_id(wanted: str, data: Mapping[str, Json], system: System) -> str:
+    """Give an id that nothing has yet: the wanted one, or that with ``_2``, ``_3`` … behind it."""
+    taken = set(_taken(data, system))
+    slug = _NO_WORD.sub("_", wanted.casefold()).strip("_") or ID
+    found, number = slug, 2
+    while found in taken:
+        found = f"{slug}_{number}"
+        number += 1
+    return found
+
+
+def _taken(data: Mapping[str, Json], system: System) -> Iterator[str]:
+    for home in system.program.schema.homes:
+        yield fold(home[:-1].rpartition(".")[2])
+    for key, field in system.fields.items():
+        rows = data.get(key) if field.id_from else None
+        for row in rows if isinstance(rows, list) else ():
+            found = row.get(ID) if isinstance(row, Mapping) else None
+            if isinstance(found, str):
+                yield fold(found)

@@ -1,0 +1,77 @@
+"""Small boxes under their labels: dice as they fell, the dropped ones struck out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.export.pdf.flow import Laid, Unit
+from core.export.pdf.fonts import clean
+from core.export.pdf.frame import capitals, fitted, hint_of, title_head
+from core.export.pdf.page import MM, Page
+from core.export.pdf.styles import CELLS, LABEL_BOLD, VALUE
+from core.export.pdf.values import Look
+from core.rules.block_parts import Cell
+from core.rules.block_shapes import BoxesBlock
+
+SIDE = 5.2 * MM
+BETWEEN = 0.7 * MM
+APART = 4.4 * MM
+LABEL_BASE = 3.0 * MM
+BOX_TOP = 4.2 * MM
+LINE = 12.0 * MM
+KEPT_STROKE = 0.9
+DROPPED_STROKE = 0.35
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """One label and the words in its boxes; "" is an empty box."""
+
+    label: str
+    words: tuple[str, ...]
+
+    @property
+    def width(self) -> float:
+        boxes = len(self.words) * SIDE + max(0, len(self.words) - 1) * BETWEEN
+        return max(boxes, LABEL_BOLD.width(self.label))
+
+
+def lay_boxes(block: BoxesBlock, look: Look, width: float) -> Laid:
+    """Lay out groups of boxes side by side, in as many lines as they need."""
+    head, head_height = title_head(block, hint_of(block, look), width)
+    lines: list[list[tuple[float, _Group]]] = [[]]
+    left = 0.0
+    for cell in block.cells:
+        group = _group(cell, look)
+        if lines[-1] and left + group.width > width:
+            lines.append([])
+            left = 0.0
+        lines[-1].append((left, group))
+        left += group.width + APART
+    return Laid(block.key, block.title, head, head_height, tuple(_line(line) for line in lines))
+
+
+def _group(cell: Cell, look: Look) -> _Group:
+    words = tuple(clean(look.text(cell.value)).split())
+    return _Group(capitals(look.text(cell.label)), words or ("",) * max(1, round(cell.w)))
+
+
+def _line(groups: list[tuple[float, _Group]]) -> Unit:
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        del height
+        for left, group in groups:
+            page.text(x + left, top + LABEL_BASE, LABEL_BOLD, group.label)
+            for n, word in enumerate(group.words):
+                _box(page, x + left + n * (SIDE + BETWEEN), top + BOX_TOP, word)
+
+    return Unit(draw, LINE, LINE)
+
+
+def _box(page: Page, left: float, top: float, word: str) -> None:
+    is_dropped = word.startswith("(")
+    page.box(left, top, SIDE, SIDE, DROPPED_STROKE if is_dropped or not word else KEPT_STROKE)
+    style = VALUE if is_dropped else CELLS["strong"]
+    text = word.strip("()")
+    page.center(left + SIDE / 2, top + SIDE - 1.55 * MM, fitted(style, text, SIDE - 0.8 * MM), text)
+    if is_dropped:
+        page.stroke(left, top + SIDE, left + SIDE, top, DROPPED_STROKE)

@@ -1,0 +1,89 @@
+"""Documents made from a creature of the setting: an animal, a monster, somebody of the Master's.
+
+Source: HURSAGMU Animals; R40.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
+from core.procedures import Asking, Choose, Option, choose_one, entries, list_of, rows, text, whole, write
+from core.settings_packs import Entry, Setting, entry_row
+from core.systems.hursagmu.automatic import ATTRIBUTES
+from core.systems.hursagmu.creation_person import FRAME
+
+OWN = "own"
+"""What is chosen by who makes it point by point; creatures are chosen by their place."""
+
+_KINDS = {"animal": "animal", "mount": "animal", "monster": "monster", "person": "npc"}
+_TRAINING = {1: "Trained.", 2: "Trained for fighting."}
+_COPIED = ("stamina_max", "mass_lb", "move_yd", "three_dimensional")
+
+
+def take_creature(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+    """Ask whether it is a creature of the setting, and write that one whole.
+
+    Returns:
+        The sheet; skills or weapons on it say that a creature was taken.
+    """
+    offered = entries(setting, "creatures")
+    if not offered or text(sheet.character.data, "kind", "player") == "player":
+        return sheet
+    chosen = yield from choose_one(
+        Choose(
+            key="creature",
+            label="A creature of the setting?",
+            help="It is copied whole: attributes, skills, natural weapons and hide.",
+            cite="Animals; R40",
+            step=FRAME,
+            options=(
+                Option(OWN, "No, made point by point"),
+                *(Option(str(place), text(entry, "name"), text(entry, "note")) for place, entry in enumerate(offered)),
+            ),
+            policy=lambda _source, _memory: [OWN],
+        )
+    )
+    if chosen == OWN:
+        return sheet
+    return (yield from write("creature.written", *creature_edits(sheet, offered[int(chosen)]), step=FRAME))
+
+
+def creature_edits(sheet: Sheet, entry: Entry) -> list[Edit]:
+    """Give the edits that turn a sheet into a creature.
+
+    Args:
+        sheet: The sheet; what it is called and notes already stays.
+        entry: The creature.
+    """
+    base = {key: whole(entry, key) for key in ATTRIBUTES}
+    edits: list[Edit] = [SetValue("kind", _KINDS[text(entry, "category", "animal")]), SetValue("base", base)]
+    edits += [SetValue(key, entry[key]) for key in _COPIED if key in entry]
+    edits += [AddRow("skills", entry_row(sheet.system, "skills", row)) for row in rows(entry, "skills")]
+    for attack in rows(entry, "attacks"):
+        row = entry_row(sheet.system, "weapons", attack)
+        edits.append(AddRow("weapons", {**row, "hands": 0, "throw_range_yd": 0, "ready": True}))
+    if armor := whole(entry, "natural_armor"):
+        edits.append(AddRow("armor", {"name": "Natural armor", "rating": armor}))
+    if not sheet.header("name"):
+        edits.append(SetHeader("name", text(entry, "name")))
+    if words := in_words(entry):
+        edits.append(SetHeader("notes", "\n".join(part for part in (sheet.header("notes"), words) if part)))
+    return edits
+
+
+def in_words(entry: Mapping[str, Json]) -> str:
+    """Say what a sheet of its own has no place for: hide, training, whether it can be ridden."""
+    armor = whole(entry, "natural_armor")
+    parts = (
+        f"Natural armor {armor}." if armor else "",
+        _TRAINING.get(whole(entry, "training"), ""),
+        "Can be ridden." if entry.get("rideable") is True else "",
+        text(entry, "note"),
+    )
+    return " ".join(part for part in parts if part)
+
+
+def is_taken(sheet: Sheet) -> bool:
+    """Say whether a creature was taken, so that nothing has to be made point by point."""
+    return bool(list_of(sheet, "skills") or list_of(sheet, "weapons"))

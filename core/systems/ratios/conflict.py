@@ -1,0 +1,332 @@
+"""Conflict: rounds of ten seconds, in which everybody acts on the seconds that Initiative and weapons give them.
+
+Source: R.A.T.I.O.S. 3b, 4b, 5b, 6b; spec 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from core.character import Edit, SetValue
+from core.messages import Message
+from core.play import Conflict, Mark, MarkState, Scale, Table
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Event,
+    EventKind,
+    Option,
+    Part,
+    Roll,
+    text,
+    whole,
+)
+from core.systems.ratios.checks import D100
+from core.systems.ratios.declaring import declare, is_surprised, roll_initiative, start_anew, use_capability
+from core.systems.ratios.fighters import ACTIVE, DEAD, ROUND, UNCONSCIOUS, Battle, Fighter, Track
+from core.systems.ratios.opponents import make_opponent
+from core.systems.ratios.strikes import strike
+from core.systems.ratios.wounds import ail, wake
+
+MANY = 20
+"""Participants from which on one Initiative for each side is suggested."""
+
+
+def fight(table: Table) -> Conversation:
+    """Fight it out, round by round.
+
+    Source: R.A.T.I.O.S. 3b; spec 7.2, 7.8.
+    """
+    battle = Battle.of(table)
+    table.scale = Scale(0, ROUND - 1, "second")
+    if len(battle.fighters) >= MANY and not table.option("group_initiative"):
+        yield from table.tell(_suggestion)
+    yield from _surprise(battle)
+    is_over = False
+    while not is_over and table.begin_round(f"Round {battle.round + 1}"):
+        battle.round += 1
+        yield from _round(battle)
+        is_over = not battle.is_contested or not (yield from _goes_on(battle))
+    yield from _end(battle)
+
+
+def _round(battle: Battle) -> Conversation:
+    table = battle.table
+    battle.now = battle.first
+    yield from table.tell(
+        lambda: Event(
+            EventKind.TIME,
+            Message("ratios_round", "Round {n} begins.", {"n": battle.round}),
+            parts=(Part("second", battle.first),),
+            cite="3b",
+        )
+    )
+    yield from roll_initiative(battle)
+    when = table.when
+    for second in range(ROUND):
+        battle.now = battle.first + second
+        table.now = second
+        table.when = f"{when}, second {second}" if table.is_watched else when
+        _draw(battle)
+        yield from _second(battle)
+        if not battle.is_contested:
+            break
+    table.now, table.when = None, when
+
+
+def _second(battle: Battle) -> Conversation:
+    """Play one second: who wakes, what poison does, who declares, whose actions are due.
+
+    Source: spec 7.2 step 3.
+    """
+    for fighter in battle.fighters:
+        if fighter.state == UNCONSCIOUS and fighter.wakes_at <= battle.now:
+            yield from wake(battle, fighter)
+            yield from start_anew(battle, fighter)
+    for fighter in battle.fighters:
+        if fighter.rates and fighter.state != DEAD:
+            yield from ail(battle, fighter)
+    starting = [each for each in battle.active() if each.start == battle.now and not is_surprised(battle, each)]
+    for fighter in sorted(starting, key=lambda each: -each.initiative):
+        fighter.start = None
+        yield from declare(battle, fighter)
+    due = [track for each in battle.fighters for track in each.tracks if track.due == battle.now]
+    if due:
+        yield from _carry_out(battle, due)
+
+
+def _carry_out(battle: Battle, due: list[Track]) -> Conversation:
+    """Carry out what is due on a second, highest order first.
+
+    Source: R.A.T.I.O.S. 3b; R27; spec 7.4.
+    """
+    orders = _orders(battle, due)
+    for value in sorted(set(orders.values()), reverse=True):
+        together = [track for track in due if orders[id(track)] == value]
+        for group in (yield from _tied(battle, together)):
+            able = {track.who for track in group if battle.fighters[track.who].is_active}
+            for track in group:
+                if track.who in able:
+                    yield from _act(battle, battle.fighters[track.who], track)
+
+
+def _orders(battle: Battle, due: list[Track]) -> dict[int, Fraction]:
+    """Give the order value of each action: Initiative % and the bonus of a quick weapon."""
+    sides: dict[str, list[Fraction]] = {}
+    for each in battle.active():
+        sides.setdefault(battle.table.side(each.who), []).append(each.initiative)
+    in_groups = battle.table.option("group_initiative")
+    values = {}
+    for track in due:
+        own = battle.fighters[track.who].initiative
+        shared = sides.get(battle.table.side(track.who), [])
+        base = sum(shared, Fraction(0)) / len(shared) if in_groups and shared else own
+        values[id(track)] = base + (track.weapon.bonus if track.weapon is not None else 0)
+    return values
+
+
+def _tied(battle: Battle, together: list[Track]) -> Asking[list[list[Track]]]:
+    """Order actions of equal value: all at once, or rolled off with a d100 each, lowest first.
+
+    Source: R27; spec 7.4.
+    """
+    actors = list(dict.fromkeys(track.who for track in together))
+    if len(actors) == 1 or battle.table.option("tie_break") != "roll":
+        return [together]
+    rolled: dict[int, int] = {}
+    for who in actors:
+        name = battle.table.name(who)
+        off = yield from battle.table.roll(
+            "tie",
+            D100,
+            lambda key, who=who, name=name: Roll(  # type: ignore[misc]  # bound as they are now
+                key=key, label=f"{name} rolls off a tie", cite="3b; R27", dice=(D100,), decider=who
+            ),
+        )
+        rolled[who] = off.total
+    return [[track for track in together if rolled[track.who] == face] for face in sorted(set(rolled.values()))]
+
+
+def _act(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
+    """Carry out an action, and say what becomes of it."""
+    if track.weapon is not None and (yield from _hold(battle, track)):
+        return
+    if track.weapon is not None:
+        weapon = next(each for each in fighter.weapons if each.row == track.weapon.row)
+        if weapon.quantity > 0:
+            yield from strike(battle, track, weapon)
+    else:
+        yield from _tell_done(battle, track)
+        yield from use_capability(battle, track)
+    _note(battle, track)
+    if not fighter.is_active or track not in fighter.tracks:
+        return
+    if track.weapon is not None and track.rolled == battle.round:
+        track.due = battle.now + track.weapon.interval_s
+        track.held = 0
+        if track.due > battle.last:
+            fighter.tracks.remove(track)
+        return
+    fighter.tracks.remove(track)
+    if not fighter.tracks:
+        yield from start_anew(battle, fighter)
+
+
+def _hold(battle: Battle, track: Track) -> Asking[bool]:
+    """Ask whether a due strike is held, where that option is on; say whether it was."""
+    left = battle.last - battle.now
+    if not battle.table.option("hold_attack") or left < 1:
+        return False
+    seconds = yield from battle.table.number(
+        "hold",
+        lambda: 0,
+        lambda key: Enter(
+            key=key,
+            label=f"For how many seconds does {battle.table.name(track.who)} hold the strike?",
+            help="Each adds a d10 to the attack.",
+            cite="4b",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=left,
+            default=0,
+            unit="seconds",
+            decider=track.who,
+        ),
+    )
+    track.due += seconds
+    track.held += seconds
+    return seconds > 0
+
+
+def _tell_done(battle: Battle, track: Track) -> Conversation:
+    names = {"who": battle.table.name(track.who), "what": track.name}
+    yield from battle.table.tell(
+        lambda: Event(EventKind.ACT, Message("ratios_does", "{who}: {what}.", names), track.who, None, (), "3b")
+    )
+
+
+def _surprise(battle: Battle) -> Conversation:
+    """Ask which side is surprised and sits out round 1.
+
+    Source: R27; spec 7.2 step 1.
+    """
+    table = battle.table
+    (side,) = yield from table.choose(
+        "surprise",
+        lambda: ("",),
+        lambda key: Choose(
+            key=key,
+            label="Is a side surprised?",
+            help="The surprised do nothing in round 1; their Defense stands.",
+            cite="3b; R27",
+            options=(Option("", "Nobody"), *(Option(each, each) for each in table.arena.sides)),
+        ),
+    )
+    if side:
+        battle.surprised = frozenset(each.who for each in battle.fighters if table.side(each.who) == side)
+
+
+def _goes_on(battle: Battle) -> Asking[bool]:
+    (answer,) = yield from battle.table.choose(
+        "goes_on",
+        lambda: ("on",),
+        lambda key: Choose(
+            key=key,
+            label="Does the conflict go on?",
+            cite="6b",
+            options=(Option("on", "It goes on"), Option("end", "It ends", "Nothing recovers by ending.")),
+        ),
+    )
+    return answer == "on"
+
+
+def _end(battle: Battle) -> Conversation:
+    """Write back how everybody is, and say who is left.
+
+    Source: spec 7.6, 7.8.
+    """
+    table = battle.table
+    for fighter in battle.fighters:
+        data = table.sheets[fighter.who].character.data
+        state = fighter.state if fighter.state in (UNCONSCIOUS, DEAD) else ACTIVE
+        seconds = max(0, fighter.wakes_at - battle.now) if state == UNCONSCIOUS else 0
+        edits: list[Edit] = []
+        if state != (text(data, "state", ACTIVE) or ACTIVE):
+            edits.append(SetValue("state", state))
+        if seconds != whole(data, "unconscious_s"):
+            edits.append(SetValue("unconscious_s", seconds))
+        if edits:
+            yield from table.write(fighter.who, *edits)
+    sides = battle.active_sides()
+    table.winner = sides[0] if len(sides) == 1 else ""
+    yield from table.tell(lambda: _end_event(battle))
+
+
+def _end_event(battle: Battle) -> Event:
+    table = battle.table
+    if table.was_stopped:
+        what = Message(
+            "ratios_stopped",
+            "After {n} rounds neither side has won; the conflict is stopped. Its bound on rounds can be raised.",
+            {"n": table.round},
+        )
+    elif table.winner:
+        what = Message("ratios_won", "The conflict is over: {side} is left.", {"side": table.winner})
+    else:
+        what = Message("ratios_over", "The conflict is over; no side is left alone.", {})
+    return Event(EventKind.END, what, parts=(Part("second", battle.now),), cite="6b")
+
+
+def _suggestion() -> Event:
+    what = Message(
+        "ratios_many", "There are {n} participants or more: one Initiative for each side is quicker.", {"n": MANY}
+    )
+    return Event(EventKind.NOTE, what, cite="6b; R37")
+
+
+# ------------------------------------------------------------------------------------------------- the picture
+
+
+def _draw(battle: Battle) -> None:
+    """Draw who may declare and whose actions are due in this round."""
+    if battle.table.is_watched:
+        done = tuple(mark for mark in battle.table.marks if mark.state is MarkState.DONE)
+        battle.table.marks = (*done, *_marks(battle))
+
+
+def _marks(battle: Battle) -> Iterator[Mark]:
+    for fighter in battle.active():
+        if fighter.start is not None and battle.now <= fighter.start <= battle.last:
+            yield Mark(fighter.who, fighter.start - battle.first, "declares")
+        for track in fighter.tracks:
+            if battle.now <= track.due <= battle.last:
+                yield Mark(fighter.who, track.due - battle.first, track.name)
+
+
+def _note(battle: Battle, track: Track) -> None:
+    if battle.table.is_watched:
+        mark = Mark(track.who, battle.now - battle.first, track.name, MarkState.DONE)
+        battle.table.marks = (*battle.table.marks, mark)
+
+
+CONFLICT = Conflict(
+    key="conflict",
+    label="Conflict",
+    cite="3b, 4b, 5b",
+    help="Rounds of ten seconds: Initiative, strikes on their seconds, damage, and what comes of it.",
+    start=fight,
+    opponent=make_opponent,
+    options=(
+        "hold_attack",
+        "weapon_dulling",
+        "tear_through",
+        "hit_location",
+        "group_initiative",
+        "spend_ammunition",
+    ),
+    vitals=(("ds_current", "ds_max"),),
+)

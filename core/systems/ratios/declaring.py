@@ -1,0 +1,288 @@
+"""Initiative and declaration: when somebody may act, and what it is that they do.
+
+Source: R.A.T.I.O.S. 3b, 4b; R18, R23, R26; spec 7.2, 7.3.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from fractions import Fraction
+
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Event,
+    EventKind,
+    Option,
+    Part,
+    Roll,
+    exact,
+    list_of,
+    text,
+    whole,
+)
+from core.systems.ratios.checks import D100
+from core.systems.ratios.fighters import LEFT, ROUND, UNARMED, Battle, Fighter, Track, Weapon
+from core.systems.ratios.wounds import check
+
+_MOST_SECONDS = 100_000
+_ATTACK, _BOTH, _CAPABILITY = "attack", "both", "capability"
+_OTHER, _TALK, _WAIT, _LEAVE = "other", "talk", "wait", "leave"
+
+
+def roll_initiative(battle: Battle) -> Conversation:
+    """Roll for everybody who is free at the beginning of a round, or once for each side.
+
+    Source: R.A.T.I.O.S. 3b; R23, R27; spec 7.2 step 2.
+    """
+    free = [
+        each
+        for each in battle.active()
+        if not each.tracks and (each.start is None or each.start < battle.first) and not is_surprised(battle, each)
+    ]
+    if not battle.table.option("group_initiative"):
+        for fighter in free:
+            fighter.start = yield from _start(battle, fighter.who, fighter.initiative, 0)
+        return
+    for side in dict.fromkeys(battle.table.side(each.who) for each in free):
+        members = [each for each in free if battle.table.side(each.who) == side]
+        mean = sum((each.initiative for each in members), Fraction(0)) / len(members)
+        start = yield from _start(battle, members[0].who, mean, 0)
+        for fighter in members:
+            fighter.start = start
+
+
+def start_anew(battle: Battle, fighter: Fighter) -> Conversation:
+    """Roll Initiative within a round; what falls beyond it is forfeited.
+
+    Source: R.A.T.I.O.S. 3b; R26; spec 7.2.
+    """
+    start = yield from _start(battle, fighter.who, fighter.initiative, 1)
+    fighter.start = start if start <= battle.last else None
+
+
+def is_surprised(battle: Battle, fighter: Fighter) -> bool:
+    """Whether somebody sits out round 1."""
+    return battle.round == 1 and fighter.who in battle.surprised
+
+
+def _start(battle: Battle, who: int, initiative: Fraction, least: int) -> Asking[int]:
+    """Roll a d100 less the Initiative %; a tenth of it is the second, rounded up."""
+    table, moment = battle.table, battle.now
+    rolled = yield from table.roll(
+        "initiative",
+        D100,
+        lambda key: Roll(
+            key=key,
+            label=f"Initiative of {table.name(who)}",
+            help="The roll less the Initiative %; every ten of it is a second. Low is good.",
+            cite="3b; R23",
+            dice=(D100,),
+            decider=who,
+        ),
+    )
+    delay = max(Fraction(0), rolled.total - initiative)
+    start = moment + max(least, math.ceil(delay / ROUND))
+    yield from table.tell(
+        lambda: Event(
+            EventKind.ACT,
+            Message(
+                "ratios_initiative",
+                "{who} may act on second {second}.",
+                {"who": table.name(who), "second": start},
+            ),
+            who,
+            None,
+            (Part("d100", rolled.total), Part("Initiative %", initiative), Part("ID", delay)),
+            "3b; R23",
+        )
+    )
+    return start
+
+
+def declare(battle: Battle, fighter: Fighter) -> Conversation:
+    """Ask what somebody does now.
+
+    Source: R.A.T.I.O.S. 3b, 4b; R18; spec 7.3.
+    """
+    table, who = battle.table, fighter.who
+    usable = [each for each in fighter.weapons if each.is_carried and each.quantity > 0]
+    default = default_weapons(fighter, usable)
+    (act,) = yield from table.choose(
+        "act",
+        lambda: (_BOTH if len(default) > 1 else f"{_ATTACK}.{default[0].row}",),
+        lambda key: Choose(
+            key=key,
+            label=f"What does {table.name(who)} do?",
+            cite="3b",
+            options=_options(battle, fighter, usable, default),
+            decider=who,
+        ),
+    )
+    if act == _BOTH:
+        for weapon in default:
+            yield from _attack(battle, fighter, weapon)
+    elif act.startswith(f"{_ATTACK}."):
+        yield from _attack(battle, fighter, next(each for each in usable if f"{_ATTACK}.{each.row}" == act))
+    elif act.startswith(f"{_CAPABILITY}."):
+        yield from _use(battle, fighter, int(act.removeprefix(f"{_CAPABILITY}.")))
+    else:
+        yield from _other(battle, fighter, act)
+
+
+def default_weapons(fighter: Fighter, usable: Sequence[Weapon]) -> tuple[Weapon, ...]:
+    """Give the weapons that are used without anybody deciding: the main hand's first, the off hand's if it is trained.
+
+    Source: R18; spec 7.3.
+    """
+    rows = [each for each in usable if each.row != UNARMED]
+    main = next((each for each in rows if each.hand == "main"), None)
+    off = next((each for each in rows if each.hand == "off"), None)
+    if main is not None:
+        return (main, off) if off is not None and fighter.has_offhand else (main,)
+    return (off,) if off is not None else (fighter.weapons[-1],)
+
+
+def _options(
+    battle: Battle, fighter: Fighter, usable: Sequence[Weapon], default: Sequence[Weapon]
+) -> tuple[Option, ...]:
+    options = []
+    if len(default) > 1:
+        options.append(Option(_BOTH, f"Attack with {' and '.join(each.name for each in default)}", "One in each hand."))
+    options += [
+        Option(
+            f"{_ATTACK}.{each.row}",
+            f"Attack with {each.name}",
+            f"Attack {float(each.attack):.1f} % and 2d10, damage {each.damage}, after {each.delay_s} s",
+        )
+        for each in usable
+    ]
+    options += [
+        Option(f"{_CAPABILITY}.{place}", text(row, "name"), f"{whole(row, 'time_s')} s")
+        for place, row in enumerate(list_of(battle.table.sheets[fighter.who], "capabilities"))
+        if text(row, "applies_to", "check") == "check"
+    ]
+    return (
+        *options,
+        Option(_OTHER, "Another action", "The Game Master says how long it takes."),
+        Option(_TALK, "Talk or move", "It takes no time."),
+        Option(_WAIT, "Wait"),
+        Option(_LEAVE, "Leave the conflict"),
+    )
+
+
+def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
+    """Set the first strike of an attack on its second."""
+    table, who = battle.table, fighter.who
+    extra = yield from table.number(
+        "extra",
+        lambda: 0,
+        lambda key: Enter(
+            key=key,
+            label=f"Extra seconds before {table.name(who)} strikes with {weapon.name}",
+            help="Drawing a weapon is usually 2; other hindrances as the Game Master says.",
+            cite="3b",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=_MOST_SECONDS,
+            default=0,
+            unit="seconds",
+        ),
+    )
+    loaded = 0
+    if weapon.load_s:
+        (answer,) = yield from table.choose(
+            "loaded",
+            lambda: ("no",),
+            lambda key: Choose(
+                key=key,
+                label=f"Is {weapon.name} loaded?",
+                cite="2b",
+                options=(Option("no", "No", f"Loading takes {weapon.load_s} s."), Option("yes", "Yes")),
+            ),
+        )
+        loaded = weapon.load_s if answer == "yes" else 0
+    due = battle.now + weapon.delay_s + extra - loaded
+    yield from _set(battle, fighter, Track(who, weapon.name, due, battle.round, weapon))
+
+
+def _use(battle: Battle, fighter: Fighter, place: int) -> Conversation:
+    row = list_of(battle.table.sheets[fighter.who], "capabilities")[place]
+    due = battle.now + whole(row, "time_s")
+    yield from _set(battle, fighter, Track(fighter.who, text(row, "name"), due, battle.round, capability=place))
+
+
+def _other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
+    table, who = battle.table, fighter.who
+    if act == _OTHER:
+        seconds = yield from table.number(
+            "time",
+            lambda: 1,
+            lambda key: Enter(
+                key=key,
+                label=f"How long does it take {table.name(who)}?",
+                cite="3b",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=_MOST_SECONDS,
+                default=1,
+                unit="seconds",
+            ),
+        )
+        yield from _set(battle, fighter, Track(who, "Another action", battle.now + seconds, battle.round))
+        return
+    if act == _LEAVE:
+        fighter.state = LEFT
+        battle.show_states()
+    said = {
+        _LEAVE: Message("ratios_leaves", "{who} leaves the conflict.", {"who": table.name(who)}),
+        _TALK: Message("ratios_talks", "{who} talks or moves.", {"who": table.name(who)}),
+    }
+    what = said.get(act, Message("ratios_waits", "{who} waits.", {"who": table.name(who)}))
+    yield from table.tell(lambda: Event(EventKind.ACT, what, who, None, (), "3b"))
+
+
+def _set(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
+    fighter.tracks.append(track)
+    names = {"who": battle.table.name(fighter.who), "what": track.name, "second": track.due}
+    yield from battle.table.tell(
+        lambda: Event(
+            EventKind.ACT,
+            Message("ratios_declares", "{who} declares {what}, due on second {second}.", names),
+            fighter.who,
+            None,
+            (),
+            "3b",
+        )
+    )
+
+
+def use_capability(battle: Battle, track: Track) -> Conversation:
+    """Roll the check of a capability that is due.
+
+    Source: R.A.T.I.O.S. III, 5a; spec 7.2 step d.
+    """
+    if track.capability is None:
+        return
+    table, who = battle.table, track.who
+    modifier = yield from table.number(
+        "modifier",
+        lambda: 0,
+        lambda key: Enter(
+            key=key,
+            label=f"Modifier for {table.name(who)}: {track.name}",
+            cite="III",
+            kind=EntryKind.WHOLE,
+            least=-_MOST_SECONDS,
+            most=_MOST_SECONDS,
+            default=0,
+            unit="%",
+        ),
+    )
+    chance = exact(table.sheets[who], f"capabilities[{track.capability}].chance") + modifier
+    yield from check(table, who, track.name, chance, "III, 5a")

@@ -1,0 +1,245 @@
+"""Those who fight: the numbers of a conflict read from their sheets, what they are doing, and when.
+
+Times are seconds since the conflict began; second 0 is the first of round 1.
+
+Source: R.A.T.I.O.S. 3b, 4b; spec 7.1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from core.character import Sheet
+from core.play import Table
+from core.procedures import exact, list_of, number, text, whole
+from core.systems.ratios.tables import rate_seconds
+
+ACTIVE, UNCONSCIOUS, DEAD, LEFT = "active", "unconscious", "dead", "left"
+ROUND = 10
+"""Seconds of a round."""
+UNARMED = -1
+"""Stands for a row of weapons where somebody fights with the bare limbs."""
+SHOT = frozenset({"thrown", "projectile"})
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """A row of weapons as it fights.
+
+    Attributes:
+        row: Position in the list, `UNARMED` for bare limbs.
+        name, kind, hand: As in the row.
+        attack: Attack % before the dice; may be negative.
+        damage: Damage before chance and Level.
+        chance_factor: What Chance Damage is multiplied by.
+        penetration, penetration_damage: Sharpness, and its part of the damage.
+        delay_s, interval_s: Seconds to the first strike, and from strike to strike.
+        load_s: Seconds of the delay that loading takes.
+        bonus: What it adds to the order within a second.
+        increment_ft, most_ft: Feet for each step of range, and the farthest; None where the weapon has none.
+        quantity: How many there are.
+        is_carried: Whether it is at hand.
+    """
+
+    row: int
+    name: str
+    kind: str
+    hand: str
+    attack: Fraction
+    damage: int
+    chance_factor: Fraction
+    penetration: int
+    penetration_damage: int
+    delay_s: int
+    interval_s: int
+    load_s: int
+    bonus: int
+    increment_ft: Fraction | None
+    most_ft: Fraction | None
+    quantity: int
+    is_carried: bool
+
+
+@dataclass(slots=True)
+class Track:
+    """A pending action.
+
+    Attributes:
+        who: Position of the actor.
+        name: What it is, for people.
+        due: Second on which it is carried out.
+        rolled: Round in which the Initiative behind it was rolled.
+        weapon: What strikes, or None for another action.
+        capability: Position of the capability that is used, or None.
+        held: Seconds for which a due strike was held.
+    """
+
+    who: int
+    name: str
+    due: int
+    rolled: int
+    weapon: Weapon | None = None
+    capability: int | None = None
+    held: int = 0
+
+
+@dataclass(slots=True)
+class Rate:
+    """A condition that does damage again and again.
+
+    Attributes:
+        uid: The row of conditions.
+        due: When it does so next.
+        every: Seconds between.
+    """
+
+    uid: str
+    due: int
+    every: int
+
+
+@dataclass(slots=True)
+class Fighter:
+    """A participant in the middle of a conflict.
+
+    Attributes:
+        who: Position of the participant.
+        state: `ACTIVE`, `UNCONSCIOUS`, `DEAD` or `LEFT`.
+        wakes_at: Second on which an unconscious one wakes.
+        start: Second on which an action may be declared, or None.
+        tracks: Pending actions.
+        rates: Conditions that do damage.
+        initiative, defense: Percent, unrounded.
+        toughness, level: As on the sheet.
+        weapons: Rows that can strike, bare limbs last.
+        has_offhand: Whether the second hand is trained.
+    """
+
+    who: int
+    state: str = ACTIVE
+    wakes_at: int = 0
+    start: int | None = None
+    tracks: list[Track] = field(default_factory=list)
+    rates: list[Rate] = field(default_factory=list)
+    initiative: Fraction = Fraction(0)
+    defense: Fraction = Fraction(0)
+    level: int = 0
+    weapons: tuple[Weapon, ...] = ()
+    has_offhand: bool = False
+
+    @property
+    def is_active(self) -> bool:
+        """Whether it can act."""
+        return self.state == ACTIVE
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the numbers of the sheet anew."""
+        self.initiative = exact(sheet, "initiative_percent")
+        self.defense = exact(sheet, "defense_percent")
+        self.level = number(sheet, "level")
+        rows = list_of(sheet, "weapons")
+        self.weapons = (*(_weapon(sheet, row, entry) for row, entry in enumerate(rows)), _weapon(sheet, UNARMED, {}))
+        self.has_offhand = any(
+            text(each, "applies_to", "check") == "offhand" and whole(each, "bonus") > 0
+            for each in list_of(sheet, "capabilities")
+        )
+
+
+@dataclass(slots=True)
+class Battle:
+    """A conflict in progress.
+
+    Attributes:
+        table: Where it is played.
+        fighters: One for each participant, in order.
+        round: Number of the round, from 1.
+        now: Second since the beginning.
+        distances: Feet between two participants, where somebody named them.
+        surprised: Those who sit out round 1.
+    """
+
+    table: Table
+    fighters: list[Fighter]
+    round: int = 0
+    now: int = 0
+    distances: dict[frozenset[int], int] = field(default_factory=dict)
+    surprised: frozenset[int] = frozenset()
+
+    @classmethod
+    def of(cls, table: Table) -> Battle:
+        """Begin with the states and conditions that the sheets bring."""
+        battle = cls(table, [])
+        for who, sheet in enumerate(table.sheets):
+            data = sheet.character.data
+            fighter = Fighter(who, text(data, "state", ACTIVE) or ACTIVE, whole(data, "unconscious_s"))
+            for row in list_of(sheet, "conditions"):
+                every = rate_seconds(sheet, text(row, "every", "round"))
+                fighter.rates.append(Rate(text(row, "uid"), every, every))
+            fighter.read(sheet)
+            battle.fighters.append(fighter)
+        battle.show_states()
+        return battle
+
+    @property
+    def first(self) -> int:
+        """Second 0 of the present round."""
+        return ROUND * (self.round - 1)
+
+    @property
+    def last(self) -> int:
+        """Second 9 of the present round."""
+        return self.first + ROUND - 1
+
+    @property
+    def is_contested(self) -> bool:
+        """Whether more than one side has somebody active."""
+        return len(self.active_sides()) > 1
+
+    def active_sides(self) -> list[str]:
+        """Give the sides that have somebody active."""
+        return list(dict.fromkeys(self.table.side(each.who) for each in self.fighters if each.is_active))
+
+    def active(self) -> list[Fighter]:
+        """Give those who can act, in list order."""
+        return [each for each in self.fighters if each.is_active]
+
+    def foes(self, who: int) -> list[Fighter]:
+        """Give those of other sides who are neither dead nor gone, in list order."""
+        side = self.table.side(who)
+        out = (DEAD, LEFT)
+        return [each for each in self.fighters if self.table.side(each.who) != side and each.state not in out]
+
+    def show_states(self) -> None:
+        """Put the words for everybody's state on the table."""
+        for fighter in self.fighters:
+            self.table.states[fighter.who] = "" if fighter.is_active else fighter.state
+
+
+def _weapon(sheet: Sheet, row: int, entry: object) -> Weapon:
+    at = "unarmed" if row == UNARMED else f"weapons[{row}]"
+    own = entry if isinstance(entry, dict) else {}
+
+    def feet(key: str) -> Fraction | None:
+        value = None if row == UNARMED else sheet.value(f"{at}.{key}")
+        return Fraction(value) if isinstance(value, int | Fraction) else None
+
+    return Weapon(
+        row,
+        "Unarmed" if row == UNARMED else text(own, "name"),
+        text(own, "kind", "melee"),
+        text(own, "hand", "main"),
+        exact(sheet, f"{at}.attack_percent"),
+        number(sheet, f"{at}.damage"),
+        exact(sheet, f"{at}.chance_factor"),
+        number(sheet, f"{at}.penetration"),
+        number(sheet, f"{at}.penetration_damage"),
+        number(sheet, f"{at}.attack_delay_s"),
+        number(sheet, f"{at}.strike_interval_s"),
+        0 if row == UNARMED else number(sheet, f"{at}.load_seconds"),
+        number(sheet, f"{at}.wip_bonus"),
+        feet("range_increment_ft"),
+        feet("max_range_ft"),
+        1 if row == UNARMED else number(sheet, f"{at}.quantity"),
+        row == UNARMED or bool(number(sheet, f"{at}.carried")),
+    )

@@ -1,0 +1,333 @@
+"""A strike: the Attack dice with their explosions, Defense, Chance Damage, the Level ratio, and wear.
+
+Source: R.A.T.I.O.S. 1b, 4b; R28, R29, R30, R31; spec 7.5.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+
+from core.character import Edit, SetValue
+from core.dice import Dice
+from core.messages import Message
+from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part, Roll, number
+from core.systems.ratios.checks import D100, highest_success, odds
+from core.systems.ratios.damage import LOCATIONS, Blow
+from core.systems.ratios.fighters import SHOT, UNARMED, UNCONSCIOUS, Battle, Fighter, Track, Weapon
+from core.systems.ratios.measures import nearest
+from core.systems.ratios.tables import chance_multiple
+from core.systems.ratios.wounds import find_location, suffer
+
+_D10 = Dice.parse("1d10")
+_2D10 = Dice.parse("2d10")
+TEN = 10
+SUPERIOR = 10
+"""What the higher Level adds to Attack and Defense."""
+GLANCE = 20
+NO_CHANCE = 12
+"""Sum of the two dice from which on there is no Chance Damage."""
+_MOST_FEET = 1_000_000
+_MOST_MODIFIER = 10_000
+_LONGEST_LUCK = 1_000
+"""Tens in a row after which no further die is rolled; nobody rolls that many."""
+DROP = "drop"
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """An attack as it was rolled.
+
+    Attributes:
+        track: The action behind it.
+        weapon: What strikes.
+        foe: Who is struck at.
+        dice: The two Attack dice, what their tens added, and what holding added.
+        advantage: Points of Level difference: above 0 for the attacker, below for the defender.
+        range_penalty, modifier: What distance and the Game Master take or give.
+    """
+
+    track: Track
+    weapon: Weapon
+    foe: Fighter
+    dice: tuple[int, int, int, int]
+    advantage: int
+    range_penalty: int
+    modifier: int
+
+    @property
+    def sum(self) -> int:
+        """The two Attack dice together."""
+        return self.dice[0] + self.dice[1]
+
+    @property
+    def value(self) -> Fraction:
+        """The Attack %, which the d100 must not exceed and Defense must not either."""
+        superior = SUPERIOR if self.advantage > 0 else 0
+        return self.weapon.attack + sum(self.dice) + superior - self.range_penalty + self.modifier
+
+
+def level_difference(one: int, other: int) -> int:
+    """Give the points that a Level ratio is worth; 2 to 1 is one point.
+
+    >>> level_difference(24, 0), level_difference(2, 1), level_difference(3, 2)
+    (23, 1, 0)
+
+    Source: R.A.T.I.O.S. 4b; R30.
+    """
+    return max(0, max(one, other) // max(1, min(one, other)) - 1)
+
+
+def strike(battle: Battle, track: Track, weapon: Weapon) -> Conversation:
+    """Carry out a strike that is due.
+
+    Source: R.A.T.I.O.S. 4b; spec 7.5.
+    """
+    table, who = battle.table, track.who
+    foe = yield from _target(battle, track)
+    if foe is None:
+        return
+    distance = yield from _distance(battle, track, foe, weapon)
+    if weapon.most_ft is not None and distance > weapon.most_ft:
+        yield from table.tell(lambda: _too_far(battle, track, foe, distance))
+        return
+    swing = yield from _swing(battle, track, weapon, foe, distance)
+    yield from _spend(battle, who, weapon)
+    most = highest_success(swing.value)
+    rolled = yield from table.roll(
+        "hit",
+        D100,
+        lambda key: Roll(
+            key=key,
+            label=f"{table.name(who)} strikes {table.name(foe.who)} with {weapon.name}",
+            help="At most the Attack %; above 99 counts as 99.",
+            cite="4b; R28",
+            dice=(D100,),
+            decider=who,
+            target=f"at most {most}",
+            chance=partial(odds, swing.value),
+        ),
+    )
+    guard = Fraction(0) if foe.state == UNCONSCIOUS else foe.defense + (SUPERIOR if swing.advantage < 0 else 0)
+    is_hit = rolled.total <= most and swing.value >= guard
+    yield from table.tell(lambda: _swing_event(battle, swing, rolled.total, guard, is_hit=is_hit))
+    if is_hit:
+        yield from _hit(battle, swing)
+
+
+def _target(battle: Battle, track: Track) -> Asking[Fighter | None]:
+    """Name the target, or drop the action."""
+    table = battle.table
+    foes = battle.foes(track.who)
+    default = next((foe for foe in foes if foe.is_active), None)
+    if not foes or (default is None and not table.is_watched):
+        return None
+    (key,) = yield from table.choose(
+        "target",
+        lambda: (DROP if default is None else str(default.who),),
+        lambda key: Choose(
+            key=key,
+            label=f"Whom does {table.name(track.who)} strike with {track.name}?",
+            cite="4b",
+            options=(
+                *(Option(str(foe.who), table.name(foe.who), table.states[foe.who]) for foe in foes),
+                Option(DROP, "Nobody", "The action is dropped."),
+            ),
+            decider=track.who,
+        ),
+    )
+    return next((foe for foe in foes if str(foe.who) == key), None)
+
+
+def _distance(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Asking[int]:
+    """Ask how far the target is, where the weapon cares."""
+    pair = frozenset((track.who, foe.who))
+    if weapon.kind not in SHOT:
+        return battle.distances.get(pair, 0)
+    feet = yield from battle.table.number(
+        "distance",
+        lambda: battle.distances.get(pair, 0),
+        lambda key: Enter(
+            key=key,
+            label=f"Feet from {battle.table.name(track.who)} to {battle.table.name(foe.who)}",
+            cite="4b; R21",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=_MOST_FEET,
+            default=battle.distances.get(pair, 0),
+            unit="feet",
+        ),
+    )
+    battle.distances[pair] = feet
+    return feet
+
+
+def _swing(battle: Battle, track: Track, weapon: Weapon, foe: Fighter, distance: int) -> Asking[Swing]:
+    """Roll the Attack dice; a ten is rolled on and added, held seconds give a die each.
+
+    Source: R.A.T.I.O.S. 4b; R29.
+    """
+    table, who = battle.table, track.who
+    modifier = yield from table.number(
+        "modifier",
+        lambda: 0,
+        lambda key: Enter(
+            key=key,
+            label=f"Modifier for {table.name(who)} with {weapon.name}",
+            cite="4b",
+            kind=EntryKind.WHOLE,
+            least=-_MOST_MODIFIER,
+            most=_MOST_MODIFIER,
+            default=0,
+            unit="%",
+        ),
+    )
+    label = f"Attack dice of {table.name(who)} with {weapon.name}"
+    pair = yield from table.roll(
+        "attack", _2D10, lambda key: Roll(key=key, label=label, cite="4b", dice=(_2D10,), decider=who)
+    )
+    luck = 0
+    for face in pair.faces:
+        luck += yield from _explode(battle, who, face)
+    held = 0
+    if track.held:
+        dice = Dice.parse(f"{track.held}d10")
+        extra = yield from table.roll(
+            "held", dice, lambda key: Roll(key=key, label="For holding", cite="4b", dice=(dice,), decider=who)
+        )
+        held = extra.total
+    own, other = battle.fighters[who].level, foe.level
+    advantage = level_difference(own, other) * (1 if own > other else -1)
+    penalty = 0
+    if weapon.increment_ft and weapon.kind in SHOT:
+        penalty = TEN * max(0, math.ceil(distance / weapon.increment_ft) - 1)
+    return Swing(track, weapon, foe, (pair.faces[0], pair.faces[1], luck, held), advantage, penalty, modifier)
+
+
+def _explode(battle: Battle, who: int, face: int) -> Asking[int]:
+    """Roll on for a die that shows a ten; gives what that adds."""
+    added = rolls = 0
+    while face == TEN and rolls < _LONGEST_LUCK:
+        again = yield from battle.table.roll(
+            "again",
+            _D10,
+            lambda key: Roll(key=key, label="A ten: once more", cite="4b; R29", dice=(_D10,), decider=who),
+        )
+        face = again.total
+        added += face
+        rolls += 1
+    return added
+
+
+def _spend(battle: Battle, who: int, weapon: Weapon) -> Conversation:
+    """Use up what was thrown or shot, hit or not, where that option is on."""
+    if weapon.row == UNARMED or weapon.kind not in SHOT or not battle.table.option("spend_ammunition"):
+        return
+    at = f"weapons[{weapon.row}].quantity"
+    left = max(0, number(battle.table.sheets[who], at) - 1)
+    sheet = yield from battle.table.write(who, SetValue(at, left))
+    battle.fighters[who].read(sheet)
+
+
+def _hit(battle: Battle, swing: Swing) -> Conversation:
+    """Work out the damage of a hit, and carry it out.
+
+    Source: R.A.T.I.O.S. 4b; R30, R31; spec 7.5.
+    """
+    table, weapon = battle.table, swing.weapon
+    chance = yield from _chance_damage(battle, swing)
+    factor = 1 + Fraction(max(0, swing.advantage), TEN)
+    whole = (weapon.damage + chance) * factor
+    total = nearest(Fraction(whole, 2) if swing.sum == GLANCE else Fraction(whole))
+    location = yield from find_location(battle, swing.foe)
+    yield from table.tell(lambda: _damage_event(battle, swing, chance, total, location))
+    blow = Blow(total, location=location, penetration=weapon.penetration, penetration_damage=weapon.penetration_damage)
+    yield from suffer(battle, swing.foe, blow, weapon.name)
+    yield from _dull(battle, swing)
+
+
+def _chance_damage(battle: Battle, swing: Swing) -> Asking[int]:
+    if swing.sum >= NO_CHANCE:
+        return 0
+    rolled = yield from battle.table.roll(
+        "chance",
+        _D10,
+        lambda key: Roll(key=key, label="Chance Damage", cite="4b; R31", dice=(_D10,), decider=swing.track.who),
+    )
+    times = chance_multiple(battle.table.sheets[0], swing.sum)
+    return nearest(rolled.total * times * swing.weapon.chance_factor)
+
+
+def _dull(battle: Battle, swing: Swing) -> Conversation:
+    """Dull a weapon that hit, where that option is on."""
+    table, who, weapon = battle.table, swing.track.who, swing.weapon
+    if weapon.row == UNARMED or not table.option("weapon_dulling"):
+        return
+    at = f"weapons[{weapon.row}]"
+    sheet = table.sheets[who]
+    points = table.option("dulling_per_hit")
+    lost = number(sheet, f"{at}.penetration_lost") + (int(points) if isinstance(points, int | Fraction) else 1)
+    edit: Edit = SetValue(f"{at}.penetration_lost", min(number(sheet, f"{at}.penetration_max"), lost))
+    sheet = yield from table.write(who, edit)
+    battle.fighters[who].read(sheet)
+
+
+# ---------------------------------------------------------------------------------------------------------- the log
+
+
+def _names(battle: Battle, swing: Swing) -> dict[str, object]:
+    table = battle.table
+    return {
+        "who": table.name(swing.track.who),
+        "foe": table.name(swing.foe.who),
+        "weapon": swing.weapon.name,
+    }
+
+
+def _swing_event(battle: Battle, swing: Swing, roll: int, guard: Fraction, *, is_hit: bool) -> Event:
+    names = _names(battle, swing)
+    if is_hit:
+        what = Message("ratios_hit", "{who} hits {foe} with {weapon}.", names)
+    elif roll <= highest_success(swing.value):
+        what = Message("ratios_evaded", "{foe} evades {who}'s {weapon}.", names)
+    else:
+        what = Message("ratios_miss", "{who} misses {foe} with {weapon}.", names)
+    first, second, luck, held = swing.dice
+    extras = (("tens", luck), ("held", held), ("range", -swing.range_penalty), ("modifier", swing.modifier))
+    parts: list[Part] = [Part("2d10", f"{first} and {second}")]
+    parts += [Part(label, points) for label, points in extras if points]
+    parts += [Part("Attack %", swing.value), Part("d100", roll), Part("Defense %", guard)]
+    kind = EventKind.HIT if is_hit else EventKind.MISS
+    return Event(kind, what, swing.track.who, swing.foe.who, tuple(parts), "4b; R28, R29")
+
+
+def _damage_event(battle: Battle, swing: Swing, chance: int, total: int, location: str) -> Event:
+    parts: Sequence[Part] = (
+        Part("damage", swing.weapon.damage),
+        *((Part("chance", chance),) if chance else ()),
+        *((Part("Level ratio", 1 + Fraction(swing.advantage, TEN)),) if swing.advantage > 0 else ()),
+        *((Part("glance", Fraction(1, 2)),) if swing.sum == GLANCE else ()),
+        Part("total", total),
+    )
+    what = Message(
+        "ratios_lands",
+        "The blow lands on {foe}: {place}.",
+        {**_names(battle, swing), "place": LOCATIONS.get(location, location).casefold()},
+    )
+    is_secret = swing.advantage > 0
+    return Event(EventKind.HIT, what, swing.track.who, swing.foe.who, tuple(parts), "4b; R30, R31", is_secret=is_secret)
+
+
+def _too_far(battle: Battle, track: Track, foe: Fighter, distance: int) -> Event:
+    names = {"who": battle.table.name(track.who), "foe": battle.table.name(foe.who), "weapon": track.name}
+    return Event(
+        EventKind.MISS,
+        Message("ratios_too_far", "{foe} is too far away for {who}'s {weapon}.", names),
+        track.who,
+        foe.who,
+        (Part("feet", distance),),
+        "4b; R21",
+    )

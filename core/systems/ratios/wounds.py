@@ -1,0 +1,257 @@
+"""What a blow does in a conflict: armor, Toughness, the Death check, and whether somebody falls unconscious.
+
+Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36, R38; spec 7.6, 7.7.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from core.character import Edit, RemoveRow, SetValue
+from core.dice import Dice
+from core.messages import Message
+from core.play import Table
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Event,
+    EventKind,
+    Option,
+    Part,
+    Roll,
+    exact,
+    list_of,
+    number,
+    text,
+)
+from core.systems.ratios.checks import D100, highest_success, odds
+from core.systems.ratios.damage import HEAD, LOCATIONS, Blow, Wound, battered, shield
+from core.systems.ratios.fighters import ACTIVE, DEAD, UNCONSCIOUS, Battle, Fighter, Rate
+
+_D10 = Dice.parse("1d10")
+TEN = 10
+
+
+def suffer(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conversation:
+    """Carry out a blow, in the order of the book.
+
+    Args:
+        battle: The conflict.
+        fighter: Who is hit.
+        blow: What hits, before armor.
+        cause: What it was, for the log.
+
+    Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36.
+    """
+    table, who = battle.table, fighter.who
+    sheet = table.sheets[who]
+    wound = shield(sheet, blow, tears=bool(table.option("tear_through")))
+    overflow = max(0, wound.taken - number(sheet, "ds_current"))
+    taken = min(number(sheet, "ds_max"), number(sheet, "damage_taken") + wound.taken)
+    edits: list[Edit] = [SetValue("damage_taken", max(0, taken))]
+    worn = None if blow.is_direct or blow.total < 1 else battered(sheet)
+    if worn is not None:
+        edits.append(SetValue(f"armor[{worn}].rank_lost", number(sheet, f"armor[{worn}].rank_lost") + 1))
+    toughness = number(sheet, "toughness")
+    rank = exact(sheet, "armor_rank")
+    sheet = yield from table.write(who, *edits)
+    fighter.read(sheet)
+    yield from table.tell(
+        lambda: Event(
+            EventKind.HARM,
+            Message(
+                "ratios_harm",
+                "{who} takes {points} from {cause}; the Damage Status is {left}.",
+                {"who": table.name(who), "points": wound.taken, "cause": cause, "left": number(sheet, "ds_current")},
+            ),
+            None,
+            who,
+            (
+                Part("total", blow.total),
+                *(() if blow.is_direct else (Part("armor", rank), Part("stopped", -wound.stopped))),
+                *(() if blow.is_direct else (Part("Toughness", -toughness),)),
+                *((Part("beyond 0", overflow),) if overflow else ()),
+            ),
+            "4b, 5b; R32, R38",
+        )
+    )
+    yield from _consequences(battle, fighter, blow, wound, overflow)
+
+
+def _consequences(battle: Battle, fighter: Fighter, blow: Blow, wound: Wound, overflow: int) -> Conversation:
+    sheet = battle.table.sheets[fighter.who]
+    if overflow >= 1:
+        lives = yield from check(battle.table, fighter.who, "death", exact(sheet, "cpv.deth") - overflow, "5b; R36")
+        if not lives:
+            yield from _fall(battle, fighter, DEAD, 0)
+            if fighter.state == DEAD:
+                return
+    if fighter.state == UNCONSCIOUS:
+        return
+    is_low = wound.taken >= 1 and exact(sheet, "ds_current") < exact(sheet, "ds_danger")
+    if not (is_low or (blow.location == HEAD and not blow.is_direct)):
+        return
+    if (yield from check(battle.table, fighter.who, "unconsciousness", exact(sheet, "cpv.uncn"), "5b; R35")):
+        return
+    rolled = yield from battle.table.roll(
+        "seconds",
+        _D10,
+        lambda key: Roll(
+            key=key,
+            label=f"Seconds that {battle.table.name(fighter.who)} is unconscious",
+            help="A d10, and a second for every ten points of damage.",
+            cite="5b; R35",
+            dice=(_D10,),
+            decider=fighter.who,
+        ),
+    )
+    yield from _fall(battle, fighter, UNCONSCIOUS, rolled.total + wound.taken // TEN)
+
+
+def check(table: Table, who: int, name: str, chance: object, cite: str) -> Asking[bool]:
+    """Roll a d100 against a chance of somebody; it is rolled even where it cannot succeed.
+
+    Args:
+        table: The table.
+        who: Who checks.
+        name: What is checked: ``death``, ``unconsciousness``.
+        chance: The chance before it is held to 0 to 99.
+        cite: Section of the book.
+    """
+    most = highest_success(chance)  # type: ignore[arg-type]  # an exact number of the sheet
+    label = f"{name.capitalize()} check of {table.name(who)}"
+    rolled = yield from table.roll(
+        name,
+        D100,
+        lambda key: Roll(
+            key=key,
+            label=label,
+            cite=cite,
+            dice=(D100,),
+            decider=who,
+            target=f"at most {most}" if most else "nothing succeeds",
+            chance=partial(odds, chance),  # type: ignore[arg-type]  # as above
+        ),
+    )
+    passed = rolled.total <= most
+    yield from table.tell(
+        lambda: Event(
+            EventKind.CHECK,
+            Message("ratios_check_passed", "{check} is passed.", {"check": label})
+            if passed
+            else Message("ratios_check_failed", "{check} fails.", {"check": label}),
+            who,
+            who,
+            (Part("at most", most), Part("d100", rolled.total)),
+            cite,
+        )
+    )
+    return passed
+
+
+def _fall(battle: Battle, fighter: Fighter, state: str, seconds: int) -> Conversation:
+    """Let somebody fall, unless the Game Master says otherwise."""
+    table, who = battle.table, fighter.who
+    word = "dead" if state == DEAD else f"unconscious for {seconds} s"
+    (answer,) = yield from table.choose(
+        "falls",
+        lambda: ("falls",),
+        lambda key: Choose(
+            key=key,
+            label=f"{table.name(who)} is {word}",
+            help="The Game Master may overrule it.",
+            cite="4b",
+            options=(Option("falls", "So it is"), Option("stands", "Overrule it")),
+        ),
+    )
+    if answer == "stands":
+        return
+    fighter.state = state
+    fighter.wakes_at = battle.now + seconds
+    fighter.tracks.clear()
+    fighter.start = None
+    battle.show_states()
+    yield from table.tell(
+        lambda: Event(
+            EventKind.STATE,
+            Message("ratios_falls", "{who} is {word}.", {"who": table.name(who), "word": word}),
+            None,
+            who,
+            (),
+            "5b; R35, R36",
+        )
+    )
+
+
+def ail(battle: Battle, fighter: Fighter) -> Conversation:
+    """Let the conditions of somebody do the damage that is due on this second.
+
+    Source: R.A.T.I.O.S. 4b; R38; spec 7.7.
+    """
+    for rate in [each for each in fighter.rates if each.due == battle.now]:
+        if fighter.state == DEAD:
+            return
+        yield from _dose(battle, fighter, rate)
+
+
+def _dose(battle: Battle, fighter: Fighter, rate: Rate) -> Conversation:
+    table, who = battle.table, fighter.who
+    rows = list_of(table.sheets[who], "conditions")
+    place = next((place for place, row in enumerate(rows) if text(row, "uid") == rate.uid), None)
+    if place is None:
+        fighter.rates.remove(rate)
+        return
+    at = f"conditions[#{rate.uid}]"
+    row = rows[place]
+    amount, left = number(table.sheets[who], f"conditions[{place}].damage"), row.get("ticks_left")
+    rate.due += rate.every
+    if isinstance(left, int):
+        if left <= 1:
+            fighter.rates.remove(rate)
+        yield from table.write(who, RemoveRow(at) if left <= 1 else SetValue(f"{at}.ticks_left", left - 1))
+    yield from suffer(battle, fighter, Blow(amount, is_direct=True), text(row, "name") or "a condition")
+
+
+def find_location(battle: Battle, fighter: Fighter) -> Asking[str]:
+    """Find out where a blow hits: rolled, or named by the Game Master where that option is off.
+
+    Source: R.A.T.I.O.S. 4b; R35.
+    """
+    table = battle.table
+    if table.option("hit_location"):
+        rolled = yield from table.roll(
+            "location",
+            _D10,
+            lambda key: Roll(
+                key=key, label=f"Where it hits {table.name(fighter.who)}", cite="4b", dice=(_D10,), decider=None
+            ),
+        )
+        return str(table.sheets[0].system.tables["hit_location"].look_up([rolled.total]))
+    (place,) = yield from table.choose(
+        "location",
+        lambda: ("torso",),
+        lambda key: Choose(
+            key=key,
+            label=f"Where does it hit {table.name(fighter.who)}?",
+            cite="4b; R35",
+            options=tuple(Option(each, label) for each, label in LOCATIONS.items()),
+        ),
+    )
+    return place
+
+
+def wake(battle: Battle, fighter: Fighter) -> Conversation:
+    """Let somebody wake whose time is up."""
+    fighter.state = ACTIVE
+    battle.show_states()
+    yield from battle.table.tell(
+        lambda: Event(
+            EventKind.RELIEF,
+            Message("ratios_wakes", "{who} wakes.", {"who": battle.table.name(fighter.who)}),
+            None,
+            fighter.who,
+            (),
+            "5b",
+        )
+    )

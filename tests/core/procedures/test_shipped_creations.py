@@ -1,0 +1,37 @@
+"""What a window asks of every game's creation beside the answers: which dice count, whether points can be paid."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from core.character import Character
+from core.procedures import Allocate, Driver, Roll, Situation
+from core.registry import game, games, open_character
+
+SEEDS = range(3)
+
+
+@pytest.mark.parametrize("id_", [each.id for each in games()])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_dice_say_which_count_and_points_can_be_paid(id_: str, seed: int) -> None:
+    made = game(id_)
+    sheet = open_character(Character(system=id_), random.Random(seed))
+    driver = Driver(made.creation, Situation((sheet,), made.setting(None)), seed)
+    driver.run_auto()
+    pages: list[str] = []
+    for request, answered in zip(driver.requests, driver.answers, strict=True):
+        # Asked after everything was answered, as a window does for dice that lie.
+        if isinstance(request, Roll):
+            faces = answered.answer
+            assert isinstance(faces, list)
+            kept = request.kept(faces)
+            assert [len(own) for own in kept] == [len(own) for own in faces]
+        elif isinstance(request, Allocate):
+            amounts = answered.answer
+            assert isinstance(amounts, dict)
+            assert request.spending(amounts).why_not() is None
+        if request.page and (not pages or pages[-1] != request.page):
+            pages.append(request.page)
+    assert len(set(pages)) == len(pages), "requests of one page follow each other"

@@ -1,0 +1,152 @@
+"""Skills as lines in the window: pasted and copied in the table, typed in the field beside their parts."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from core import store
+from core.character import SetValue
+from core.errors import DocumentError
+from core.messages import Message
+from core.registry import open_character, read_any
+from core.store import Library
+from desktop.library_work import import_files
+from desktop.open_character import Loaded, OpenCharacter
+from desktop.row_model import RowModel
+from desktop.sheet_view import SheetView
+from desktop.tasks import Progress
+from desktop.widgets import ChoiceField, LineField, RowTable
+from tests.helpers.libraries import HandClock
+from tests.systems.kinsler.opened import EXAMPLES, opened
+
+MAIL = """Strength:14 [+0] (STR to STR) (x3) (zero passive fatigue)
+Recover_fatigue:5 [+0] (CON for *) (1/5min)
+
+Firebolt:9 [+1] (MIN vs {PHY})
+Firebolt:2 DEX (x1, needs an oak staff).
+"""
+
+
+@pytest.fixture
+def character(qtbot: QtBot) -> OpenCharacter:
+    assert isinstance(qtbot, QtBot)
+    sheet = open_character(read_any(b"Heal:3 [+0] (CON for {PHY})", "Ann"), random.Random(1))
+    return OpenCharacter(Loaded("", sheet))
+
+
+@pytest.fixture
+def view(character: OpenCharacter, qtbot: QtBot) -> SheetView:
+    made = SheetView(character, flashes=False)
+    qtbot.addWidget(made)
+    return made
+
+
+def child(view: SheetView, name: str) -> QWidget:
+    found = view.form.findChild(QWidget, name)
+    assert isinstance(found, QWidget), name
+    return found
+
+
+def test_a_list_of_lines_is_a_character() -> None:
+    made = read_any(b"\xef\xbb\xbf" + MAIL.encode(), "Mail")
+    sheet = open_character(made, random.Random(1))
+    assert (made.system, made.name) == ("kinsler", "Mail")
+    assert [sheet.value(f"stats.str.{key}") for key in ("level", "rolled")] == [14, 14]
+    assert sheet.value("innate.recover_fatigue.level") == 5
+    assert [row["id"] for row in sheet.rows("skills")] == ["firebolt", "firebolt_2"]
+    assert sheet.value("skills[1].remarks") == ("needs an oak staff",)
+
+
+def test_lines_that_cannot_be_read_are_named() -> None:
+    with pytest.raises(DocumentError, match=r"^Line 2: Column 1: only a power is passive"):
+        read_any(b"Climb:3 DEX\nSwim:3 DEX (passive)")
+    for source in (b"{}", b"", b"\xff\xfe nonsense"):
+        with pytest.raises(DocumentError):
+            read_any(source)
+
+
+def test_a_text_file_is_imported(tmp_path: Path) -> None:
+    (tmp_path / "Ann.txt").write_text(MAIL, encoding="utf-8")
+    (tmp_path / "bad.txt").write_text("Climb:3 DEX\nSwim", encoding="utf-8")
+    with Library.open(tmp_path / "library.quire", HandClock(), source=random.Random(3)) as library:
+        report = import_files([tmp_path / "Ann.txt", tmp_path / "bad.txt"], Progress(), library)
+        assert report.names == ("Ann",)
+        assert [refused.file.name for refused in report.refused] == ["bad.txt"]
+        assert isinstance(library, store.Library)
+
+
+def test_lines_are_pasted_and_copied(character: OpenCharacter, qtbot: QtBot) -> None:
+    model = RowModel(character, "skills", ["name", "level"])
+    refused: list[Message] = []
+    model.refused.connect(refused.append)
+    assert model.paste(MAIL)
+    character.changed.connect(lambda changes: model.take_in(changes.cells, flashes=False))
+    assert character.sheet.value("stats.str.level") == 14
+    fresh = RowModel(character, "skills", ["name", "level"])
+    assert fresh.as_text([1, 2]) == ("Firebolt:9 [+1] (MIN vs {PHY})\nFirebolt:2 DEX (x1) (needs an oak staff)\n")
+    character.undo_stack.undo()
+    assert character.sheet.count("skills") == 1
+    assert character.sheet.value("stats.str.level") == 12
+    assert not model.paste("Climb:3 DEX\nSwim")
+    assert "Line 2: Column 5" in refused[0].render()
+    assert model.paste("Skill\tLevel\nClimb\t3\n")
+    assert character.sheet.value("skills[1].name") == "Climb"
+
+
+def test_a_line_is_typed_beside_its_parts(view: SheetView, character: OpenCharacter, qtbot: QtBot) -> None:
+    line = child(view, "skills_line_edit")
+    assert isinstance(line, LineField)
+    view.show()
+    assert view.pages is not None
+    view.pages.setCurrentWidget(child(view, "skills_page"))
+    assert line.text() == "Heal:3 [+0] (CON for {PHY})"
+    refused: list[Message] = []
+    view.binder.refused.connect(refused.append)
+    line.setFocus()
+    line.setText(" Heal:3 [0]")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert character.sheet.value("skills[0].level") == 3
+    assert line.text() == " Heal:3 [0]"
+    assert line.cursorPosition() == 8
+    assert "Column 8: “[0]”" in refused[-1].render()
+    line.setText("Heal-4 (DET for {MIN}) (x2)")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert line.text() == "Heal:4 (FAI for {INT}) (x2)"
+    row = character.sheet.rows("skills")[0]
+    assert (row["level"], row["base"], row["stack"], row["id"]) == (4, "FAI", 2, "heal")
+    assert "effect_mod" not in row
+    character.undo_stack.undo()
+    assert line.text() == "Heal:3 [+0] (CON for {PHY})"
+    character.push(SetValue("skills[0].level", 7))
+    assert line.text() == "Heal:7 [+0] (CON for {PHY})"
+
+
+def test_a_choice_may_be_nothing_again(view: SheetView, character: OpenCharacter) -> None:
+    combo = child(view, "skills_target_combo")
+    assert isinstance(combo, ChoiceField)
+    assert combo.currentData() == "{PHY}"
+    combo.setCurrentIndex(0)
+    combo.activated.emit(0)
+    assert character.sheet.value("skills[0].target") is None
+
+
+def test_a_new_row_has_an_id(view: SheetView, character: OpenCharacter) -> None:
+    table = child(view, "skills_table")
+    assert isinstance(table, RowTable)
+    table.add_wanted.emit(-1)
+    assert character.sheet.rows("skills")[1]["id"] == "skill"
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_sheet_shows_everybody(name: str, qtbot: QtBot) -> None:
+    view = SheetView(OpenCharacter(Loaded("", opened(name))), flashes=False)
+    qtbot.addWidget(view)
+    view.show()
+    assert child(view, "skills_table").isEnabled()

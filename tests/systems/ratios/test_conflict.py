@@ -1,0 +1,360 @@
+"""Conflict: the attacks and the short conflict of the specification die by die, options, impossible states."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from collections.abc import Mapping
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.character import Character, Json, Sheet, read_object
+from core.engine import show
+from core.errors import AnswerError
+from core.play import Arena, Fight, Participant, Table, play_out
+from core.procedures import Apply, Event, Roll, Tell
+from core.registry import game, opponents
+from core.systems.ratios.conflict import CONFLICT
+from core.systems.ratios.fighters import UNARMED, UNCONSCIOUS, Battle, Track
+from core.systems.ratios.strikes import level_difference, strike
+from tests.helpers.scripted_fights import Scripted, arena
+
+EXAMPLES = {
+    each["name"]: each for each in tomllib.loads(Path(__file__).with_name("examples.toml").read_text())["example"]
+}
+
+
+def example(name: str, options: Mapping[str, Json] | None = None, **data: Json) -> Sheet:
+    """Open an example character, with other data and options where they are given."""
+    found = EXAMPLES[name]
+    own, chosen = read_object(found["data"]), found.get("options", {})
+    character = Character(
+        "ratios",
+        name=name,
+        data={**own, **data},
+        options={**chosen, **(options or {})},
+        house_rules=found.get("house_rules", {}),
+    )
+    return Sheet.open(character, game("ratios").system, random.Random(3))
+
+
+class Blows:
+    """Runs one strike with dice in order and keeps what is told."""
+
+    def __init__(self, attacker: Sheet, weapon: int, defender: Sheet, dice: list[int], **special: object) -> None:
+        self.dice = list(dice)
+        self.events: list[Event] = []
+        ring = Arena.of(
+            [(Participant("A", "one"), attacker), (Participant("B", "two"), defender)],
+            options=special.get("options") or {},  # type: ignore[arg-type]  # options of the conflict
+        )
+        self.battle = Battle.of(Table(ring))
+        self.battle.round = 1
+        if special.get("is_unconscious"):
+            self.battle.fighters[1].state = UNCONSCIOUS
+        self.battle.distances[frozenset((0, 1))] = int(str(special.get("distance", 0)))
+        found = next(each for each in self.battle.fighters[0].weapons if each.row == weapon)
+        track = Track(0, found.name, 0, 1, found, held=int(str(special.get("held", 0))))
+        self._run(strike(self.battle, track, found))
+
+    def _run(self, conversation: object) -> None:
+        reply: object = None
+        while True:
+            try:
+                request = conversation.send(reply)  # type: ignore[attr-defined]  # a generator
+            except StopIteration:
+                return
+            reply = None
+            if isinstance(request, Tell):
+                self.events.append(request.event)
+            elif isinstance(request, Apply):
+                reply = self.battle.table.sheets[request.participant]
+                for edit in request.edits:
+                    reply.apply(edit)
+            elif isinstance(request, Roll):
+                count = len(request.dice[0].draws)
+                reply = [[self.dice.pop(0) for _ in range(count)]]
+            else:
+                reply = ["1"] if request.key.endswith("target") else request.auto(random.Random(0), {})
+
+    def part(self, label: str) -> str:
+        """Give a number of the log by its label; the last that was told."""
+        found = [part.value for event in self.events for part in event.parts if part.label == label]
+        return show(found[-1]) if found else "—"
+
+    @property
+    def lines(self) -> str:
+        """The log as text."""
+        return "\n".join(event.line() for event in self.events)
+
+
+def people() -> dict[str, Sheet]:
+    """The characters of spec 11.4."""
+    return {
+        "A": example("A"),
+        "A4": example("A", damage_taken=40),
+        "B": example("B"),
+        "B0": example("B", damage_taken=0),
+        "C": example("C"),
+    }
+
+
+CASES = [
+    # attacker, weapon, defender, special, dice, Attack %, outcome, chance, total, stopped, taken, DS after, state
+    ("A", 0, "B0", {}, [10, 3, 10, 4, 20, 7], "54.8", "hits", 0, 107, 41, 29, 425, "active"),
+    ("A", 0, "B0", {}, [9, 9, 30], "45.8", "evades", 0, None, None, None, 454, "active"),
+    ("A", 0, "B0", {}, [10, 10, 9, 7, 60, 1, 23], "63.8", "hits", 0, 54, 21, 0, 454, "active"),
+    ("A", 0, "C", {}, [6, 5, 12, 8, 4, 5], "48.8", "hits", 8, 380, 0, 379, 0, "dead"),
+    ("A", 1, "C", {}, [1, 1, 10, 7, 5, 98], "10.8", "hits", 245, 934, 0, 933, 0, "dead"),
+    ("A", 2, "A4", {}, [4, 4, 10, 9, 6, 7, 50, 4], "23.8", "hits", 18, 52, 10, 30, 0, "unconscious"),
+    ("B0", 3, "A", {"distance": 55}, [5, 6, 70, 3, 10, 55], "70.6", "hits", 3, 202, 40, 150, 0, "dead"),
+    ("B0", 1, "A", {"held": 3}, [8, 7, 10, 10, 2, 99, 9, 7], "105.6", "hits", 0, 475, 95, 368, 0, "dead"),
+    ("B0", 1, "A", {"held": 3}, [8, 7, 10, 10, 2, 100], "105.6", "misses", 0, None, None, None, 57, "active"),
+    ("B0", 0, "A", {"options": {"tear_through": True}}, [7, 8, 40, 6, 90], "116.6", "hits", 0, 162, 32, 118, 0, "dead"),
+    ("C", UNARMED, "A", {"is_unconscious": True}, [10, 2, 3, 14, 1], "21.4", "hits", 0, 15, 3, 0, 57, "unconscious"),
+    ("C", UNARMED, "B", {}, [10, 2, 10, 10, 10, 4, 45, 5], "52.4", "hits", 0, 15, 6, 0, 0, "active"),
+    ("A", 0, "B", {}, [10, 2, 10, 10, 9, 45, 5, 11, 24, 6], "68.8", "hits", 0, 107, 41, 29, 0, "unconscious"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("case", CASES, ids=range(1, len(CASES) + 1))
+def test_the_attacks_of_the_spec_die_by_die(case: tuple[object, ...]) -> None:
+    one, weapon, other, special, dice, value, outcome, chance, total, stopped, taken, after, state = case
+    sheets = people()
+    blow = Blows(sheets[str(one)], weapon, sheets[str(other)], dice, **special)  # type: ignore[arg-type]
+    assert not blow.dice
+    assert blow.part("Attack %") == value
+    assert str(outcome) in blow.lines
+    defender = blow.battle.table.sheets[1]
+    assert defender.value("ds_current") == after
+    assert blow.battle.fighters[1].state == state
+    if total is not None:
+        assert (blow.part("total"), blow.part("stopped").lstrip("-")) == (str(total), str(stopped))
+        assert f"takes {taken} from" in blow.lines
+        assert blow.part("chance") == (str(chance) if chance else "—")
+
+
+def test_each_blow_wears_the_best_armor() -> None:
+    sheets = people()
+    before = int(str(sheets["B0"].value("armor[0].rank_lost")))
+    blow = Blows(sheets["A"], 0, sheets["B0"], [10, 3, 10, 4, 20, 7])
+    assert blow.battle.table.sheets[1].value("armor[0].rank_lost") == before + 1
+
+
+@pytest.mark.parametrize(
+    ("option", "address", "lost"),
+    [({"weapon_dulling": True, "dulling_per_hit": 3}, "weapons[0].penetration_lost", 3), ({}, None, 0)],
+)
+def test_a_hit_dulls_the_weapon_where_that_is_played(option: dict[str, Json], address: str | None, lost: int) -> None:
+    sheets = people()
+    before = int(str(sheets["A"].value("weapons[0].penetration_lost")))
+    blow = Blows(sheets["A"], 0, sheets["B0"], [10, 3, 10, 4, 20, 7], options=option)
+    after = int(str(blow.battle.table.sheets[0].value("weapons[0].penetration_lost")))
+    assert after - before == lost
+    assert address is None or lost
+
+
+def test_what_is_shot_is_used_up_where_that_is_played() -> None:
+    for option, used in (({"spend_ammunition": True}, 1), ({}, 0)):
+        sheets = people()
+        before = int(str(sheets["B0"].value("weapons[3].quantity")))
+        blow = Blows(sheets["B0"], 3, sheets["A"], [5, 6, 100], distance=55, options=option)
+        assert before - int(str(blow.battle.table.sheets[0].value("weapons[3].quantity"))) == used
+
+
+def test_beyond_its_range_a_weapon_does_not_strike() -> None:
+    sheets = people()
+    blow = Blows(sheets["B0"], 3, sheets["A"], [], distance=100_000)
+    assert "too far away" in blow.lines
+
+
+@pytest.mark.parametrize(("one", "other", "points"), [(24, 0, 23), (2, 1, 1), (3, 2, 0), (0, 0, 0), (1, 5, 4)])
+def test_the_ratio_of_levels(one: int, other: int, points: int) -> None:
+    assert level_difference(one, other) == level_difference(other, one) == points
+
+
+DICE = [
+    51, 45, 98, 7, 6, 80, 9, 10, 3, 15, 6, 10, 10, 4, 2, 50, 6, 8, 2, 3, 90, 5, 9, 70, 31, 5, 6, 20, 6, 1, 60, 3, 12,
+    3, 3, 70, 40, 8, 2, 90, 4, 9, 50, 6, 7, 88, 9, 8, 77, 72, 50,
+]  # fmt: skip
+
+
+@pytest.fixture
+def short() -> Scripted:
+    """The short conflict of spec 11.5."""
+    twin = example("A", weapons=[], armor=[], damage_taken=0, cpv_loss={})
+    ring = Arena.of(
+        [
+            (Participant("Maren", "1"), example("A")),
+            (Participant("Ilve", "1"), example("C")),
+            (Participant("Twin", "2"), twin),
+        ]
+    )
+    script = Scripted(Fight(CONFLICT, ring, 1), DICE, {"act": [["both"], ["capability.0"]]})
+    script.run(rounds=2)
+    return script
+
+
+def test_the_short_conflict_of_the_spec_die_by_die(short: Scripted) -> None:
+    assert not short.dice
+    log = "\n".join(short.lines)
+    for line in (
+        "Maren may act on second 4. (d100 51, Initiative % 11, ID 40)",
+        "Twin may act on second 9. (d100 98, Initiative % 12, ID 86)",
+        "Round 1, second 7: Maren hits Twin with",
+        "Twin takes 26 from",
+        "Twin takes 42 from",
+        "Maren is unconscious for 4 s.",
+        "Round 2, second 1: Twin declares Unarmed, due on second 12.",
+        "Round 2, second 4: Maren wakes.",
+        "Maren may act on second 17.",
+        "Round 2, second 9: Ilve: Tide Calling.",
+    ):
+        assert line in log, line
+    maren, ilve, twin = short.fight.sheets
+    assert [sheet.value("damage_taken") for sheet in (maren, ilve, twin)] == [29, 0, 68]
+    assert [row.get("rank_lost", 0) for row in maren.rows("armor")] == [3, 0]
+
+
+def test_going_back_and_on_again_gives_the_same(short: Scripted) -> None:
+    before = [sheet.character.to_json() for sheet in short.fight.sheets]
+    dice = list(short.used)
+    assert short.fight.take_back(20) >= 20
+    short.dice = dice[sum(len(roll.rolled.faces) for roll in short.fight.rolls) :]
+    short.answers = {}
+    short.run(rounds=2)
+    assert [sheet.character.to_json() for sheet in short.fight.sheets] == before
+
+
+def duel(options: Mapping[str, Json], dice: list[int], answers: Mapping[str, list[Json]]) -> Scripted:
+    """A against A, without wounds."""
+    one, other = (example("A", damage_taken=0, cpv_loss={}) for _ in range(2))
+    script = Scripted(Fight(CONFLICT, arena(("a", one), ("b", other), options=options), 1), dice, answers)
+    script.run()
+    return script
+
+
+def test_the_surprised_sit_out_the_first_round() -> None:
+    script = duel({}, [20], {"surprise": [["b"]], "act": [["wait"]]})
+    assert sum("may act" in line for line in script.lines) == 1
+    assert "a1 waits." in "\n".join(script.lines)
+
+
+def test_one_roll_for_each_side() -> None:
+    ring = arena(("a", example("A")), ("a", example("A")), ("b", example("A")), options={"group_initiative": True})
+    script = Scripted(Fight(CONFLICT, ring, 1), [30, 40], {"act": [["wait"]] * 3})
+    script.run()
+    assert sum("may act" in line for line in script.lines) == 2
+    assert sum("waits." in line for line in script.lines) == 3
+
+
+def test_a_strike_is_held_where_that_is_played() -> None:
+    script = duel({"hold_attack": True}, [20, 100], {"act": [["attack.0"], ["wait"]], "hold": [2]})
+    assert script.fight.request is not None
+    assert any(mark.at for mark in script.fight.table.marks)
+    script.dice = [1, 2, 5, 6, 99, 1, 1, 99]
+    script.run()
+    assert "held 11" in "\n".join(script.lines)
+
+
+def test_a_tie_is_rolled_off_where_that_is_played() -> None:
+    script = duel({"tie_break": "roll"}, [20, 20, 60, 40, 1, 1, 99], {"act": [["attack.0"], ["attack.0"]]})
+    first = next(line for line in script.lines if "misses" in line or "hits" in line or "evades" in line)
+    assert "b2 misses a1" in first
+
+
+def test_an_action_may_be_dropped_and_somebody_may_leave() -> None:
+    script = duel({}, [20, 30], {"act": [["attack.0"], ["leave"]]})
+    assert script.fight.outcome.states[1] == "left"
+    assert script.fight.outcome.winner == "a"
+    dropped = duel({}, [20, 100], {"act": [["attack.0"], ["wait"]], "target": [["drop"]] * 4})
+    assert not any("misses" in line for line in dropped.lines)
+
+
+def test_a_long_action_goes_over_into_the_next_round() -> None:
+    script = duel({}, [20, 30], {"act": [["other"], ["wait"]], "time": [14]})
+    assert any("due on second 15" in line for line in script.lines)
+
+
+def test_conditions_do_their_damage_and_end() -> None:
+    poison: list[Json] = [{"name": "Venom", "kind": "poison", "damage": 5, "every": "second", "ticks_left": 2}]
+    sick = example("A", damage_taken=0, cpv_loss={}, conditions=poison)
+    ring = arena(("a", sick), ("b", example("A", damage_taken=0, cpv_loss={})))
+    script = Scripted(Fight(CONFLICT, ring, 1), [100, 100], {})
+    script.run()
+    assert sum("takes 5 from Venom" in line for line in script.lines) == 2
+    assert script.fight.sheets[0].value("damage_taken") == 10
+    assert not script.fight.sheets[0].rows("conditions")
+
+
+def test_the_game_master_may_overrule_a_death() -> None:
+    sheets = people()
+    ring = arena(("a", sheets["A"]), ("b", example("C")))
+    script = Scripted(
+        Fight(CONFLICT, ring, 1),
+        [20, 100, 6, 5, 12, 8, 4, 5],
+        {"act": [["attack.0"], ["wait"]], "falls": [["stands"]]},
+    )
+    script.run()
+    assert any("Death check of b2 fails" in line for line in script.lines)
+    assert script.fight.table.states[1] == ""
+
+
+def test_the_location_is_named_where_it_is_not_rolled() -> None:
+    script = duel(
+        {"hit_location": False}, [20, 100, 9, 9, 1, 50], {"act": [["attack.0"], ["wait"]], "location": [["head"]]}
+    )
+    assert any("head" in line for line in script.lines)
+
+
+def test_many_are_told_of_the_quicker_way() -> None:
+    ring = arena(*((side, example("A")) for side in "ab" for _ in range(10)))
+    fight = Fight(CONFLICT, ring, 1)
+    assert "one Initiative for each side is quicker" in fight.events[0].event.line()
+
+
+def test_a_fight_without_end_is_stopped_with_a_sentence() -> None:
+    ring = arena(("a", example("A")), ("b", example("A")), most_rounds=1)
+    script = Scripted(Fight(CONFLICT, ring, 1), [30, 30], {"act": [["wait"], ["wait"]]})
+    script.run(rounds=2)
+    assert script.fight.outcome.was_stopped
+    assert "neither side has won" in script.lines[-1]
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10**6), st.booleans(), st.booleans())
+def test_no_fight_ends_in_an_impossible_state(seed: int, dulling: bool, in_groups: bool) -> None:
+    options: dict[str, Json] = {"weapon_dulling": dulling, "group_initiative": in_groups, "spend_ammunition": dulling}
+    sheets = [example(name, damage_taken=0) for name in ("A", "A", "C")]
+    ring = arena(("a", sheets[0]), ("b", sheets[1]), ("a", sheets[2]), options=options, most_rounds=30)
+    outcome = play_out(CONFLICT, ring, random.Random(seed))
+    for sheet, state in zip(ring.sheets, outcome.states, strict=True):
+        taken, most = Fraction(str(sheet.value("damage_taken"))), Fraction(str(sheet.value("ds_max")))
+        assert 0 <= taken <= most
+        assert (sheet.value("state") == "dead") is (state == "dead")
+        for place, row in enumerate(sheet.rows("armor")):
+            assert sheet.value(f"armor[{place}].rank") is not None
+            assert row
+    assert outcome.winner or outcome.was_stopped or all(outcome.states)
+
+
+@pytest.mark.parametrize("line", ["Guard x2, level 3", "Goblin"])
+def test_opponents_are_made_in_a_line(line: str) -> None:
+    of = game("ratios")
+    made = opponents(line, of, of.setting(), random.Random(5))
+    again = opponents(line, of, of.setting(), random.Random(5))
+    assert [each.character.to_json() for each in made] == [each.character.to_json() for each in again]
+    for sheet in made:
+        assert not sheet.violations
+        assert "level 3" not in line or sheet.value("level") == 3
+
+
+@pytest.mark.parametrize("line", ["Goblin, strength 3", "Goblin, level many", "Goblin, culture nowhere"])
+def test_what_cannot_be_asked_for_is_said(line: str) -> None:
+    of = game("ratios")
+    with pytest.raises(AnswerError):
+        opponents(line, of, of.setting(), random.Random(5))
