@@ -1,10 +1,10 @@
 """What a sheet adds to its solver, side by side in one run: ``python tests/benchmarks/sheet.py [GAME]``.
 
-Not collected by pytest. A large SORD character (60 items, 12 weapons, 20 skills), or the one of another game.
-``Sheet.apply`` (a new document, the inverse, violations watched) and ``Solver.edit`` of the same change take turns;
-printed is what the one takes above the other, in microseconds of processor time: between the lower quartiles of the
-rounds, since other programs disturb in one direction only. The limit is 30. Below it stand opening, copying, reading
-and writing. Exits with 1 when the limit is missed.
+Not collected by pytest. The large character of a game, SORD's where none is named. ``Sheet.apply`` (a new document, the
+inverse, violations watched) and ``Solver.edit`` of the same change take turns; printed is what the one takes above the
+other, in microseconds of processor time: between the lower quartiles of the rounds, since other programs disturb in one
+direction only. The limit is 30. Below it stand opening, copying, reading and writing. Exits with 1 when the limit is
+missed.
 """
 
 from __future__ import annotations
@@ -22,53 +22,13 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from core.character import Character, Json, SetValue, Sheet, by_uid, parse_address  # noqa: E402
-from core.registry import game  # noqa: E402
 from core.rules import System  # noqa: E402
-from tests.benchmarks import ratios_character  # noqa: E402
+from tests.benchmarks.games import measured  # noqa: E402
 
 LIMIT = 30.0
 ROUNDS = 151
 CALLS = 16
 SEED = 417
-Edits = tuple[tuple[str, tuple[Json, Json]], ...]
-EDITS: Edits = (
-    ("appearance", ("tall", "small")),
-    ("damage.hlth", (2, 3)),
-    ("raw.hlth", (12, 13)),
-    ("age_years", (24, 25)),
-    ("weapons[5].length_ft", (3, 6)),
-    ("items[30].quantity", (1, 2)),
-    ("items[59].name", ("rope", "line")),
-    ("skills[19].modifier", (1, 2)),
-)
-
-
-def large_character(system: System) -> Character:
-    """Make the character that is measured."""
-    source = random.Random(SEED)
-    attributes = [member.key for member in system.families["a"]]
-    data: dict[str, Json] = {
-        "culture": {"name": "Merefolk", "step_rate_number": 22, "attribute_maximums": dict.fromkeys(attributes, 60)},
-        "age_years": 24,
-        "height_in": 70,
-        "weight_lb": 172,
-        "raw": {key: source.randint(8, 18) for key in attributes},
-        "advancement": dict.fromkeys(attributes, 1),
-        "damage": {"hlth": 2},
-        "professions": [
-            {"name": "Shieldhand", "step_rate_number": 30, "minimums": {"ambt": 11, "hlth": 12, "prow": 12}}
-        ],
-        "items": [{"name": f"item {n}", "weight_lb": 0.5, "quantity": 1} for n in range(60)],
-        "weapons": [
-            {"name": f"weapon {n}", "object": f"weapon {n}", "type": "melee", "weight_lb": 1.5, "length_ft": 3}
-            for n in range(12)
-        ],
-        "skills": [
-            {"name": f"skill {n}", "lore": "trained", "cost": 2, "trained_paid": 2, "attribute": "mind", "modifier": 1}
-            for n in range(20)
-        ],
-    }
-    return Character.from_json({"format": "quire-character", "version": 1, "system": system.id, "data": data})
 
 
 def microseconds(call: Callable[[], object], calls: int = CALLS) -> float:
@@ -119,22 +79,14 @@ def measure_rest(character: Character, sheet: Sheet, system: System) -> None:
 
 def main() -> int:
     """Measure, print, and say whether the limit holds."""
-    name = sys.argv[1] if len(sys.argv) > 1 else "sord"
-    system = game(name).system
-    character, edits = CHARACTERS[name](system)
+    wanted = measured()
+    system, character = wanted.game.system, wanted.character
     sheet = Sheet.open(character, system, random.Random(SEED))
     twin = sheet.copy(random.Random(SEED))
-    worst = max(measure_edit(sheet, twin, address, values) for address, values in edits)
+    worst = max(measure_edit(sheet, twin, address, values) for address, values in wanted.edits)
     measure_rest(character, sheet, system)
     print(f"worst: {worst:.1f} µs above the solver, limit {LIMIT:.0f}")
     return 0 if worst <= LIMIT else 1
-
-
-CHARACTERS: dict[str, Callable[[System], tuple[Character, Edits]]] = {
-    "sord": lambda system: (large_character(system), EDITS),
-    "ratios": lambda _: (ratios_character.character(), ratios_character.EDITS),
-}
-"""The large character of each game, and what is edited in it."""
 
 
 if __name__ == "__main__":

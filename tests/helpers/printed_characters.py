@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from core.character import Character, Sheet
-from core.registry import game
+from core.registry import game, open_character
 from core.rules import System
 
 FOLDER = Path(__file__).parents[1] / "data" / "printed"
@@ -30,7 +30,7 @@ def document(name: str) -> dict[str, Any]:
 
 def opened(raw: dict[str, Any]) -> Sheet:
     """Open a document."""
-    return Sheet.open(Character.from_json(raw), sord(), random.Random(1))
+    return open_character(Character.from_json(raw), random.Random(1))
 
 
 def sheets() -> list[Sheet]:

@@ -51,6 +51,8 @@ def _bout(situation: Situation) -> Conversation:
     terms = yield from choose_one(
         Choose(
             key="terms",
+            page="bout",
+            page_label="Practice bout",
             label="Terms",
             cite="BOUT; R36",
             options=tuple(Option(key, label) for key, label in _TERMS),
@@ -61,6 +63,8 @@ def _bout(situation: Situation) -> Conversation:
     winner = yield from choose_one(
         Choose(
             key="winner",
+            page="bout",
+            page_label="Practice bout",
             label="Who won",
             cite="BOUT; R36",
             options=(*(Option(str(place), side.name) for place, side in enumerate(sides)), Option(_DRAW, "Nobody")),
@@ -72,6 +76,8 @@ def _bout(situation: Situation) -> Conversation:
         answer = yield from choose_one(
             Choose(
                 key="killed",
+                page="bout",
+                page_label="Practice bout",
                 label="The loser",
                 cite="BOUT; R36",
                 options=(Option("alive", "Lives"), Option("killed", "Was killed", "Doubles the experience.")),
@@ -94,11 +100,22 @@ def _sides(situation: Situation) -> Asking[tuple[Fighter, Fighter]]:
     if len(own) > 1:
         return own[0], own[1]
     name = yield from enter_text(
-        Enter(key="opponent", label="Opponent", cite="BOUT", least=1, most=LONGEST_NAME, default="Opponent")
+        Enter(
+            key="opponent",
+            page="bout",
+            page_label="Practice bout",
+            label="Opponent",
+            cite="BOUT",
+            least=1,
+            most=LONGEST_NAME,
+            default="Opponent",
+        )
     )
     level = yield from enter_number(
         Enter(
             key="opponent_el",
+            page="bout",
+            page_label="Practice bout",
             label="Opponent's level",
             cite="BOUT",
             kind=EntryKind.WHOLE,
@@ -131,6 +148,8 @@ def _is_listed(sides: tuple[Fighter, Fighter]) -> Asking[bool]:
     answer = yield from choose_one(
         Choose(
             key="listed",
+            page="bout",
+            page_label="Practice bout",
             label=f"Does {sides[1].name} list {sides[0].name} as a winner?",
             help="If either stands on the other's loss list, the bout brings nothing.",
             cite="BOUT",

@@ -45,6 +45,8 @@ def _check(situation: Situation) -> Conversation:
     key = yield from choose_one(
         Choose(
             key="check",
+            page="roll",
+            page_label="Check",
             label="Check",
             cite="BON",
             options=tuple(
@@ -63,6 +65,8 @@ def _weapon(situation: Situation) -> Conversation:
     place = yield from choose_one(
         Choose(
             key="weapon",
+            page="roll",
+            page_label="Roll with a weapon",
             label="Weapon",
             cite="BON",
             options=tuple(
@@ -74,6 +78,8 @@ def _weapon(situation: Situation) -> Conversation:
     kind = yield from choose_one(
         Choose(
             key="roll",
+            page="roll",
+            page_label="Roll with a weapon",
             label="Roll",
             cite="BON; R40",
             options=tuple(
@@ -146,6 +152,8 @@ def _ask_dice(proposed: str) -> Asking[Dice]:
     typed = yield from enter_text(
         Enter(
             key="dice",
+            page="roll",
+            page_label="Check",
             label="Dice",
             help="The text does not say which dice; the campaign's own are proposed.",
             cite="R40",
@@ -171,6 +179,8 @@ def _roll(label: str, dice: Dice, modifier: int, addresses: tuple[str, ...]) -> 
     other = yield from enter_number(
         Enter(
             key="circumstances",
+            page="roll",
+            page_label="Check",
             label="Modifier for the circumstances",
             cite="R40",
             kind=EntryKind.WHOLE,
@@ -179,7 +189,9 @@ def _roll(label: str, dice: Dice, modifier: int, addresses: tuple[str, ...]) -> 
             default=0,
         )
     )
-    (rolled,) = yield from roll_dice(Roll(key="roll.dice", label=label, cite="BON; R40", dice=(dice,)))
+    (rolled,) = yield from roll_dice(
+        Roll(key="roll.dice", page="roll", page_label="Check", label=label, cite="BON; R40", dice=(dice,))
+    )
     total = rolled.total + modifier + other
     yield from show(
         Show(

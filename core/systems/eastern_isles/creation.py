@@ -101,6 +101,7 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
     chosen = yield from choose_one(
         Choose(
             key="year_days",
+            page="campaign",
             label="Days in a year",
             help="The calendar of the campaign; starting ages and losses to age hang on it.",
             cite="START, DER; R17",
@@ -114,6 +115,7 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
     ordered = yield from choose(
         Choose(
             key="orderings",
+            page="campaign",
             label="Orderings that the Game Master allows",
             cite="OPT; R8, R9",
             step="campaign",
@@ -134,6 +136,7 @@ def _choose_race(sheet: Sheet) -> Asking[Sheet]:
     race = yield from choose_one(
         Choose(
             key="race",
+            page="race",
             label="Race",
             cite="PRIM; R1",
             step="race",
@@ -148,6 +151,7 @@ def _choose_race(sheet: Sheet) -> Asking[Sheet]:
     sex = yield from choose_one(
         Choose(
             key="sex",
+            page="race",
             label="Sex",
             help="It decides how many dice are rolled and which of them are kept.",
             cite="PRIM; R1",
@@ -196,6 +200,7 @@ def _choose_ordering(sheet: Sheet) -> Asking[Sheet]:
         first = yield from choose(
             Choose(
                 key="base_priority",
+                page="ordering",
                 label="Which base die takes the higher roll",
                 help="PB is shared by strength, constitution and weight, IB by intelligence and wisdom.",
                 cite="OPT; R9",
@@ -216,6 +221,7 @@ def _order_pairs(leaning: Sequence[str]) -> Asking[list[str]]:
         answer = yield from choose(
             Choose(
                 key=f"priority.{place}",
+                page="ordering",
                 label="Most important characteristic" if place == 1 else f"Number {place} in importance",
                 help="The best pair of dice of all that are named here goes to the first of them. None ends the order.",
                 cite="OPT; R8",
@@ -235,6 +241,7 @@ def _describe(sheet: Sheet) -> Asking[Sheet]:
     name = yield from enter_text(
         Enter(
             key="name",
+            page="person",
             label="Name",
             cite="DER",
             step="person",
@@ -250,7 +257,7 @@ def _describe(sheet: Sheet) -> Asking[Sheet]:
         ("background", "Background", EntryKind.PROSE),
     ):
         written = yield from enter_text(
-            Enter(key=key, label=label, cite="DER; R15", step="person", kind=kind, most=LONGEST_TEXT)
+            Enter(key=key, page="person", label=label, cite="DER; R15", step="person", kind=kind, most=LONGEST_TEXT)
         )
         if written:
             edits.append(SetValue(key, written))

@@ -105,6 +105,7 @@ def roll_characteristics(sheet: Sheet) -> Asking[Sheet]:
     thrown = yield from roll_dice(
         Roll(
             key="dice.base",
+            page="dice",
             label="The paired dice and the base dice",
             help="PB is shared by strength, constitution and weight, IB by intelligence and wisdom. Note every die.",
             cite="PRIM; R2",
@@ -124,6 +125,7 @@ def roll_characteristics(sheet: Sheet) -> Asking[Sheet]:
     thrown = yield from roll_dice(
         Roll(
             key="dice.extra",
+            page="dice",
             label="The other dice",
             help="Further dice join the pairs of their name; which of them are kept depends on race and sex.",
             cite="PRIM; R2",
@@ -142,6 +144,7 @@ def roll_characteristics(sheet: Sheet) -> Asking[Sheet]:
     yield from show(
         Show(
             key="dice.shown",
+            page="dice",
             label="Primary characteristics",
             text=f"The dice, those that are dropped in parentheses: {dice_in_words(sheet)}.",
             cite="PRIM",
@@ -183,6 +186,7 @@ def roll_attractiveness(sheet: Sheet) -> Asking[Sheet]:
         (rolled,) = yield from roll_dice(
             Roll(
                 key=f"attr.{len(chain) + 1}",
+                page="attr",
                 label="Attractiveness" if not chain else f"Attractiveness, after {'-'.join(map(str, chain))}",
                 help="Low is attractive. A first 1 or 6 goes on until a die differs from it.",
                 cite="PRIM; R3, R4",
@@ -204,6 +208,7 @@ def roll_first_endurance(sheet: Sheet) -> Asking[Sheet]:
     yield from show(
         Show(
             key="endurance.shown",
+            page="endurance",
             label="Endurance and body",
             text="The first die counts at once, the second arrives while level 1 lasts.",
             cite="EXP; R12, R13",

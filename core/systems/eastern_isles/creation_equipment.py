@@ -215,6 +215,8 @@ def _mark(
     chosen = yield from choose(
         Choose(
             key=f"{list_key}.{column}",
+            page="carried",
+            page_label="Worn, in hand, packed",
             label=label,
             cite="DER; R25",
             step=STEP,

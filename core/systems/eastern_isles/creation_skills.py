@@ -43,6 +43,7 @@ def buy_with_age(sheet: Sheet) -> Asking[Sheet]:
         points = yield from enter_number(
             Enter(
                 key="extra_points",
+                page="age",
                 label="Extra skill points",
                 help="The Nth costs N years of age, of a dwarf twice as many: 1, 3, 6, 10, 15 years for one to five.",
                 cite="START; R20",
@@ -58,6 +59,7 @@ def buy_with_age(sheet: Sheet) -> Asking[Sheet]:
     extra = yield from enter_number(
         Enter(
             key="extra_ep",
+            page="age",
             label="Experience from before play",
             help="Each point costs two days of age." + (" An elf may have 167 at most." if is_elf else ""),
             cite="START; R18",
@@ -74,6 +76,7 @@ def buy_with_age(sheet: Sheet) -> Asking[Sheet]:
     yield from show(
         Show(
             key="age.shown",
+            page="age",
             label="Starting age",
             text="Years for skill points and days for experience add up.",
             cite="START; R18",

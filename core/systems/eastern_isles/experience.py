@@ -32,6 +32,8 @@ def _award(situation: Situation) -> Conversation:
     amount = yield from enter_number(
         Enter(
             key="base_ep",
+            page="award",
+            page_label="Award",
             label="Experience",
             help="As the Game Master gives it; below 0 it is taken away.",
             cite="START",
@@ -45,6 +47,8 @@ def _award(situation: Situation) -> Conversation:
     kind = yield from choose_one(
         Choose(
             key="combat",
+            page="award",
+            page_label="Award",
             label="What for",
             help="Elves gain half of what combat brings.",
             cite="START",
@@ -52,7 +56,9 @@ def _award(situation: Situation) -> Conversation:
             policy=lambda _source, _memory: ["other"],
         )
     )
-    reason = yield from enter_text(Enter(key="reason", label="Reason", cite="START", most=LONGEST_REASON))
+    reason = yield from enter_text(
+        Enter(key="reason", page="award", page_label="Award", label="Reason", cite="START", most=LONGEST_REASON)
+    )
     for place, before in enumerate(situation.sheets):
         row: dict[str, Json] = {
             "day": number(before, "days_elapsed"),

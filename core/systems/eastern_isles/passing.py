@@ -40,6 +40,7 @@ def _pass_time(situation: Situation) -> Conversation:
     unit = yield from choose_one(
         Choose(
             key="unit",
+            page="time",
             label="How time passes",
             cite="START; R17",
             step="time",
@@ -53,6 +54,7 @@ def _pass_time(situation: Situation) -> Conversation:
     count = yield from enter_number(
         Enter(
             key="count",
+            page="time",
             label="How many",
             cite="START",
             step="time",
@@ -123,6 +125,7 @@ def _number(key: str, label: str, about: str, default: int, most: int, unit: str
         yield from enter_number(
             Enter(
                 key=key,
+                page="living",
                 label=label,
                 help=about,
                 cite="SUBS; R34, R35",

@@ -98,6 +98,8 @@ def _walk(situation: Situation) -> Conversation:
     tier = yield from choose_one(
         Choose(
             key="tier",
+            page="walk",
+            page_label="Walk",
             label="Effort",
             help="Recovery goes on while walking.",
             cite="DER; R23",
@@ -108,6 +110,8 @@ def _walk(situation: Situation) -> Conversation:
     minutes = yield from enter_number(
         Enter(
             key="minutes",
+            page="walk",
+            page_label="Walk",
             label="Minutes of walking",
             cite="DER; R23",
             kind=EntryKind.WHOLE,
@@ -127,6 +131,8 @@ def _spend(situation: Situation) -> Conversation:
     points = yield from enter_number(
         Enter(
             key="en",
+            page="effort",
+            page_label="Effort and wounds",
             label="Endurance spent or lost",
             help="By strenuous effort, by casting or by blows.",
             cite="DER",
@@ -140,6 +146,8 @@ def _spend(situation: Situation) -> Conversation:
     wounds = yield from enter_number(
         Enter(
             key="bd",
+            page="effort",
+            page_label="Effort and wounds",
             label="Body lost",
             cite="DER",
             kind=EntryKind.WHOLE,

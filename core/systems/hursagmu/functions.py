@@ -26,10 +26,15 @@ def best_of_role(role: str, roles: Sequence[str], totals: Sequence[Value], alone
     (4, 1)
     """
     wanted = fold(role)
-    found = [total for own, total in zip(roles, totals, strict=True) if fold(own) == wanted]
-    if any(total is None for total in found):
-        return None
-    return max([total for total in found if isinstance(total, int | Fraction)], default=alone)
+    best: Value = None
+    is_found = False
+    for own, total in zip(roles, totals, strict=True):
+        if own and (own == role or fold(own) == wanted):
+            if not isinstance(total, int | Fraction):
+                return None
+            if not is_found or total > best:  # type: ignore[operator]  # it is a number from the first one on
+                best, is_found = total, True
+    return best if is_found else alone
 
 
 def free_load(strength: Value) -> int:

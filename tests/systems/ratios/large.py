@@ -1,16 +1,17 @@
-"""The large character of R.A.T.I.O.S. that benchmarks measure: Level 1000, 30 capabilities, 60 items, 12 weapons."""
+"""The large character that benchmarks measure: Level 1000, thirty capabilities, sixty items, twelve weapons."""
 
 from __future__ import annotations
 
 import json
 import random
+from collections.abc import Sequence
 from typing import Any
 
-from core.character import Character, Json
+from core.character import Json
 from core.paths import resources
 
 SEED = 417
-EDITS: tuple[tuple[str, tuple[Json, Json]], ...] = (
+EDITS: Sequence[tuple[str, tuple[Json, Json]]] = (
     ("appearance", ("tall", "small")),
     ("age_points.agil", (57, 58)),
     ("level_points.focs", (24, 25)),
@@ -26,8 +27,8 @@ EDITS: tuple[tuple[str, tuple[Json, Json]], ...] = (
 APPLICATIONS = ("check", "check", "attack", "damage", "defense", "offhand")
 
 
-def document() -> dict[str, Any]:
-    """Give its document: the mighty one of the samples, with far more of everything."""
+def _data() -> dict[str, Json]:
+    """Give what its document holds: the mighty one of the samples, with far more of everything."""
     raw = json.loads((resources() / "samples" / "ratios" / "sula.json").read_text(encoding="utf-8"))
     data = raw["data"]
     source = random.Random(SEED)
@@ -46,13 +47,11 @@ def document() -> dict[str, Any]:
     data["items"] = [{"name": f"item {n}", "weight_lb": 0.25 * (n + 1), "quantity": 1 + n % 3} for n in range(60)]
     data["weapons"] = [{**_bare(data["weapons"][n % 4]), "name": f"weapon {n}"} for n in range(12)]
     data["armor"] = [{**_bare(data["armor"][n % 2]), "name": f"piece {n}"} for n in range(8)]
-    return dict(raw)
-
-
-def character() -> Character:
-    """Give it as a character."""
-    return Character.from_json(document())
+    return dict(data)
 
 
 def _bare(row: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in row.items() if key != "uid"}
+
+
+DATA: dict[str, Json] = _data()

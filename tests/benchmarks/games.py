@@ -1,0 +1,54 @@
+"""Which game a benchmark measures: the first word on the command line, and its large character.
+
+A game has its large character in ``tests/systems/<id>/large.py``: ``DATA`` and ``EDITS``.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+
+from core.character import Character, Json
+from core.registry import Game, game
+
+USUAL = "sord"
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A game and its large character.
+
+    Attributes:
+        game: The game.
+        data: What the character's document holds.
+        edits: Addresses with the two values that each changes between.
+    """
+
+    game: Game
+    data: dict[str, Json]
+    edits: Sequence[tuple[str, tuple[Json, Json]]]
+
+    @property
+    def document(self) -> dict[str, Json]:
+        """The whole document."""
+        return {
+            "format": "quire-character",
+            "version": 1,
+            "system": self.game.id,
+            "name": "Somebody Large",
+            "data": self.data,
+        }
+
+    @property
+    def character(self) -> Character:
+        """The document, read."""
+        return Character.from_json(self.document)
+
+
+def measured() -> Measured:
+    """Give the game that is asked for."""
+    id_ = sys.argv[1] if len(sys.argv) > 1 else USUAL
+    large = import_module(f"tests.systems.{id_}.large")
+    return Measured(game(id_), large.DATA, large.EDITS)
