@@ -48,6 +48,9 @@ _WIDE: Final = 1200
 _LINE: Final = 1240
 _STEPS: Final = 248
 _STEPS_NARROW: Final = 208
+_SIDE: Final = 288
+_HEAD: Final = 56
+_FOOT: Final = 64
 _SETTLE_MS: Final = 30
 """How long the rows of a new question take to find their heights."""
 
@@ -71,6 +74,8 @@ class ProcedureView(QWidget):
     left = Signal()
     trouble = Signal(object)
 
+    head_bar: QWidget
+    foot_bar: QWidget
     title_label: QLabel
     game_label: QLabel
     draft_label: QLabel
@@ -98,6 +103,8 @@ class ProcedureView(QWidget):
     def __init__(self, run: ProcedureRun, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "procedure")
+        self.head_bar.setMinimumHeight(px(_HEAD))
+        self.foot_bar.setMinimumHeight(px(_FOOT))
         self.run = run
         run.setParent(self)
         self.plan = Plan()
@@ -567,6 +574,7 @@ class ProcedureView(QWidget):
         self.steps_host.setVisible(width >= px(_VERY_NARROW))
         self._center()
         self.steps_host.setFixedWidth(px(_STEPS if width >= px(_WIDE) else _STEPS_NARROW))
+        self.side_host.setFixedWidth(px(_SIDE))
 
     def _center(self) -> None:
         """Keep the lines of a wide window short enough to be read."""

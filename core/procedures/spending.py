@@ -18,7 +18,7 @@ from core.procedures.supplies import Payment, Shortage, Supply
 Rule = Callable[[Mapping[str, int]], Message | None]
 """A further rule that says why amounts within all bounds cannot be taken. What it takes, it must take with less too."""
 
-_MOST_DRAWS = 4_000
+_MOST_DRAWS = 2_000
 """About how often something is given when a large amount is spent by chance; nobody waits for a billion points."""
 
 _MOST_NAMED = 4
@@ -172,8 +172,7 @@ class Spending:
         if points + target.step > target.most:
             return False
         units = target.price(points + target.step) - target.price(points)
-        fits = units == 0 or (self._payment.has_room(key) if units == 1 else self._payment.room(key) >= units)
-        return fits and self._allows_more(key, target.step)
+        return (units == 0 or self._payment.has_room(key, units)) and self._allows_more(key, target.step)
 
     def free(self, supply: str) -> int:
         """Give how much of a supply could stay free, with all amounts paid from wherever they can be."""
@@ -295,7 +294,7 @@ class Spending:
         """
         open_keys = [target.key for target in self.targets if self.has_room(target.key)]
         widest = max((self._affordable(key) for key in open_keys), default=0)
-        bulk = max(1, widest // _MOST_DRAWS)
+        bulk = max(1, widest // _MOST_DRAWS, self.left // _MOST_DRAWS)
         sums = self._sums(open_keys, weights)
         while open_keys and sums[-1] > 0:
             key = open_keys[bisect_right(sums, source.randrange(sums[-1]))]
@@ -314,9 +313,12 @@ class Spending:
 
     def _raise(self, key: str, most: int) -> None:
         """Give a target some steps at once, at least one, as there is room for one."""
-        step = self._known[key].step
-        part = step if most <= step else max(step, min(most, self.room(key)) // step * step)
-        self.put(key, self._amounts[key] + part)
+        target, now = self._known[key], self._amounts[key]
+        part = max(target.step, min(most, target.most - now) // target.step * target.step)
+        units = target.price(now + part) - target.price(now)
+        if part > target.step and not (self._payment.has_room(key, units) and self._allows_more(key, part)):
+            part = max(target.step, min(part, self.room(key)) // target.step * target.step)
+        self.put(key, now + part)
 
     def spread_evenly(self, keys: Iterable[str] | None = None) -> None:
         """Spend what is left in equal parts, until none of the targets can take a step more.

@@ -134,10 +134,13 @@ class Payment:
         group = self._group[key]
         return 0 if self._unmet[group] else self._flow.spare(self._flow.masks[group])
 
-    def has_room(self, key: str) -> bool:
-        """Say whether a target can be paid one more; quicker than `room`."""
+    def has_room(self, key: str, units: int = 1) -> bool:
+        """Say whether a target can be paid so many more; quicker than `room`."""
         group = self._group[key]
-        return not self._unmet[group] and self._flow.reaches(self._flow.masks[group])
+        if self._unmet[group]:
+            return False
+        mask = self._flow.masks[group]
+        return self._flow.holds(mask) >= units or self._flow.spare(mask, units) == units
 
     def free(self, key: str) -> int:
         """Give how much of a supply could stay free, with everything else paid from where it can."""
@@ -224,15 +227,19 @@ class _Flow:
             self.rest[source] += part
             units -= part
 
-    def spare(self, mask: int) -> int:
-        """Give how much a further group could be fed by these sources, beside all that is fed now."""
+    def spare(self, mask: int, most: int | None = None) -> int:
+        """Give how much a further group could be fed by these sources, beside all that is fed now; ``most`` at most."""
         if not self.reaches(mask):
             return 0
         trial = self.copy()
         trial.masks = [*self.masks, mask]
         for own in trial.given:
             own.append(0)
-        return trial.feed(len(self.masks), sum(self.rest))
+        return trial.feed(len(self.masks), sum(self.rest) if most is None else most)
+
+    def holds(self, mask: int) -> int:
+        """Give what these sources hold themselves."""
+        return sum(self.rest[source] for source in _bits(mask))
 
     def reaches(self, mask: int) -> bool:
         """Say whether anything more can be led to a group with these sources."""
@@ -271,6 +278,7 @@ class _Flow:
         came_from = dict.fromkeys(_bits(mask), _START)
         through: dict[int, int] = {}
         waiting = deque(came_from)
+        seen = mask
         while waiting:
             source = waiting.popleft()
             if self.rest[source]:
@@ -278,10 +286,10 @@ class _Flow:
             for group, part in enumerate(self.given[source]):
                 if part and group not in through:
                     through[group] = source
-                    for other in _bits(self.masks[group]):
-                        if other not in came_from:
-                            came_from[other] = group
-                            waiting.append(other)
+                    for other in _bits(self.masks[group] & ~seen):
+                        came_from[other] = group
+                        waiting.append(other)
+                    seen |= self.masks[group]
         return None, came_from, through
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QPushButton, QToolButton, QWidget
 
@@ -28,6 +28,7 @@ _ONE_COLUMN: Final = 10
 _COLUMN: Final = 300
 """Two columns stand side by side where each is at least so wide."""
 
+_ICON: Final = 16
 _SEARCH: Final = 180
 _SEARCH_NARROW: Final = 112
 
@@ -145,6 +146,7 @@ class AllocateControl(RequestControl):
         button = QToolButton(self)
         button.setProperty("icon_name", icon)
         button.setProperty("role", "quiet")
+        button.setIconSize(QSize(px(_ICON), px(_ICON)))
         button.setAccessibleName(name)
         button.setToolTip(name)
         button.clicked.connect(slot)

@@ -12,12 +12,13 @@ from core.systems.kinsler.attempts import ATTEMPT
 from core.systems.kinsler.checks import FAITH, RESIST
 from core.systems.kinsler.creation import CREATION
 from core.systems.kinsler.experience import ADVANCEMENT
+from core.systems.kinsler.finishing import FINISH
 from core.systems.kinsler.functions import FUNCTIONS
 from core.systems.kinsler.notation import KEYS, print_row, read_open_row, read_row
 from core.systems.kinsler.own_lines import fixed, inputs
 from core.systems.kinsler.recovery import PASS_TIME
 
-PROCEDURES: tuple[Procedure, ...] = (CREATION, *ADVANCEMENT, ATTEMPT, FAITH, RESIST, PASS_TIME)
+PROCEDURES: tuple[Procedure, ...] = (CREATION, FINISH, *ADVANCEMENT, ATTEMPT, FAITH, RESIST, PASS_TIME)
 """Everything that can be run, in the order in which lists show it."""
 
 NOTATIONS: Mapping[str, Notation] = {

@@ -82,7 +82,7 @@ def test_room_is_what_can_just_be_paid(supplies: tuple[Supply, ...], demands: di
         return
     for key in TARGETS:
         room = payment.room(key)
-        assert payment.has_room(key) == (room > 0)
+        assert [payment.has_room(key, units) for units in (1, 2, 5)] == [room >= units for units in (1, 2, 5)]
         assert hall(supplies, {**demands, key: demands[key] + room})
         assert not hall(supplies, {**demands, key: demands[key] + room + 1})
 

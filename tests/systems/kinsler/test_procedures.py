@@ -69,6 +69,17 @@ def test_a_stat_is_raised_for_the_difference() -> None:
     assert BY_KEY["raise"].closed(sheet) is not None
 
 
+def test_a_character_of_lines_ends_its_creation() -> None:
+    rows: list[Json] = [{"id": "x", "name": "X", "level": 4, "base": "DEX"}, {"id": "y", "name": "Y", "level": -2}]
+    sheet = sheet_of({"aptitudes": {"dex": 3}, "skills": rows})
+    assert sheet.value("xp_left") == -12
+    play("finish_creation", sheet, {})
+    assert (sheet.value("xp_left"), sheet.value("creation_spent")) == (0, 8)
+    assert [row["creation_level"] for row in sheet.rows("skills")] == [4, -2]
+    assert BY_KEY["finish_creation"].closed(sheet) is not None
+    assert BY_KEY["finish_creation"].closed(sheet_of({})) is not None
+
+
 def test_several_levels_at_once() -> None:
     sheet = sheet_of(
         {"aptitudes": {"dex": 3}, "xp_awarded": 20, "skills": [{"id": "x", "name": "X", "level": 4, "base": "DEX"}]}

@@ -1,0 +1,62 @@
+"""The end of a creation that was done by hand: what stands on the sheet becomes the starting point of experience.
+
+Source: RPG.Rules, SKILL PURCHASE.
+"""
+
+from __future__ import annotations
+
+from core.character import Edit, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Conversation,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    group,
+    list_of,
+    number,
+    show,
+    write,
+)
+
+
+def _finish(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    edits: list[Edit] = [
+        SetValue(f"skills[{place}].creation_level", number(sheet, f"skills[{place}].level"))
+        for place, row in enumerate(list_of(sheet, "skills"))
+        if row.get("creation_level") != number(sheet, f"skills[{place}].level")
+    ]
+    sheet = yield from write("finished", *edits, SetValue("creation.done", True))
+    yield from show(
+        Show(
+            key="outcome",
+            label="Creation is finished",
+            cite="SKILL PURCHASE",
+            text="All skills count as bought with creation points at the levels they have; from now on changes cost "
+            "experience.",
+            addresses=("creation_left", "creation_stats", "xp_left"),
+        )
+    )
+
+
+def _closed(sheet: Sheet) -> Message | None:
+    if group(sheet.character.data, "creation").get("done") is True:
+        return Message("creation_done", "The creation of this character is finished; changes cost experience.", {})
+    if not list_of(sheet, "skills"):
+        return Message("nothing_bought", "The character has no skills yet that a creation could end with.", {})
+    return None
+
+
+FINISH = Procedure(
+    key="finish_creation",
+    label="Finish creation by hand",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="SKILL PURCHASE",
+    help="Counts all skills as bought with creation points, for characters that were typed in or pasted as lines.",
+    steps=(),
+    start=_finish,
+    closed=_closed,
+)
+"""For characters that did not come through the twelve steps."""

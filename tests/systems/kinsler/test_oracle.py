@@ -1,0 +1,68 @@
+"""Every number of the skills against a second, hand-written computation, on documents of any kind."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from core.character import Json
+from tests.systems.kinsler import oracle
+from tests.systems.kinsler.opened import EXAMPLES, opened, sheet_of
+
+POINTS = {key: st.integers(0, 9) for key in ("wounds", "fatigue", "enhancement")}
+SIGN = st.sampled_from(["", " ", "warm hands"])
+BASES = [each.upper() for each in oracle.STATS]
+
+
+def _object(**values: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[str, Any]]:
+    return st.fixed_dictionaries({}, optional=values)
+
+
+STAT = _object(rolled=st.integers(2, 22), level=st.integers(2, 47), sign=SIGN, **POINTS)
+SKILL = _object(
+    level=st.integers(-30, 47),
+    creation_level=st.none() | st.integers(-5, 20),
+    type=st.sampled_from(["generic", "wound", "fatigue", "power", "metaskill"]),
+    base=st.none() | st.sampled_from(BASES),
+    passive_only=st.booleans(),
+    zero_passive_fatigue=st.booleans(),
+    stack=st.integers(0, 5),
+    background=st.booleans(),
+    sign=SIGN,
+    **POINTS,
+)
+DATA = _object(
+    stats=st.dictionaries(st.sampled_from(oracle.STATS), STAT),
+    innate=st.dictionaries(
+        st.sampled_from(list(oracle.INNATE)), _object(level=st.integers(-9, 20), sign=SIGN, **POINTS)
+    ),
+    aptitudes=st.dictionaries(st.sampled_from(oracle.STATS), st.none() | st.integers(1, 4)),
+    skills=st.lists(SKILL, max_size=6),
+    xp_awarded=st.integers(0, 900),
+)
+
+
+def agrees(data: dict[str, Any]) -> None:
+    """Compare every number of the skills and of the whole."""
+    sheet = sheet_of(cast("dict[str, Json]", data))
+    for address, numbers in oracle.derive(data).items():
+        assert {key: sheet.value(f"{address}.{key}") for key in oracle.COLUMNS} == {
+            key: numbers[key] for key in oracle.COLUMNS
+        }, address
+    found = oracle.totals(data)
+    assert {key: sheet.value(key) for key in found} == found
+    assert sheet.faults == ()
+
+
+@settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=DATA)
+def test_the_engine_and_the_hand_written_numbers_agree(data: dict[str, Any]) -> None:
+    agrees(data)
+
+
+def test_they_agree_on_the_worked_examples() -> None:
+    for name in ("A", "C"):
+        agrees(dict(EXAMPLES[name].data))
+    assert opened("B").value("signs_missing") == 1
