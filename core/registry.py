@@ -104,7 +104,7 @@ _GAMES: Mapping[str, Game] = {
         _game("ratios", ratios.FUNCTIONS, ratios.PROCEDURES, ratios.CONFLICTS),
         _game("hursagmu", hursagmu.FUNCTIONS, hursagmu.PROCEDURES),
         _game("kinsler", kinsler.FUNCTIONS, kinsler.PROCEDURES, notations=kinsler.NOTATIONS),
-        _game("eastern_isles", eastern_isles.FUNCTIONS, eastern_isles.PROCEDURES),
+        _game("eastern_isles", eastern_isles.FUNCTIONS, eastern_isles.PROCEDURES, eastern_isles.CONFLICTS),
     )
 }  # fmt: skip
 

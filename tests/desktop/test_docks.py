@@ -35,6 +35,7 @@ def docks(app_window: Desktop, bren: OpenCharacter) -> Docks:
     """The docks, speaking of Bren."""
     assert app_window.joining is not None
     assert bren.id
+    app_window.window.show_dock("history")  # a narrow window folds its docks, and what nobody sees reads nothing
     return app_window.joining.docks
 
 

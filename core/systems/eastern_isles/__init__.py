@@ -1,11 +1,14 @@
 """The Eastern Isles System: what only code can say of the game, beside its data in ``resources/rules/eastern_isles``.
 
-`FUNCTIONS` are the pure functions that its formulas use, `PROCEDURES` what can be run with a character.
+`FUNCTIONS` are the pure functions that its formulas use, `PROCEDURES` what can be run with a character,
+`CONFLICTS` what is fought out between several.
 """
 
+from core.play import Conflict
 from core.procedures import Procedure
 from core.systems.eastern_isles.bouts import PRACTICE_BOUT
 from core.systems.eastern_isles.checks import CAST, CHECK, USE_SKILL, WEAPON_ROLL
+from core.systems.eastern_isles.conflict import BOUT, CONFLICT
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.experience import AWARD, BURN, TRAIN
 from core.systems.eastern_isles.functions import FUNCTIONS
@@ -31,4 +34,7 @@ PROCEDURES: tuple[Procedure, ...] = (
 )
 """Everything that can be run, in the order in which lists show it."""
 
-__all__ = ["FUNCTIONS", "PROCEDURES"]
+CONFLICTS: tuple[Conflict, ...] = (CONFLICT, BOUT)
+"""Every kind of conflict that the game has."""
+
+__all__ = ["CONFLICTS", "FUNCTIONS", "PROCEDURES"]

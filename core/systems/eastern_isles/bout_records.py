@@ -1,0 +1,62 @@
+"""What a practice bout that was fought out leaves on both sheets: its row, and the loser's list.
+
+Source: Eastern Isles BOUT; R36; spec 7.6.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+from core.character import AddRow, Edit, Json
+from core.messages import Message
+from core.play import Table
+from core.procedures import Conversation, Event, EventKind, Part, list_of, number
+from core.systems.eastern_isles.bouts import lists
+
+
+def write_bout(table: Table, winner: str, terms: str) -> Conversation:
+    """Write the bout down: everybody of a side against everybody of the others.
+
+    Args:
+        table: The table after the bout.
+        winner: The side that won, "" for a draw.
+        terms: What was agreed.
+    """
+    everybody = range(len(table.sheets))
+    pairs = [(one, other) for one, other in product(everybody, everybody) if table.side(one) != table.side(other)]
+    listed = {pair: _is_listed(table, *pair) for pair in pairs}
+    for one, other in pairs:
+        yield from _record(table, (one, other), winner, terms, is_listed=listed[(one, other)])
+
+
+def _is_listed(table: Table, one: int, other: int) -> bool:
+    """Say whether either stood on the other's loss list before the bout."""
+    return lists(table.sheets[one], table.name(other)) or lists(table.sheets[other], table.name(one))
+
+
+def _record(table: Table, pair: tuple[int, int], winner: str, terms: str, *, is_listed: bool) -> Conversation:
+    own, other = pair
+    sheet = table.sheets[own]
+    has_won = bool(winner) and table.side(own) == winner
+    has_lost = bool(winner) and table.side(other) == winner
+    row: dict[str, Json] = {
+        "day": number(sheet, "days_elapsed"),
+        "opponent": table.name(other),
+        "opponent_el": max(1, number(table.sheets[other], "el")),
+        "won": has_won,
+        "killed": has_won and number(table.sheets[other], "is_dead") > 0,
+        "listed": is_listed,
+        "terms": terms,
+    }
+    edits: list[Edit] = [AddRow("bouts", row)]
+    if has_lost and not is_listed:
+        edits.append(AddRow("loss_list", {"name": table.name(other)}))
+    sheet = yield from table.write(own, *edits)
+    gained = number(sheet, f"bouts[{len(list_of(sheet, 'bouts')) - 1}].ep")
+    names = {"who": table.name(own), "foe": table.name(other), "points": gained}
+    what = (
+        Message("isles_bout_lost", "{who} puts {foe} on the loss list.", names)
+        if has_lost and not is_listed
+        else Message("isles_bout", "{who} gains {points} EP from the bout with {foe}.", names)
+    )
+    yield from table.tell(lambda: Event(EventKind.NOTE, what, own, other, (Part("EP", gained),), "BOUT; R36"))

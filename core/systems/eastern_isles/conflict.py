@@ -1,0 +1,428 @@
+"""Conflict: rounds of blows, with limits on endurance; the table decides what hits. Practice bouts are fought so too.
+
+Source: Eastern Isles COMP, BON, BOUT; R41 to R46; spec 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.character import AddRow, Json, SetValue
+from core.messages import Message
+from core.play import Conflict, Control, Mark, MarkState, Scale, Table
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Event,
+    EventKind,
+    Option,
+    Part,
+    enter_text,
+    number,
+)
+from core.systems.eastern_isles.attack import attack, give_up
+from core.systems.eastern_isles.bout_records import write_bout
+from core.systems.eastern_isles.fighters import Battle, Fighter, read_weapons
+from core.systems.eastern_isles.movement import move
+from core.systems.eastern_isles.opponents import make_opponent
+from core.systems.eastern_isles.spending import spend
+
+MOST_IDLE = 10
+"""Rounds without a change of EN or BD after which a run left to the program ends."""
+_LONGEST_TEXT = 300
+_MOST_EP = 1_000_000
+TERMS = (("first_blood", "First blood"), ("unconsciousness", "Unconsciousness"), ("yielding", "Yielding"))
+
+
+def fight(table: Table) -> Conversation:
+    """Fight in earnest.
+
+    Source: Eastern Isles COMP; spec 7.2, 7.4.
+    """
+    battle = Battle.of(table)
+    yield from _rounds(battle)
+    yield from _award(battle)
+    yield from _close(battle)
+
+
+def practice(table: Table) -> Conversation:
+    """Fight a practice bout; it is written down on both sides.
+
+    Source: Eastern Isles BOUT; spec 7.6.
+    """
+    usual = str(table.option("bout_terms"))
+    (terms,) = yield from table.choose(
+        "terms",
+        lambda: (usual if usual in dict(TERMS) else TERMS[0][0],),
+        lambda key: Choose(
+            key=key, label="Terms of the bout", cite="BOUT", options=tuple(Option(each, name) for each, name in TERMS)
+        ),
+    )
+    battle = Battle.of(table, terms)
+    yield from _rounds(battle)
+    sides = battle.able_sides()
+    winner = sides[0] if len(sides) == 1 and not battle.has_drawn_blood else ""
+    if battle.has_drawn_blood:
+        winner = yield from _winner(battle)
+    yield from write_bout(table, winner, terms)
+    yield from _close(battle, winner)
+
+
+def _rounds(battle: Battle) -> Conversation:
+    table = battle.table
+    while table.begin_round(f"Round {battle.round + 1}"):
+        battle.round += 1
+        battle.idle += 1
+        yield from _begin(battle)
+        yield from _combat(battle)
+        yield from _others(battle)
+        if not battle.has_drawn_blood:
+            yield from _movement(battle)
+        if len(battle.able_sides()) < 2 or battle.has_drawn_blood:  # noqa: PLR2004 - a fight has two sides
+            return
+        if battle.idle >= MOST_IDLE and _is_left_alone(battle):
+            return
+        if not (yield from _goes_on(battle)):
+            return
+
+
+def _is_left_alone(battle: Battle) -> bool:
+    controls = (each.control for each in battle.table.participants)
+    return not battle.table.is_watched or all(each is Control.AUTO for each in controls)
+
+
+def _begin(battle: Battle) -> Conversation:
+    """Give everybody the blows of a round, and ask who is alert.
+
+    Source: Eastern Isles COMP; R41; spec 7.2.
+    """
+    table = battle.table
+    for fighter in battle.fighters:
+        fighter.active_left, fighter.reactive_left = fighter.weapon.active, fighter.weapon.reactive
+        fighter.has_passed = fighter.is_great = False
+        fighter.blows_spent = fighter.en_spent = 0
+        fighter.is_alert = fighter.is_alert or fighter.alerted
+        fighter.alerted = False
+    most = max((each.active_left for each in battle.fighters), default=1)
+    table.scale = Scale(max(1, most), 1, "blow")
+    yield from table.tell(
+        lambda: Event(EventKind.TIME, Message("isles_round", "Round {n} begins.", {"n": battle.round}), cite="COMP")
+    )
+    unalert = yield from table.choose(
+        "unalert",
+        lambda: [str(each.who) for each in battle.fighters if not each.is_alert],
+        lambda key: Choose(
+            key=key,
+            label="Who is unalert?",
+            help="The unalert neither act in the combat phase nor react; being attacked alerts for the next round.",
+            cite="COMP; R41",
+            options=tuple(Option(str(each.who), table.name(each.who)) for each in battle.fighters),
+            least=0,
+            most=len(battle.fighters),
+        ),
+    )
+    for fighter in battle.fighters:
+        fighter.is_alert = str(fighter.who) not in unalert
+    battle.show_states()
+    _draw(battle)
+
+
+# ------------------------------------------------------------------------------------------------------ combat phase
+
+
+def _combat(battle: Battle) -> Conversation:
+    """Let act who has most active blows left, until nobody wants to or can.
+
+    Source: Eastern Isles COMP; R43; spec 7.2 phase 1.
+    """
+    while not battle.has_drawn_blood and (fighter := next_actor(battle)) is not None:
+        battle.table.now = fighter.active_left
+        yield from _act(battle, fighter)
+        _draw(battle)
+        if len(battle.able_sides()) < 2 and battle.terms:  # noqa: PLR2004 - a fight has two sides
+            return
+    battle.table.now = None
+
+
+def next_actor(battle: Battle) -> Fighter | None:
+    """Give who acts next in the combat phase; None where nobody does.
+
+    Source: Eastern Isles COMP; R43.
+    """
+    candidates = [each for each in battle.able() if each.is_alert and not each.has_passed and each.active_left >= 1]
+    return next(iter(battle.in_order(candidates)), None)
+
+
+def _act(battle: Battle, fighter: Fighter) -> Conversation:
+    table, who = battle.table, fighter.who
+    default = _default_act(battle, fighter)
+    (act,) = yield from table.choose(
+        "act",
+        lambda: (default,),
+        lambda key: Choose(
+            key=key,
+            label=f"What does {table.name(who)} do?",
+            help=f"Blows left: {fighter.active_left} active, {fighter.reactive_left} reactive.",
+            cite="COMP; R42",
+            options=tuple(_acts(battle, fighter)),
+            decider=who,
+        ),
+    )
+    if act == "pass":
+        fighter.has_passed = True
+        yield from _tell(battle, fighter, "isles_passes", "{who} passes.")
+        return
+    if act == "yield":
+        yield from give_up(battle, fighter)
+        return
+    yield from spend(battle, fighter)
+    cost = yield from table.number(
+        "blows",
+        lambda: 1,
+        lambda key: Enter(
+            key=key,
+            label=f"Active blows that it costs {table.name(who)}",
+            cite="COMP; R42",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=fighter.active_left,
+            default=1,
+            unit="blows",
+        ),
+    )
+    fighter.active_left -= cost
+    fighter.blows_spent += cost
+    yield from _carry_out(battle, fighter, act)
+
+
+def _default_act(battle: Battle, fighter: Fighter) -> str:
+    """Decide without a person: draw a weapon where none is in hand, then attack; pass without an enemy."""
+    if not any(battle.is_able(foe) for foe in battle.foes(fighter.who)):
+        return "pass"
+    held = [each for each in fighter.weapons if each.in_hand]
+    if not held and fighter.weapons:
+        return f"draw.{fighter.weapons[0].row}"
+    return "attack"
+
+
+def _acts(battle: Battle, fighter: Fighter) -> Iterator[Option]:
+    yield Option("attack", f"Attack with {fighter.weapon.name}")
+    if not fighter.is_great:
+        yield Option("great", "Prepare a great blow", "The next attack of this round is marked great.")
+    for each in fighter.weapons:
+        if not each.in_hand:
+            yield Option(f"draw.{each.row}", f"Draw {each.name}", "Blows of this round do not change.")
+    yield Option("grab", "Grab an object")
+    yield Option("maneuver", "Maneuver", "In words; where everybody stands is kept at the table.")
+    yield Option("pass", "Pass", "Blows that are left may still be used to react.")
+    if battle.terms:
+        yield Option("yield", "Yield", "Is out, and has lost the bout.")
+
+
+def _carry_out(battle: Battle, fighter: Fighter, act: str) -> Conversation:
+    if act == "attack":
+        yield from attack(battle, fighter)
+    elif act == "great":
+        fighter.is_great = True
+        yield from _tell(battle, fighter, "isles_prepares", "{who} prepares a great blow.")
+    elif act.startswith("draw."):
+        yield from _draw_weapon(battle, fighter, int(act.removeprefix("draw.")))
+    elif act == "grab":
+        yield from _tell(battle, fighter, "isles_grabs", "{who} grabs an object.")
+    else:
+        words = yield from _words(battle, fighter, "maneuver", "What maneuver is it?")
+        yield from _tell(battle, fighter, "isles_maneuvers", "{who}: {words}", words or "a maneuver")
+
+
+def _draw_weapon(battle: Battle, fighter: Fighter, row: int) -> Conversation:
+    """Take another weapon in hand; its blows count from the next round.
+
+    Source: Eastern Isles COMP; R44.
+    """
+    edits = [SetValue(f"weapons[{each.row}].in_hand", False) for each in fighter.weapons if each.in_hand]
+    sheet = yield from battle.table.write(fighter.who, *edits, SetValue(f"weapons[{row}].in_hand", True))
+    fighter.weapons = read_weapons(sheet)
+    fighter.weapon = next(each for each in fighter.weapons if each.row == row)
+    yield from _tell(battle, fighter, "isles_draws", "{who} draws {words}.", fighter.weapon.name)
+
+
+# ------------------------------------------------------------------------------------------------------ other phases
+
+
+def _others(battle: Battle) -> Conversation:
+    """Let those who spent no blow do something else.
+
+    Source: Eastern Isles COMP; R41; spec 7.2 phase 2.
+    """
+    for fighter in battle.fighters:
+        fighter.en_spent = 0
+    if not battle.table.is_watched:
+        return
+    for fighter in battle.in_order(each for each in battle.able() if each.blows_spent == 0):
+        name = battle.table.name(fighter.who)
+        (act,) = yield from battle.table.choose(
+            "other",
+            lambda: ("none",),
+            lambda key, name=name, who=fighter.who: Choose(  # type: ignore[misc]  # bound as they are now
+                key=key,
+                label=f"Does {name} do something that is no combat?",
+                cite="COMP",
+                options=(Option("none", "Nothing"), Option("act", "Something")),
+                decider=who,
+            ),
+        )
+        if act == "act":
+            words = yield from _words(battle, fighter, "doing", "What is it?")
+            yield from spend(battle, fighter)
+            yield from _tell(battle, fighter, "isles_does", "{who}: {words}", words or "something")
+
+
+def _movement(battle: Battle) -> Conversation:
+    """Let everybody move, in the order of the combat phase.
+
+    Source: Eastern Isles COMP; R45; spec 7.2 phase 3.
+    """
+    for fighter in battle.fighters:
+        fighter.en_spent = 0
+    if battle.table.is_watched:
+        for fighter in battle.in_order(battle.able()):
+            yield from move(battle, fighter)
+
+
+def _words(battle: Battle, fighter: Fighter, name: str, label: str) -> Asking[str]:
+    if not battle.table.is_watched:
+        return ""
+    key = battle.table.key(name)
+    return (yield from enter_text(Enter(key=key, label=label, most=_LONGEST_TEXT, decider=fighter.who)))
+
+
+def _goes_on(battle: Battle) -> Asking[bool]:
+    (answer,) = yield from battle.table.choose(
+        "goes_on",
+        lambda: ("on",),
+        lambda key: Choose(
+            key=key,
+            label="Does the conflict go on?",
+            cite="COMP",
+            options=(Option("on", "It goes on"), Option("end", "It ends")),
+        ),
+    )
+    return answer == "on"
+
+
+# --------------------------------------------------------------------------------------------------------------- end
+
+
+def _winner(battle: Battle) -> Asking[str]:
+    """Ask whose blood was not drawn: who won the bout."""
+    sides = battle.table.arena.sides
+    (side,) = yield from battle.table.choose(
+        "winner",
+        lambda: (sides[0],),
+        lambda key: Choose(
+            key=key,
+            label="Who drew first blood?",
+            cite="BOUT",
+            options=(*(Option(each, each) for each in sides), Option("", "A draw")),
+        ),
+    )
+    return side
+
+
+def _award(battle: Battle) -> Conversation:
+    """Ask for the experience of the fight, and write it down.
+
+    Source: Eastern Isles EXP, COMP; spec 7.4.
+    """
+    if not battle.table.is_watched:
+        return
+    for fighter in battle.fighters:
+        name = battle.table.name(fighter.who)
+        points = yield from battle.table.number(
+            "ep",
+            lambda: 0,
+            lambda key, name=name: Enter(  # type: ignore[misc]  # bound as it is now
+                key=key,
+                label=f"EP of the fight for {name}",
+                cite="EXP",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=_MOST_EP,
+                default=0,
+                unit="EP",
+            ),
+        )
+        if points:
+            sheet = battle.table.sheets[fighter.who]
+            row: dict[str, Json] = {
+                "day": number(sheet, "days_elapsed"),
+                "reason": "Fight",
+                "base_ep": points,
+                "combat": True,
+            }
+            yield from battle.table.write(fighter.who, AddRow("ep_log", row))
+
+
+def _close(battle: Battle, winner: str | None = None) -> Conversation:
+    table = battle.table
+    sides = battle.able_sides()
+    table.winner = (sides[0] if len(sides) == 1 else "") if winner is None else winner
+    battle.show_states()
+    yield from table.tell(lambda: _end_event(battle))
+
+
+def _end_event(battle: Battle) -> Event:
+    table = battle.table
+    if table.was_stopped:
+        what = Message(
+            "isles_stopped",
+            "After {n} rounds neither side has won; the conflict is stopped. Its bound on rounds can be raised.",
+            {"n": table.round},
+        )
+    elif table.winner:
+        what = Message("isles_won", "The conflict is over: {side} is left.", {"side": table.winner})
+    else:
+        what = Message("isles_over", "The conflict is over; no side is left alone.", {})
+    return Event(EventKind.END, what, parts=(Part("rounds", battle.round),), cite="COMP")
+
+
+def _tell(battle: Battle, fighter: Fighter, code: str, template: str, words: str = "") -> Conversation:
+    names = {"who": battle.table.name(fighter.who), "words": words}
+    yield from battle.table.tell(
+        lambda: Event(EventKind.ACT, Message(code, template, names), fighter.who, None, (), "COMP; R42")
+    )
+
+
+def _draw(battle: Battle) -> None:
+    """Draw the active blows that everybody has left."""
+    if battle.table.is_watched:
+        battle.table.marks = tuple(
+            Mark(each.who, blow, "blow", MarkState.OPEN if blow <= each.active_left else MarkState.DONE)
+            for each in battle.able()
+            for blow in range(each.weapon.active, 0, -1)
+        )
+
+
+CONFLICT = Conflict(
+    key="conflict",
+    label="Conflict",
+    cite="COMP",
+    help="Rounds of blows: the program keeps order, blows and endurance, the table says what hits.",
+    start=fight,
+    opponent=make_opponent,
+    options=("check_dice",),
+    vitals=(("en_now", "en_max"), ("bd_now", "bd_max")),
+)
+BOUT = Conflict(
+    key="bout",
+    label="Practice bout",
+    cite="BOUT",
+    help="A bout to first blood, unconsciousness or yielding; experience and loss lists are written at its end.",
+    start=practice,
+    opponent=make_opponent,
+    options=("bout_terms", "check_dice"),
+    vitals=CONFLICT.vitals,
+)

@@ -1,0 +1,96 @@
+"""Movement in a conflict: walking or running at a tier, what it costs, and how far it goes.
+
+Source: Eastern Isles COMP, DER; R45; spec 7.2 phase 3.
+"""
+
+from __future__ import annotations
+
+from core.engine import show
+from core.messages import Message
+from core.procedures import Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part
+from core.systems.eastern_isles.fighters import Battle, Fighter
+from core.systems.eastern_isles.spending import pay
+
+STAY = "stay"
+RUNS = {
+    "run_speed_quarter": ("Run at ¼ EN", 1, 4),
+    "run_speed_half": ("Run at ½ EN", 1, 2),
+    "run_speed": ("Run at 1 EN", 1, 1),
+    "run_speed_2": ("Run at 2 EN", 2, 1),
+    "run_speed_4": ("Run at 4 EN", 4, 1),
+    "run_speed_8": ("Run at 8 EN", 8, 1),
+    "run_speed_16": ("Run at 16 EN", 16, 1),
+}
+"""What running at a speed is called, and how many EN it costs in how many rounds."""
+_WALK = "walk_speed"
+_HALF = 2
+_MOST_FEET = 10_000
+
+
+def move(battle: Battle, fighter: Fighter) -> Conversation:
+    """Ask whether and how somebody moves; who fought is offered half the speed.
+
+    Source: Eastern Isles COMP; R45.
+    """
+    table, who = battle.table, fighter.who
+    share = _HALF if fighter.blows_spent else 1
+    (tier,) = yield from table.choose(
+        "move",
+        lambda: (STAY,),
+        lambda key: Choose(
+            key=key,
+            label=f"Does {table.name(who)} move?",
+            cite="COMP; R45",
+            options=_tiers(battle, fighter, share),
+            decider=who,
+        ),
+    )
+    if tier == STAY:
+        return
+    cost = 0
+    if tier in RUNS:
+        _, points, rounds = RUNS[tier]
+        run = fighter.runs[tier] = fighter.runs.get(tier, 0) + 1
+        cost = points if run % rounds == 0 else 0
+    if cost and not (yield from pay(battle, fighter, cost)):
+        return
+    speed = table.sheets[who].value(tier)
+    offered = int(speed / share) if isinstance(speed, int) else 0
+    distance = yield from table.number(
+        "distance",
+        lambda: offered,
+        lambda key: Enter(
+            key=key,
+            label=f"How far does {table.name(who)} come?",
+            cite="COMP; R45",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=_MOST_FEET,
+            default=offered,
+            decider=who,
+        ),
+    )
+    names = {"who": table.name(who), "distance": distance}
+    yield from table.tell(
+        lambda: Event(
+            EventKind.ACT,
+            Message("isles_moves", "{who} moves {distance}.", names),
+            who,
+            None,
+            (Part("speed", speed), Part("EN", cost)),
+            "COMP; R45",
+        )
+    )
+
+
+def _tiers(battle: Battle, fighter: Fighter, share: int) -> tuple[Option, ...]:
+    sheet = battle.table.sheets[fighter.who]
+
+    def speed(key: str) -> str:
+        return f"{show(sheet.value(key))}{', halved after a fight' if share > 1 else ''}"
+
+    return (
+        Option(STAY, "Stays"),
+        Option(_WALK, "Walks", speed(_WALK)),
+        *(Option(key, label, speed(key)) for key, (label, _, _) in RUNS.items() if sheet.value(key) is not None),
+    )

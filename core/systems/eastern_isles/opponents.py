@@ -1,0 +1,82 @@
+"""Opponents made in a line: an automatic character of a race and profession, up to an experience level."""
+
+from __future__ import annotations
+
+import random
+
+from core.character import AddRow, Character, Json, Sheet
+from core.errors import AnswerError
+from core.messages import Message
+from core.play import Quick
+from core.procedures import Driver, Procedure, Situation, number
+from core.systems.eastern_isles.creation import CREATION
+from core.systems.eastern_isles.steps import LAST_LEVEL, TAKE_STEPS
+
+WISHES = frozenset({"level", "race", "sex", "profession"})
+_CHOICES = {
+    "race": ("human", "elf", "dwarf"),
+    "sex": ("male", "female"),
+    "profession": ("magician", "physician", "fighter"),
+}
+_MOST_STEPS = 200
+
+
+def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> Character:
+    """Make one opponent by the steps of creation.
+
+    Its name in the line may be a race or a profession; any other name is only a name. ``level`` is the experience level
+    it has reached; ``race``, ``sex`` and ``profession`` choose as in creation.
+
+    Raises:
+        AnswerError: The line asks for what the game does not have.
+    """
+    if unknown := sorted(set(quick.wishes) - WISHES):
+        raise AnswerError(
+            Message(
+                "isles_wish",
+                "An opponent has no {what}. What can be asked for: {known}.",
+                {"what": unknown[0], "known": ", ".join(sorted(WISHES))},
+            )
+        )
+    script: dict[str, Json] = {}
+    for key, words in _CHOICES.items():
+        wanted = quick.wishes.get(key, "").casefold()
+        if wanted and wanted not in words:
+            raise AnswerError(
+                Message(
+                    "isles_unknown_wish",
+                    "{name} is no {what}; there are {known}.",
+                    {"name": wanted, "what": key, "known": ", ".join(words)},
+                )
+            )
+        if wanted or quick.name.casefold() in words:
+            script[key] = [wanted or quick.name.casefold()]
+    level = _level(quick)
+    sheet = _run(CREATION, situation, source, script)
+    for _ in range(_MOST_STEPS):
+        if number(sheet, "el") >= level:
+            break
+        missing = max(1, number(sheet, "ep_to_next_step"))
+        sheet.apply(AddRow("ep_log", {"reason": "Before the fight", "base_ep": 2 * missing}))
+        if number(sheet, "steps_due") > 0:
+            sheet = _run(TAKE_STEPS, Situation((sheet,), situation.setting), source, {})
+    return sheet.character
+
+
+def _level(quick: Quick) -> int:
+    wanted = quick.wishes.get("level", "1")
+    if not wanted.isascii() or not wanted.isdigit() or not 1 <= int(wanted[:9]) <= LAST_LEVEL:
+        raise AnswerError(
+            Message(
+                "isles_level",
+                "{level} is no experience level; it takes a whole number from 1 to {most}.",
+                {"level": wanted, "most": LAST_LEVEL},
+            )
+        )
+    return int(wanted)
+
+
+def _run(procedure: Procedure, situation: Situation, source: random.Random, script: dict[str, Json]) -> Sheet:
+    driver = Driver(procedure, situation, source.getrandbits(64))
+    driver.run_auto(script)
+    return driver.sheets[0]

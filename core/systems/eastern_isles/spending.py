@@ -1,0 +1,90 @@
+"""Endurance that is spent by choice in a conflict, and its limit in each phase.
+
+Source: Eastern Isles COMP; R43; spec 7.2.
+"""
+
+from __future__ import annotations
+
+from core.messages import Message
+from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part
+from core.systems.eastern_isles.fighters import Battle, Fighter
+
+_MOST = 10_000
+
+
+def spend(battle: Battle, fighter: Fighter) -> Conversation:
+    """Ask how much endurance goes into an action; nobody spends any without deciding to."""
+    if not battle.table.is_watched:
+        return
+    table, who = battle.table, fighter.who
+    points = yield from table.number(
+        "en",
+        lambda: 0,
+        lambda key: Enter(
+            key=key,
+            label=f"EN that {table.name(who)} spends on it",
+            help=f"At most {allowed(battle, fighter)} in this phase, if the Game Master allows no more.",
+            cite="COMP; R43",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=_MOST,
+            default=0,
+            unit="EN",
+            decider=who,
+        ),
+    )
+    if points:
+        yield from pay(battle, fighter, points)
+
+
+def allowed(battle: Battle, fighter: Fighter) -> int:
+    """Give what somebody may still spend in this phase: up to the limit, and never below 0.
+
+    Source: Eastern Isles COMP; R43.
+    """
+    return max(0, min(fighter.limit - fighter.en_spent, battle.endurance(fighter.who)))
+
+
+def pay(battle: Battle, fighter: Fighter, points: int) -> Asking[bool]:
+    """Spend endurance; beyond what is allowed only if the Game Master says so. Say whether it was spent."""
+    table, who = battle.table, fighter.who
+    most = allowed(battle, fighter)
+    if points > most:
+        (answer,) = yield from table.choose(
+            "over",
+            lambda: ("no",),
+            lambda key: Choose(
+                key=key,
+                label=f"{table.name(who)} wants to spend {points} EN, {most} are allowed",
+                cite="COMP; R43",
+                options=(Option("no", "It is refused"), Option("yes", "It is allowed")),
+            ),
+        )
+        if answer == "no":
+            yield from table.tell(lambda: _refused(battle, fighter, points, most))
+            return False
+    fighter.en_spent += points
+    yield from battle.lose(fighter, endurance=points)
+    yield from table.tell(
+        lambda: Event(
+            EventKind.HARM,
+            Message("isles_spends", "{who} spends {points} EN.", {"who": table.name(who), "points": points}),
+            who,
+            who,
+            (Part("spent in this phase", fighter.en_spent), Part("limit", fighter.limit)),
+            "COMP; R43",
+        )
+    )
+    return True
+
+
+def _refused(battle: Battle, fighter: Fighter, points: int, most: int) -> Event:
+    names = {"who": battle.table.name(fighter.who), "points": points}
+    return Event(
+        EventKind.NOTE,
+        Message("isles_spends_not", "{who} may not spend {points} EN in this phase.", names),
+        fighter.who,
+        None,
+        (Part("allowed", most), Part("limit", fighter.limit)),
+        "COMP; R43",
+    )

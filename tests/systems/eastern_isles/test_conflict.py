@@ -1,0 +1,292 @@
+"""Conflict and practice bouts: the examples of the specification, every decision both ways, impossible states."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.character import AddRow, Character, Json, SetHouseRule, SetValue, Sheet, read_object
+from core.errors import AnswerError
+from core.play import Fight, Participant, Table, play_out
+from core.play.arena import Arena
+from core.registry import game, opponents
+from core.systems.eastern_isles.conflict import BOUT, CONFLICT, next_actor
+from core.systems.eastern_isles.fighters import Battle
+from core.systems.eastern_isles.spending import allowed
+from tests.helpers.scripted_fights import Scripted, arena
+
+EXAMPLES = {
+    each["name"]: each for each in tomllib.loads(Path(__file__).with_name("examples.toml").read_text())["example"]
+}
+
+
+def example(name: str, **data: Json) -> Sheet:
+    """Open an example character, with other data where they are given."""
+    found = EXAMPLES[name]
+    own = read_object(found["data"])
+    options = found.get("options", {})
+    chosen = read_object(options) if isinstance(options, str) else options
+    character = Character("eastern_isles", name=name, data={**own, **data}, options=dict(chosen))
+    return Sheet.open(character, game("eastern_isles").system, random.Random(3))
+
+
+def fresh(name: str = "A", **data: Json) -> Sheet:
+    """Open one who has lost nothing."""
+    quiet: dict[str, Json] = {"en_lost": 0, "bd_lost": 0, "bouts": [], "loss_list": []}
+    return example(name, **{**quiet, **data})
+
+
+def magician() -> Sheet:
+    """Open one who may spend 3 EN in a phase."""
+    sheet = fresh()
+    sheet.apply(SetHouseRule("en_phase_limit", "3"))
+    return sheet
+
+
+STAFF: Json = [{"name": "Staff", "in_hand": True, "damage": "1d6", "reactive": 2}]
+
+
+def begun(
+    answers: Mapping[str, list[Json]], dice: list[int] | None = None, conflict: object = CONFLICT, **options: Json
+) -> Scripted:
+    """Let A and another A fight one round."""
+    ring = arena(("a", fresh(weapons=STAFF)), ("b", fresh(weapons=STAFF)), options=options)
+    script = Scripted(Fight(conflict, ring, 1), dice or [3] * 200, answers)  # type: ignore[arg-type]  # one of ours
+    script.run()
+    return script
+
+
+def said(script: Scripted, words: str) -> bool:
+    """Whether a line of the log has these words."""
+    return any(words in line for line in script.lines)
+
+
+def test_the_order_of_the_spec() -> None:
+    """Spec 11.4: most active blows, then most reactive ones, then most endurance, then the order of the list."""
+    people = {"Ana": (4, 0, 10), "Bo": (4, 1, 8), "Cy": (4, 1, 9), "Di": (3, 3, 20)}
+    ring = Arena.of([(Participant(name, name), fresh()) for name in people])
+    battle = Battle.of(Table(ring))
+    for fighter, (active, reactive, left) in zip(battle.fighters, people.values(), strict=True):
+        fighter.active_left, fighter.reactive_left = active, reactive
+        most = int(str(battle.table.sheets[fighter.who].value("en_max")))
+        battle.table.sheets[fighter.who].apply(SetValue("en_lost", most - left))
+    order = []
+    while (actor := next_actor(battle)) is not None:
+        order.append(battle.table.name(actor.who))
+        actor.active_left -= 1
+    assert " ".join(order) == "Cy Bo Ana Di Cy Bo Ana Di Cy Bo Ana Di Cy Bo Ana"
+
+
+def test_the_limit_on_endurance_of_the_spec() -> None:
+    """Spec 11.4: a magician of EL 1 may spend 3 EN in a phase."""
+    ring = arena(("a", magician()), ("b", fresh(weapons=[])))
+    answers: dict[str, list[Json]] = {
+        "unalert": [["1"]],
+        "act": [["maneuver"], ["maneuver"], ["pass"]],
+        "en": [2, 2],
+        "move": [["run_speed_2"]],
+    }
+    script = Scripted(Fight(CONFLICT, ring, 1), [3] * 200, answers)
+    script.run()
+    assert said(script, "a1 spends 2 EN.")
+    assert said(script, "a1 may not spend 2 EN in this phase.")
+
+
+def test_the_game_master_may_allow_more() -> None:
+    script = begun({"act": [["maneuver"]], "en": [5], "over": [["yes"]]})
+    assert said(script, "a1 spends 5 EN.")
+    assert script.fight.sheets[0].value("en_lost") == 5
+
+
+def test_the_limit_is_one_of_each_phase() -> None:
+    battle = Battle.of(Table(arena(("a", magician()), ("b", fresh()))))
+    assert allowed(battle, battle.fighters[0]) == 3
+    battle.fighters[0].en_spent = 2
+    assert allowed(battle, battle.fighters[0]) == 1
+    battle.fighters[0].en_spent = 9
+    assert allowed(battle, battle.fighters[0]) == 0
+
+
+def test_a_hit_takes_endurance_and_a_critical_body() -> None:
+    script = begun({"hits": [["yes"]], "en_damage": [4], "critical": [["yes"]], "bd_damage": [2]})
+    foe = 1 if said(script, "b2 loses 4 EN") else 0
+    assert script.fight.sheets[foe].value("en_lost") == 4
+    assert script.fight.sheets[foe].value("bd_lost") == 2
+
+
+def test_without_a_person_the_damage_is_what_was_rolled() -> None:
+    script = begun({"hits": [["yes"]]}, [3] * 200)
+    line = next(line for line in script.lines if "loses" in line)
+    rolled = next(line for line in script.lines if "rolls for damage" in line)
+    total = int(rolled.split("damage: ")[1].split(".")[0])
+    assert f"loses {total} EN" in line
+
+
+def test_who_falls_leaves_the_round_at_once() -> None:
+    script = begun({"hits": [["yes"]], "en_damage": [500]})
+    assert script.fight.is_over
+    assert "unconscious" in script.fight.outcome.states
+    dead = begun({"hits": [["yes"]], "critical": [["yes"]], "bd_damage": [500]})
+    assert "dead" in dead.fight.outcome.states
+
+
+def test_a_reaction_takes_a_reactive_blow_first() -> None:
+    script = begun({})
+    assert said(script, "reacts.")
+    quiet = begun({"react": [["no"]] * 20})
+    assert not said(quiet, "reacts.")
+
+
+def test_the_unalert_neither_act_nor_react_and_wake_up() -> None:
+    script = begun({"unalert": [["1"]]})
+    first = [line for line in script.lines if line.startswith("Round 1")]
+    assert not any("b2 attacks" in line or "b2 reacts" in line for line in first)
+    script.dice = [3] * 200
+    script.run(rounds=2)
+    assert any("b2 attacks" in line for line in script.lines)
+
+
+@pytest.mark.parametrize(
+    ("act", "words"),
+    [
+        ("pass", "a1 passes."),
+        ("great", "a1 prepares a great blow."),
+        ("grab", "a1 grabs an object."),
+        ("maneuver", "a1: a maneuver"),
+    ],
+)
+def test_each_action(act: str, words: str) -> None:
+    script = begun({"act": [[act]]})
+    assert said(script, words)
+    assert act != "great" or said(script, "a1 strikes a great blow at b2")
+
+
+def test_a_drawn_weapon_is_in_hand_and_counts_from_the_next_round() -> None:
+    blades: list[Json] = [
+        {"name": "Staff", "in_hand": True},
+        {"name": "Knife", "active": 3, "carried": True},
+        {"name": "Spear", "carried": False},
+    ]
+    ring = arena(("a", fresh(weapons=blades)), ("b", fresh()))
+    script = Scripted(Fight(CONFLICT, ring, 1), [3] * 200, {"act": [["draw.1"]]})
+    script.run()
+    sheet = script.fight.sheets[0]
+    assert [sheet.value(f"weapons[{row}].in_hand") for row in range(3)] == [0, 1, 0]
+    assert said(script, "a1 draws Knife.")
+    options = next(each for each in script.fight._driver.requests if each.key.startswith("1/act"))
+    assert "draw.2" not in {option.key for option in options.options}  # type: ignore[attr-defined]  # a choice
+
+
+def test_without_a_weapon_in_hand_one_is_drawn_first() -> None:
+    ring = arena(("a", fresh(weapons=[{"name": "Knife"}])), ("b", fresh(weapons=[])))
+    script = Scripted(Fight(CONFLICT, ring, 1), [3] * 200)
+    script.run()
+    assert said(script, "a1 draws Knife.")
+    assert said(script, "b2 attacks a1 with bare hands.")
+
+
+def test_those_who_spent_no_blow_may_do_something_else_and_everybody_may_move() -> None:
+    passing: list[Json] = [["pass"], ["pass"]]
+    script = begun({"act": passing, "other": [["act"]], "doing": ["Lights a torch"], "move": [["run_speed_2"]]})
+    assert said(script, "a1: Lights a torch")
+    assert said(script, "a1 moves")
+    assert script.fight.sheets[0].value("en_lost") == 2
+
+
+def test_slow_runs_cost_every_second_or_fourth_round() -> None:
+    passing: list[Json] = [["pass"]] * 8
+    script = begun({"act": passing, "move": [["run_speed_half"], ["stay"], ["run_speed_half"], ["stay"]]})
+    assert script.fight.sheets[0].value("en_lost") == 0
+    script.run(rounds=2)
+    assert script.fight.sheets[0].value("en_lost") == 1
+
+
+def test_experience_of_the_fight_is_written_down() -> None:
+    script = begun({"hits": [["yes"]], "en_damage": [500], "ep": [120, 0]})
+    rows = script.fight.sheets[0].rows("ep_log")
+    assert (rows[-1]["base_ep"], rows[-1]["combat"]) == (120, True)
+
+
+def test_alone_it_ends_after_ten_rounds_without_a_change() -> None:
+    outcome = play_out(CONFLICT, arena(("a", fresh()), ("b", fresh())), random.Random(1))
+    assert (outcome.winner, outcome.rounds, outcome.was_stopped) == ("", 10, False)
+    short = play_out(CONFLICT, arena(("a", fresh()), ("b", fresh()), most_rounds=3), random.Random(1))
+    assert short.was_stopped
+
+
+def test_the_game_master_ends_it() -> None:
+    script = begun({"goes_on": [["end"]]})
+    assert script.fight.is_over
+
+
+def test_first_blood_of_the_spec() -> None:
+    """Spec 11.4: a critical with a BD result of -1 goes on, one with 0 ends the bout, and no BD is lost."""
+    yes: list[Json] = [["yes"], ["yes"]]
+    script = begun(
+        {"hits": yes, "en_damage": [0, 0], "critical": yes, "bd_damage": [-1, 0], "winner": [["a"]]}, None, BOUT
+    )
+    assert script.fight.is_over
+    assert [sheet.value("bd_lost") for sheet in script.fight.sheets] == [0, 0]
+    assert script.fight.outcome.winner == "a"
+    assert script.fight.sheets[0].rows("bouts")[-1]["won"] is True
+    assert script.fight.sheets[1].rows("loss_list")[-1]["name"] == "a1"
+
+
+def test_whoever_yields_has_lost() -> None:
+    script = begun({"act": [["yield"]]}, None, BOUT)
+    assert said(script, "a1 yields.")
+    assert script.fight.outcome.winner == "b"
+    reacting = begun({"react": [["yield"]]}, None, BOUT)
+    assert said(reacting, "yields.")
+
+
+def test_who_is_listed_brings_nothing() -> None:
+    one, other = fresh(), fresh()
+    other.apply(AddRow("loss_list", {"name": "a1"}))
+    script = Scripted(Fight(BOUT, arena(("a", one), ("b", other)), 1), [3] * 200, {"act": [["yield"]]})
+    script.run()
+    assert not script.fight.sheets[0].rows("loss_list")
+    assert script.fight.sheets[1].rows("bouts")[-1]["listed"] is True
+    assert script.fight.sheets[1].value(f"bouts[{len(script.fight.sheets[1].rows('bouts')) - 1}].ep") == 0
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10**6), st.lists(st.sampled_from(["yes", "no"]), max_size=12), st.integers(0, 30))
+def test_no_fight_ends_in_an_impossible_state(seed: int, hits: list[str], harm: int) -> None:
+    ring = arena(("a", fresh()), ("b", fresh("P")), ("a", fresh("B")), most_rounds=12)
+    answers: dict[str, list[Json]] = {"hits": [[each] for each in hits], "en_damage": [harm] * len(hits)}
+    script = Scripted(Fight(CONFLICT, ring, seed), [], answers)
+    while script.fight.request is not None:
+        name = script.fight.request.key.split("~")[0].split("/", 1)[1]
+        if script.answers.get(name):
+            script.fight.answer(script.answers[name].pop(0))
+        else:
+            script.fight.auto_answer()
+    for sheet, state in zip(script.fight.sheets, script.fight.outcome.states, strict=True):
+        assert int(str(sheet.value("en_lost"))) >= 0
+        assert (int(str(sheet.value("en_now"))) < 0) is (state == "unconscious")
+
+
+@pytest.mark.parametrize("line", ["Elf x2, level 3", "Fighter, sex female", "Goblin"])
+def test_opponents_are_made_in_a_line(line: str) -> None:
+    of = game("eastern_isles")
+    made = opponents(line, of, of.setting(), random.Random(5))
+    again = opponents(line, of, of.setting(), random.Random(5))
+    assert [each.character.to_json() for each in made] == [each.character.to_json() for each in again]
+    for sheet in made:
+        assert not sheet.violations
+        assert "level 3" not in line or sheet.value("el") == 3
+        assert not line.startswith("Elf") or sheet.value("is_elf") == 1
+
+
+@pytest.mark.parametrize("line", ["Goblin, strength 3", "Goblin, level 13", "Goblin, race orc"])
+def test_what_cannot_be_asked_for_is_said(line: str) -> None:
+    of = game("eastern_isles")
+    with pytest.raises(AnswerError):
+        opponents(line, of, of.setting(), random.Random(5))
