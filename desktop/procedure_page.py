@@ -79,6 +79,7 @@ class ProcedurePage(QObject):
         self._host, self._layout = host, layout
         self._controls: list[RequestControl] = []
         self._sections: list[Section] = []
+        self._held = ""
         layout.setSpacing(px(_BETWEEN))
 
     @property
@@ -111,8 +112,11 @@ class ProcedurePage(QObject):
 
     @property
     def roll(self) -> RollControl | None:
-        """The last dice of the page."""
-        return next((each for each in reversed(self._controls) if isinstance(each, RollControl)), None)
+        """The dice that are thrown and typed: the open ones, else those that had the keyboard, else the last ones."""
+        rolls = [each for each in self._controls if isinstance(each, RollControl)]
+        if not rolls or self.is_open(rolls[-1]):
+            return rolls[-1] if rolls else None
+        return next((each for each in rolls if each.request.key == self._held), rolls[-1])
 
     @property
     def problem(self) -> str:
@@ -218,16 +222,15 @@ class ProcedurePage(QObject):
 
     def _mark_dice(self) -> None:
         """Show at the dice what their groups were chosen for."""
-        roll = self.roll
-        if roll is None:
-            return
         marks: dict[str, str] = {}
         for control in self._controls:
             if isinstance(control.request, Choose) and control.request.role:
                 chosen = control.answer
                 keys = chosen if isinstance(chosen, list | tuple) else ()
                 marks |= {each.group: control.request.role for each in control.request.options if each.key in keys}
-        roll.grid.mark(marks)
+        for control in self._controls:
+            if isinstance(control, RollControl):
+                control.grid.mark(marks)
 
     @Slot()
     def _on_changed(self) -> None:
@@ -235,6 +238,8 @@ class ProcedurePage(QObject):
         if not isinstance(control, RequestControl) or control not in self._controls:
             return
         self._mark_dice()
+        if isinstance(control, RollControl) and control.hasFocus():
+            self._held = control.request.key
         if control is self.control and self.is_open(control):
             self.changed.emit()
         else:

@@ -330,7 +330,7 @@ def _throws(request: Roll) -> tuple[Throw, ...]:
     for dice, name in zip(request.dice, names, strict=True):
         group, _, label = name.partition(", ")
         signs = tuple(pool.sign for pool in dice.pools for _ in range(pool.count))
-        before = f"{dice.fixed} +" if dice.fixed and signs else ""
+        before = f"{dice.fixed} +".replace("-", "−") if dice.fixed and signs else ""
         throws.append(Throw(group, label, before, tuple(dice.sizes), dice.fixed, signs))
     return tuple(throws)
 

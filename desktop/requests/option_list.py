@@ -43,6 +43,7 @@ _BUTTON: Final = 28
 _STEPPER: Final = 92
 _COST: Final = 64
 _LEAST: Final = 200
+_ONE_ROW: Final = 36
 _AROUND: Final = 364
 """What stands above and below a list in the wizard, about."""
 
@@ -171,7 +172,7 @@ class OptionList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
-        self.setMinimumHeight(px(80))
+        self.setMinimumHeight(px(_ONE_ROW))
         self._look_at_first()
 
     @property

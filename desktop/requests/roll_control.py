@@ -232,9 +232,11 @@ class RollControl(RequestControl):
             painter.end()
 
     def event(self, event: QEvent) -> bool:
-        """Redraw the ring when the keyboard comes or goes."""
+        """Redraw the ring when the keyboard comes or goes, and tell: the foot throws the dice that have it."""
         if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
             self.update()
+        if event.type() is QEvent.Type.FocusIn:
+            self.changed.emit()
         return super().event(event)
 
     @Slot(str)

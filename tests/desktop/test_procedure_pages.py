@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.procedures import Assign, How
+from core.registry import game
 from desktop.library_desk import LibraryDesk
+from desktop.procedure_run import ProcedureRun, begin_creation
 from desktop.procedure_steps import State
 from desktop.procedure_view import ProcedureView
 from desktop.requests.assign_control import AssignControl
@@ -16,7 +18,7 @@ from desktop.requests.choose_control import ChooseControl
 from desktop.requests.enter_control import EnterControl
 from desktop.requests.roll_control import RollControl
 from desktop.theme import Theme
-from tests.desktop.answering import begin, keyboard, press, resume, until, wait_until_noted, write
+from tests.desktop.answering import begin, keyboard, press, resume, show, until, wait_until_noted, write
 
 pytestmark = pytest.mark.usefixtures("theme")
 FACES = " ".join(
@@ -241,6 +243,21 @@ def test_typed_numbers_are_lines_and_enter_leads_down(qtbot: QtBot, desk: Librar
     assert first.isAncestorOf(keyboard())
     press(Qt.Key.Key_Return)
     assert view.page.controls[2].isAncestorOf(keyboard())
+
+
+def test_the_dice_with_the_keyboard_are_rolled_again(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = show(qtbot, ProcedureRun(begin_creation(game("eastern_isles"), "Bren", seed="3"), desk))
+    until(view, "dice.base")
+    view.roll_button.click()
+    view.roll_button.click()
+    assert [key for key in shown(view) if key in {"dice.base", "dice.extra"}] == ["dice.base", "dice.extra"]
+    before = {each.key: each.answer for each in view.run.driver.answers}
+    view.page.controls[0].setFocus()
+    view.roll_button.setFocus()
+    view.roll_button.click()
+    after = {each.key: each.answer for each in view.run.driver.answers}
+    assert after["dice.base"] != before["dice.base"]
+    assert after["dice.extra"] == before["dice.extra"]
 
 
 def test_a_page_fits_a_small_window(qtbot: QtBot, desk: LibraryDesk, theme: Theme) -> None:

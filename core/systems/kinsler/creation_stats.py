@@ -76,6 +76,7 @@ def _roll_stats(sheet: Sheet, order: Sequence[str]) -> Asking[Sheet]:
             label="How are the stats made?",
             cite=_CITE,
             step="2",
+            page="2",
             options=(
                 Option("rolled", "Rolled", "Six rolls in a fixed order."),
                 Option("typed", "Typed in", "The Game Master has another way of making stats."),
@@ -93,6 +94,7 @@ def _roll_stats(sheet: Sheet, order: Sequence[str]) -> Asking[Sheet]:
                 help="The best four dice of each roll, less 2, are the stat.",
                 cite=_CITE,
                 step="2",
+                page="2",
                 dice=(*([_FIRST] * half), *([_SECOND] * half)),
                 names=tuple(labels[stat] for stat in order),
             )
@@ -108,6 +110,7 @@ def _roll_stats(sheet: Sheet, order: Sequence[str]) -> Asking[Sheet]:
                     label=labels[stat],
                     cite=_CITE,
                     step="2",
+                    page="2",
                     kind=EntryKind.WHOLE,
                     least=LEAST_STAT,
                     most=MOST_STAT,

@@ -173,6 +173,24 @@ def test_what_a_creature_is_beside_its_numbers_is_noted() -> None:
     assert own.value("base.str") == 3
 
 
+def test_a_creature_may_be_nothing_but_a_name() -> None:
+    bare = replace(sample_setting(), kinds={"creatures": ({"name": "Thing"},)})
+    sheet = made(nobody(), bare, {"kind": ["monster"], "creature": ["0"]})
+    assert (sheet.header("name"), sheet.header("notes"), sheet.value("kind")) == ("Thing", "", "animal")
+    assert sheet.violations == ()
+
+
+def test_nobody_needs_skills() -> None:
+    sheet = made(nobody(), sample_setting(), {"skills": [], "skills.own": " "})
+    assert sheet.count("skills") == 0
+
+
+def test_prices_that_cannot_be_told_beforehand_end_all_the_same() -> None:
+    sheet = nobody()
+    sheet.apply(SetHouseRule("skills[].cost", "10 * level if level < 2 else 0"))
+    assert made(sheet, sample_setting()).header("name")
+
+
 def test_a_begun_character_is_not_created_again() -> None:
     with pytest.raises(ProcedureError, match="made already"):
         Driver(CREATION, Situation((sheet_of({"base": {"str": 1}}),)), 1)
@@ -257,6 +275,7 @@ def test_armor_by_scripted_dice() -> None:
         assert dice.sides == sides
     assert automatic.choose_armor(offered, None, Dice(1)) == [0]
     assert automatic.choose_armor(offered[:1], {}, Dice(2, 6)) == []
+    assert automatic.choose_armor((), {"hands": 1}, Dice(6)) == []
 
 
 def test_gear_and_mount_by_scripted_dice() -> None:
