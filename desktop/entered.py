@@ -99,7 +99,7 @@ def _read_choice(field: Field | Option, text: str) -> Json | Absent:
 def _read_texts(field: Field | Option, text: str) -> Json | Absent:
     """Read a list of texts, one on each line; where they must be words of a list, commas part them as well."""
     if field.choices:
-        return [str(_read_choice(field, part)) for part in re.split(r"[,;\n]+", text) if part.strip()]
+        return [str(_read_choice(field, part.strip())) for part in re.split(r"[,;\n]+", text) if part.strip()]
     return [line.strip() for line in text.split("\n") if line.strip()]
 
 

@@ -10,7 +10,7 @@ import pytest
 from core.character import ABSENT
 from core.errors import EditError
 from core.registry import game
-from core.rules import Field, FieldType
+from core.rules import Choice, Field, FieldType
 from desktop.entered import entered, shown_in_input
 
 
@@ -68,3 +68,15 @@ def test_a_list_of_numbers_stands_in_one_line() -> None:
     assert shown_in_input(dice, (6, 2, 5)) == "6 2 5"
     assert entered(dice, "6, 2 5") == [6, 2, 5]
     assert entered(dice, " ") == []
+
+
+def test_words_of_a_list_stand_side_by_side_and_may_be_named_either_way() -> None:
+    parts = Field(
+        *("covers", FieldType.TEXTS, "Covers", "", "", "", "", ()),
+        choices=(Choice("head", "Head"), Choice("arms", "Both arms")),
+    )
+    assert entered(parts, " both ARMS, head;\nhead") == ["arms", "head", "head"]
+    assert entered(parts, " ") == []
+    assert shown_in_input(parts, ("arms", "Head", "tail")) == "Both arms, Head, tail"
+    with pytest.raises(EditError, match=r"Covers has no “tail”\. It may be one of: Head, Both arms"):
+        entered(parts, "head, tail")

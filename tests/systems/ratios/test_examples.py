@@ -194,3 +194,13 @@ def test_the_fist_is_computed_as_a_weapon_and_printed_with_the_numbers() -> None
     assert [key for key in derived if key.startswith(("age_window", "usual_"))] == []
     explanation = opened("house rules").explain("unarmed.damage")
     assert explanation.house_rule == "round(base_damage * 2) + row"
+
+
+def test_numbers_read_with_one_decimal_and_words_by_their_names() -> None:
+    sheet = opened("A")
+    assert sheet.text("cpv.move") == "13.2 %"
+    assert sheet.text("weight_kg", with_unit=False) == "63.6"
+    assert sheet.text("items[1].weight_lb") == "0.75 lb"
+    assert sheet.text("armor[0].covers") == "Arms, Torso"
+    assert sheet.text("capabilities[4].attributes") == "Movement, Nourishment"
+    assert sheet.text("capabilities[4].rating_index") == "Novice"
