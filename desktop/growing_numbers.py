@@ -8,13 +8,13 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
 from core.character import Edit, Sheet
 from core.errors import QuireError
-from core.rules import Better, System
+from core.rules import Better, Member, System
 from core.rules.block_shapes import ArithmeticBlock, Block, VitalsBlock
 
 MOST_COLUMNS: Final = 4
@@ -43,17 +43,23 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Attributes:
-    """The table of a game's attributes: a row for each member of a family.
+    """The table of a game's attributes: a row for each member of a family, or of several that are printed alike.
 
     Attributes:
-        family: Key of the family.
+        family: Key of the family; the addresses of the columns have its mark.
         columns: From input to result.
         split_after: Rows below which there is a gap.
+        others: Further families, printed in tables of their own with the same columns.
     """
 
     family: str
     columns: tuple[Column, ...]
     split_after: tuple[int, ...] = ()
+    others: tuple[str, ...] = ()
+
+    def members(self, system: System) -> tuple[Member, ...]:
+        """Give all rows."""
+        return tuple(member for family in (self.family, *self.others) for member in system.families[family])
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,18 +115,35 @@ class Comparison:
 
 def attributes_of(system: System) -> Attributes | None:
     """Find the table of attributes on the printed sheet; None where the game prints none."""
+    found: Attributes | None = None
     for block in _blocks(system):
-        if not isinstance(block, ArithmeticBlock) or not block.rows:
+        each = _table(system, block)
+        if each is None:
             continue
-        family = block.rows[0].rows.strip("<>")
-        columns = []
-        for column in block.columns:
-            found = _FAMILY.fullmatch("".join(column.value))
-            if found is not None and found[2] == family and column.head and column.style != "small":
-                columns.append(Column(column.head, found[1], is_strong=column.style in {"partial", "large"}))
-        if family in system.families and columns:
-            return Attributes(family, tuple(columns[:MOST_COLUMNS]), tuple(block.split_after))
-    return None
+        if found is None:
+            found = each
+        elif _addressed(each) == _addressed(found):
+            count = len(found.members(system))
+            found = replace(found, split_after=(*found.split_after, count), others=(*found.others, each.family))
+    return found
+
+
+def _addressed(table: Attributes) -> list[str]:
+    return [column.address.replace(f"<{table.family}>", "<>") for column in table.columns]
+
+
+def _table(system: System, block: Block) -> Attributes | None:
+    if not isinstance(block, ArithmeticBlock) or not block.rows:
+        return None
+    family = block.rows[0].rows.strip("<>")
+    columns = []
+    for column in block.columns:
+        found = _FAMILY.fullmatch("".join(column.value))
+        if found is not None and found[2] == family and column.head and column.style != "small":
+            columns.append(Column(column.head, found[1], is_strong=column.style in {"partial", "large"}))
+    if family not in system.families or not columns:
+        return None
+    return Attributes(family, tuple(columns[:MOST_COLUMNS]), tuple(block.split_after))
 
 
 def important(system: System, shown: Sequence[str] = ()) -> tuple[str, ...]:

@@ -125,7 +125,7 @@ class GrowingSheet(QWidget):
             grid.addWidget(head, 0, column)
         grid.addWidget(_rule(self), 1, 0, 1, len(attributes.columns) + 1)
         row = 2
-        for place, member in enumerate(sheet.system.families[attributes.family]):
+        for place, member in enumerate(attributes.members(sheet.system)):
             grid.addWidget(label(self, "text", member.label), row, 0)
             for column, each in enumerate(attributes.columns, 1):
                 address = each.address.replace(f"<{attributes.family}>", member.key)
@@ -162,14 +162,14 @@ class GrowingSheet(QWidget):
     # ------------------------------------------------------------------------------------------------------ showing
 
     def _show_attributes(self, sheet: Sheet, attributes: Attributes) -> None:
-        for member in sheet.system.families[attributes.family]:
+        for member in attributes.members(sheet.system):
             for column in attributes.columns:
                 address = column.address.replace(f"<{attributes.family}>", member.key)
                 is_unset = bool(self._numbers.undecided(sheet, address))
                 value = sheet.value(address)
                 text = sheet.text(address, with_unit=False)
                 field = sheet.system.fields.get(address)
-                if field is not None and not field.zero_unset:
+                if field is not None and not field.zero_unset and not column.is_strong:
                     text = signed(value) if isinstance(value, int) and value else ""
                 self._put(sheet, address, UNDECIDED if is_unset else text)
 

@@ -209,10 +209,14 @@ class _Fast:
         raise CarefulOnlyError
 
     def default(self, node: bound.Default) -> Expression:
-        if not isinstance(node.value, bound.Read):
+        if not isinstance(node.value, bound.Read | bound.RefRead):
             raise CarefulOnlyError
         is_undefined = CompareNode(self.value(node.value), [_IS], [_NONE])
-        return ChoiceNode(is_undefined, self.value(node.other), self.value(node.value))
+        found = ChoiceNode(is_undefined, self.value(node.other), self.value(node.value))
+        if isinstance(node.value, bound.Read):
+            return found
+        names_nobody = CompareNode(entry(node.value.var, node.value.slot), [_IS], [_NONE])
+        return ChoiceNode(names_nobody, self.value(node.other), found)
 
     def invoke(self, node: bound.Invoke) -> Expression:
         function = node.function.name

@@ -4,15 +4,20 @@ Not collected by pytest. A large SORD character (60 items, 12 weapons, 20 skills
 lasts at least 10 ms of processor time, the collector runs before it and rests during it, and results are compared for
 equality first. Printed is the median of the ratios round by round, with the least and the greatest. Limits: loading 5
 times ``compile()``, a full recomputation 3 times, an edit 3 times.
+
+With the id of another game loading and the full recomputation of its large character are measured, the latter against
+the game's oracle (``tests/systems/<id>/oracle.py``), which computes every number from the document.
 """
 
 from __future__ import annotations
 
 import gc
+import random
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from importlib import import_module
 from itertools import cycle
 from pathlib import Path
 from statistics import median
@@ -23,9 +28,11 @@ sys.path.insert(0, str(ROOT))
 
 
 from core.engine import Cell, Program, RowInputs, Schema, SheetInputs, Solver, Value, ValueType  # noqa: E402
+from core.registry import open_character  # noqa: E402
 from core.rules import System, load_system  # noqa: E402
 from core.systems.sord.functions import FUNCTIONS  # noqa: E402
 from tests.benchmarks import engine_limit as limit  # noqa: E402
+from tests.benchmarks.games import USUAL, Measured, measured  # noqa: E402
 
 ROUNDS = 21
 TURN = 0.01
@@ -49,6 +56,10 @@ KINDS = ("fired", "thrown", "melee", "disarm", "special", "critical")
 
 def main() -> None:
     """Print every ratio."""
+    chosen = measured()
+    if chosen.game.id != USUAL:
+        measure_game(chosen)
+        return
     system = load_system(ROOT / "resources" / "rules" / "sord", FUNCTIONS)
     schema = system.program.schema
     formulas = {key: derived.formula for key, derived in system.derived.items()}
@@ -62,6 +73,17 @@ def main() -> None:
     print(f"{len(program.steps)} formulas, {solver.evaluations} numbers on the sheet")
     report("full recomputation", lambda: limit.full(values), solver.recompute)
     measure_edits(solver, by_hand)
+
+
+def measure_game(chosen: Measured) -> None:
+    """Loading, and a full recomputation against the oracle of a game."""
+    measure_loading(chosen.game.system)
+    oracle = import_module(f"tests.systems.{chosen.game.id}.oracle")
+    solver = open_character(chosen.character, random.Random(1))._solver  # the very solver that a sheet has
+    before = solver.evaluations
+    solver.recompute()
+    print(f"{len(chosen.game.system.program.steps)} formulas, {solver.evaluations - before} numbers on the sheet")
+    report("full recomputation", lambda: oracle.derive(chosen.data, {}), solver.recompute)
 
 
 def measure_edits(solver: Solver, by_hand: Solver) -> None:

@@ -9,7 +9,7 @@ from core.engine import Function, Value, ValueType, fold, show
 
 Number = int | Fraction
 
-MOST_DOTS = 12
+MOST_BOXES = 12
 HIGHEST = "highest"
 LOWEST = "lowest"
 _CHAIN_GOES_ON = (1, 6)
@@ -161,15 +161,15 @@ def rank_of(row: int, values: Sequence[Number]) -> int:
     return 1 + sum(each > own or (each == own and place < row) for place, each in enumerate(values, 1))
 
 
-def dots(full: Number, of: Number) -> str:
-    """Draw points as dots; beyond a dozen they are counted.
+def boxes(full: Number, of: Number) -> str:
+    """Draw points as boxes, ticked or open, in letters that every font of ours has; beyond a dozen they are counted.
 
-    >>> dots(2, 3), dots(5, 20)
-    ('●●○', '5 of 20')
+    >>> boxes(2, 3), boxes(5, 20)
+    ('☑☑☐', '5 of 20')
     """
-    if of > MOST_DOTS or full.denominator != 1 or not 0 <= full <= of:
+    if of > MOST_BOXES or full.denominator != 1 or not 0 <= full <= of:
         return f"{show(full)} of {show(of)}"
-    return "●" * int(full) + "○" * int(of - full)
+    return "☑" * int(full) + "☐" * int(of - full)
 
 
 def holds_text(wanted: str, texts: Sequence[str]) -> int:
@@ -237,7 +237,7 @@ FUNCTIONS: Mapping[str, Function] = {
             count_before,
             vectors=frozenset({1}),
         ),
-        Function("dots", 2, 2, "Points as dots, full and empty.", dots, ValueType.TEXT),
+        Function("boxes", 2, 2, "Points as boxes, ticked and open.", boxes, ValueType.TEXT),
         Function("rank_of", 2, 2, "The place of a row by its number.", rank_of, vectors=frozenset({1})),
         Function("holds_text", 2, 2, "1 if a text stands among others.", holds_text, vectors=frozenset({1})),
         Function("first_missing", 2, 2, "The lowest level without a row.", first_missing, vectors=frozenset({0})),

@@ -70,7 +70,7 @@ def buy_attributes(sheet: Sheet) -> Asking[Sheet]:
                 help=f"{member.help} {_SCALE} {_prices(sheet, key)}",
                 cite="companion; R38",
                 step=ATTRIBUTE_STEP,
-                page="attributes",
+                page=ATTRIBUTE_STEP,
                 kind=EntryKind.WHOLE,
                 least=LOWEST_LEVEL,
                 most=HIGHEST_LEVEL,

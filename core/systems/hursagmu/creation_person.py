@@ -54,7 +54,7 @@ def frame(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     for key, label in _HEADERS.items():
         before = sheet.header(key)
         typed = yield from enter_text(
-            Enter(key=key, label=label, cite="ours", step=FRAME, page="frame", most=LONGEST_NAME, default=before)
+            Enter(key=key, label=label, cite="ours", step=FRAME, page=FRAME, most=LONGEST_NAME, default=before)
         )
         if typed != before:
             edits.append(SetHeader(key, typed))
@@ -71,7 +71,7 @@ def _ask_kind(sheet: Sheet) -> Asking[str]:
         yield from choose_one(
             Choose(
                 key="kind",
-                page="frame",
+                page=FRAME,
                 label="What is it?",
                 help="Only player characters are held to points and to 10 hits of Stamina.",
                 cite="Damage, Animals; R40",
@@ -119,6 +119,7 @@ def _ask_points(sheet: Sheet) -> Asking[Sheet]:
                 cite=field.cite,
                 step=FRAME,
                 page="points",
+                page_label="Creation points",
                 kind=EntryKind.WHOLE,
                 least=least,
                 most=_MOST_POINTS,
@@ -154,7 +155,7 @@ def body(sheet: Sheet) -> Asking[Sheet]:
                 help=field.help,
                 cite=field.cite,
                 step=BODY,
-                page="body",
+                page=BODY,
                 kind=EntryKind.WHOLE,
                 least=least,
                 most=most,
@@ -199,7 +200,7 @@ def story(sheet: Sheet) -> Asking[Sheet]:
                 help=field.help,
                 cite=field.cite,
                 step=STORY,
-                page="story",
+                page=STORY,
                 kind=EntryKind.TEXT if field.type is FieldType.TEXT else EntryKind.PROSE,
                 most=LONGEST_PROSE,
                 default=before,

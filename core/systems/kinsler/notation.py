@@ -106,12 +106,14 @@ _TYPE_META = Message(
 )
 
 _BLANKS = " \t\r\n\f\v"
+_MINUS = "−"
+"""The minus sign of printed pages; it is read, and never written."""
 _NAME_BLANKS = re.compile(r"[ \t\r\n\f\v_]+")
 _NO_NAME = frozenset(":[](){}*,#")
 _LAST_HYPHEN = re.compile(r"-(?=(?:[0-9]+|#)(?:[ \t\r\n\f\v\[(]|\Z))")
-_LEVEL = re.compile(r"#|-?[0-9]+")
+_LEVEL = re.compile(r"#|[-−]?[0-9]+")
 _PLAIN_LEVEL = re.compile(r"#|[0-9]+")
-_EFFECT = re.compile(rf"\[([+-][0-9]{{1,{MOST_DIGITS}}})\]")
+_EFFECT = re.compile(rf"\[([+−-][0-9]{{1,{MOST_DIGITS}}})\]")
 _WORD = re.compile(r"[A-Za-z]+(?![A-Za-z0-9_])")
 _TARGET = re.compile(r"\*|\{[A-Za-z]+\}|[A-Za-z]+(?![A-Za-z0-9_])")
 _STACK = re.compile(r"x([0-9]+)")
@@ -234,8 +236,9 @@ def _read_level(text: str, place: int) -> tuple[int | None, int]:
         raise _fault("E_LEVEL", text, place, _NO_LEVEL)
     if found[0] == "#":
         return None, found.end()
-    digits = found[0].lstrip("-").lstrip("0")
-    level = int(found[0]) if len(digits) < MOST_DIGITS else LEVELS[1] + 1
+    written = found[0].replace(_MINUS, "-")
+    digits = written.lstrip("-").lstrip("0")
+    level = int(written) if len(digits) < MOST_DIGITS else LEVELS[1] + 1
     if not LEVELS[0] <= level <= LEVELS[1]:
         raise _fault("E_LEVEL", text, found.end(), _LEVEL_RANGE, level=found[0], least=LEVELS[0], most=LEVELS[1])
     return level, found.end()
@@ -243,7 +246,7 @@ def _read_level(text: str, place: int) -> tuple[int | None, int]:
 
 def _read_effect(text: str, place: int) -> tuple[int | None, int]:
     found = _EFFECT.match(text, place)
-    return (int(found[1]), _skip(text, found.end())) if found else (None, place)
+    return (int(found[1].replace(_MINUS, "-")), _skip(text, found.end())) if found else (None, place)
 
 
 _Relation = tuple[str, str | None, str | None]

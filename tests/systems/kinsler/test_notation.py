@@ -53,6 +53,7 @@ def test_the_file_holds_every_form() -> None:
         ("A-1-2 DEX", "A-1:2 DEX"),
         ("A:007", "A:7"),
         ("A:3 [-0]", "A:3 [+0]"),
+        ("A:−3 [−1]", "A:-3 [-1]"),
         ("A:3 MIN (needs rest) (1/2day)", "A:3 MIN (1/2day) (needs rest)"),
         ("A:3 (SOME STR)", "A:3 (SOME STR)"),
         ("A:3 STR (STR to DEX)", "A:3 STR (STR to DEX)"),

@@ -17,6 +17,7 @@ from core.errors import DocumentError
 from core.messages import Message
 from core.registry import open_character, read_any
 from core.store import Library
+from desktop.growing_numbers import attributes_of
 from desktop.library_work import import_files
 from desktop.open_character import Loaded, OpenCharacter
 from desktop.row_model import RowModel
@@ -24,7 +25,7 @@ from desktop.sheet_view import SheetView
 from desktop.tasks import Progress
 from desktop.widgets import ChoiceField, LineField, RowTable
 from tests.helpers.libraries import HandClock
-from tests.systems.kinsler.opened import EXAMPLES, opened
+from tests.systems.kinsler.opened import EXAMPLES, game, opened
 
 MAIL = """Strength:14 [+0] (STR to STR) (x3) (zero passive fatigue)
 Recover_fatigue:5 [+0] (CON for *) (1/5min)
@@ -150,3 +151,11 @@ def test_the_sheet_shows_everybody(name: str, qtbot: QtBot) -> None:
     qtbot.addWidget(view)
     view.show()
     assert child(view, "skills_table").isEnabled()
+
+
+def test_the_wizard_shows_all_stats_in_one_table() -> None:
+    found = attributes_of(game())
+    assert found is not None
+    assert [member.key for member in found.members(game())] == ["str", "dex", "con", "min", "per", "fai"]
+    assert found.split_after == (3,)
+    assert [column.address for column in found.columns][:1] == ["stats.<p>.level"]

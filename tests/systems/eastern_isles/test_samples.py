@@ -1,0 +1,61 @@
+"""The people who come along have the numbers of the worked examples, and one has the history of nine levels."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+
+import pytest
+
+from core.character import Sheet
+from core.export import read_character
+from core.paths import resources
+from core.registry import open_character
+from tests.systems.eastern_isles.test_examples import EXAMPLES, found_at, is_near
+
+FOLDER = resources() / "samples" / "eastern_isles"
+WORKED = {"brannoc": "A", "hild": "B", "ysgar": "C"}
+
+
+def sample(name: str) -> Sheet:
+    """Open one of the people."""
+    return open_character(read_character(FOLDER / f"{name}.json"), random.Random(1))
+
+
+@pytest.mark.parametrize("name", WORKED)
+def test_the_worked_ones_have_the_numbers_of_the_specification(name: str) -> None:
+    sheet, example = sample(name), EXAMPLES[WORKED[name]]
+    wrong = [key for key, expected in example.numbers.items() if not is_near(found_at(sheet, key), expected)]
+    assert wrong == []
+    assert [key for key in example.undefined if sheet.value(key) is not None] == []
+
+
+def test_the_young_one_has_just_begun() -> None:
+    sheet = sample("tamsin")
+    assert (sheet.value("el"), sheet.value("ep"), sheet.value("days_elapsed")) == (1, 0, 0)
+
+
+def test_the_mighty_one_has_come_all_the_way() -> None:
+    """Everything that experience is made of is written down, and every step and die that it brought."""
+    sheet = sample("kerrec")
+    level = sheet.value("el")
+    assert isinstance(level, int)
+    assert level >= 9
+    for key in ("ep_log", "bouts", "subsistence"):
+        assert sheet.count(key) > 10, key
+    gained = [each for key in ("ep_log", "bouts", "subsistence") for each in _numbers(found_at(sheet, f"{key}[].ep"))]
+    assert sum(gained) == sheet.value("ep")
+    assert sheet.value("steps_taken") == sheet.value("steps")
+    assert found_at(sheet, "en_rolls[].level") == list(range(1, level + 2))
+    received = sum(_numbers(found_at(sheet, "skills[].points_level")))
+    assert received + _number(sheet.value("saved_points")) == sheet.value("steps_taken")
+
+
+def _numbers(found: object) -> list[int | Fraction]:
+    assert isinstance(found, list)
+    return [_number(each) for each in found]
+
+
+def _number(value: object) -> int | Fraction:
+    assert isinstance(value, int | Fraction)
+    return value
