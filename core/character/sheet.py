@@ -182,7 +182,7 @@ class Sheet:
         return self._solver.value(cell)
 
     def text(self, address: str, *, with_unit: bool = True) -> str:
-        """Give a value as people read it: the game's words, as many decimals as the game shows, a dash where it is undefined.
+        """Give a value as people read it: the game's words, its number of decimals, a dash where it is undefined.
 
         Args:
             address: As for :meth:`value`.
