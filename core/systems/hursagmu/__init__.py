@@ -8,8 +8,9 @@ from core.systems.hursagmu.advancement import ADVANCEMENT
 from core.systems.hursagmu.checks import CHECKS
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.functions import FUNCTIONS
+from core.systems.hursagmu.recovery import REST
 
-PROCEDURES: tuple[Procedure, ...] = (CREATION, *ADVANCEMENT, *CHECKS)
+PROCEDURES: tuple[Procedure, ...] = (CREATION, *ADVANCEMENT, *CHECKS, REST)
 """Everything that can be run, in the order in which lists show it."""
 
 __all__ = ["FUNCTIONS", "PROCEDURES"]

@@ -21,12 +21,13 @@ from core.settings_packs import Setting
 from core.systems.hursagmu.advancement import ADVANCEMENT
 from core.systems.hursagmu.checks import CHECKS
 from core.systems.hursagmu.odds import beats, reaches
+from core.systems.hursagmu.recovery import REST, rest_edits
 from tests.systems.hursagmu.making import sample_setting, sheet_of
 from tests.systems.hursagmu.test_examples import EXAMPLES
 
 FILE = Path(__file__).with_name("procedures.toml")
 LEAST_RUNS = 40
-PROCEDURES: Mapping[str, Procedure] = {each.key: each for each in (*ADVANCEMENT, *CHECKS)}
+PROCEDURES: Mapping[str, Procedure] = {each.key: each for each in (*ADVANCEMENT, *CHECKS, REST)}
 
 
 @dataclass(frozen=True)
@@ -190,3 +191,33 @@ def test_rolls_know_their_chance(key: str) -> None:
     rolls = [each for each in play(key, sheet, {}) if isinstance(each, Roll)]
     assert rolls[0].chance is not None
     assert 0 <= rolls[0].chance() <= 1
+
+
+@settings(max_examples=40)
+@given(
+    hits=st.lists(st.integers(1, 19), max_size=5),
+    shaken=st.integers(0, 3),
+    parts=st.lists(st.integers(1, 60), min_size=1, max_size=4),
+)
+def test_rest_never_hurts_and_brings_everything_back(hits: list[int], shaken: int, parts: list[int]) -> None:
+    sheet = sheet_of({"wounds": [{"damage": hit} for hit in hits], "sanity_lost": shaken})
+    for days in parts:
+        before = [sheet.value(key) for key in ("stamina", "health_level", "sanity_level")]
+        for edit in rest_edits(sheet, days * 86_400):
+            sheet.apply(edit)
+        after = [sheet.value(key) for key in ("stamina", "health_level", "sanity_level")]
+        assert after[0] >= before[0]  # type: ignore[operator]
+        assert after[1] <= before[1]  # type: ignore[operator]
+        assert after[2] <= before[2]  # type: ignore[operator]
+        assert sheet.violations == ()
+    for edit in rest_edits(sheet, 200 * 86_400):
+        sheet.apply(edit)
+    assert sheet.character.data.get("wounds", []) == []
+    assert (sheet.value("stamina"), sheet.value("sanity_lost")) == (10, 0)
+
+
+@pytest.mark.parametrize("key", ["health_days", "sanity_days", "stamina_seconds", "health_level"])
+@pytest.mark.parametrize("formula", ["0", "-1", "1 / 2", "none", "3"])
+def test_rest_ends_whatever_the_house_rules(key: str, formula: str) -> None:
+    sheet = sheet_of({"wounds": [{"damage": 11}], "sanity_lost": 2}, house_rules={key: formula})
+    rest_edits(sheet, 10**9)

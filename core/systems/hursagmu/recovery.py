@@ -1,0 +1,187 @@
+"""Rest: Stamina comes back by the round, minute, hour or day, Health and Sanity by the week.
+
+Source: HURSAGMU companion; R35, R36. Every rate is asked of the sheet, so that house rules count.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from fractions import Fraction
+
+from core.character import Edit, Json, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    choose_one,
+    enter_number,
+    exact,
+    list_of,
+    number,
+    show,
+    whole,
+    write,
+)
+
+DAY = 86_400
+MOST_AMOUNT = 100_000
+_MOST_STAGES = 200
+"""Stages of one rest: four levels of each measure are eight; a house rule that never heals must come to an end too."""
+
+_SPANS = {"round": ("Rounds", 0), "minute": ("Minutes", 60), "hour": ("Hours", 3_600), "day": ("Days", DAY)}
+_USUAL_SPAN, _USUAL_AMOUNT = "hour", 8
+
+
+class _Rest:
+    """One rest without action or loss, on a copy of the sheet.
+
+    Attributes:
+        trial: The copy, as it is by now.
+    """
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.trial = sheet.copy(random.Random(0))
+        self._toward_stamina = Fraction(0)
+        self._toward = {"health": Fraction(0), "sanity": Fraction(0)}
+
+    def pass_time(self, seconds: Fraction) -> None:
+        """Let time go by, from one healed level to the next."""
+        left = seconds
+        for _ in range(_MOST_STAGES):
+            waits = {key: self._wait(key) for key in self._toward}
+            span = min([left, *(wait for wait in waits.values() if wait is not None)])
+            self._regain(span)
+            left -= span
+            for key, wait in waits.items():
+                self._toward[key] += span
+                if wait is not None and wait <= span:
+                    self._toward[key] = Fraction(0)
+                    self._heal(key)
+            if left <= 0:
+                return
+
+    def _wait(self, key: str) -> Fraction | None:
+        """Give the seconds until a level of a measure comes back; None where none does."""
+        if number(self.trial, f"{key}_level") == 0 or self.trial.value(f"{key}_days") is None:
+            return None
+        return max(Fraction(0), exact(self.trial, f"{key}_days") * DAY - self._toward[key])
+
+    def _regain(self, span: Fraction) -> None:
+        pace, missing = exact(self.trial, "stamina_seconds"), number(self.trial, "stamina_missing")
+        if pace <= 0 or missing <= 0:
+            self._toward_stamina = Fraction(0)
+            return
+        rested = self._toward_stamina + span
+        hits = min(math.floor(rested / pace), missing)
+        self._toward_stamina = rested - hits * pace if hits < missing else Fraction(0)
+        if hits:
+            self._add("stamina_regained", hits)
+
+    def _heal(self, key: str) -> None:
+        if key == "sanity":
+            self._add("sanity_lost", -1)
+            return
+        worst = number(self.trial, "health_level")
+        for place in range(len(list_of(self.trial, "wounds"))):
+            if number(self.trial, f"wounds[{place}].level_now") == worst:
+                self._add(f"wounds[{place}].healed", 1)
+
+    def _add(self, address: str, amount: int) -> None:
+        self.trial.apply(SetValue(address, number(self.trial, address) + amount))
+
+
+def rest_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
+    """Give what a rest without action or loss changes.
+
+    When Stamina is full and Health whole, nothing is left to remember: hits, exertion and regained Stamina are cleared.
+
+    Args:
+        sheet: The character; nothing is written to it.
+        seconds: How long it rests.
+    """
+    rest = _Rest(sheet)
+    rest.pass_time(Fraction(seconds))
+    trial = rest.trial
+    edits: list[Edit] = []
+    if number(trial, "sanity_lost") != number(sheet, "sanity_lost"):
+        edits.append(SetValue("sanity_lost", number(trial, "sanity_lost")))
+    if number(trial, "stamina_missing") == 0 and number(trial, "health_level") == 0:
+        return [*edits, *_cleared(sheet)]
+    if number(trial, "stamina_regained") != number(sheet, "stamina_regained"):
+        edits.append(SetValue("stamina_regained", number(trial, "stamina_regained")))
+    pairs = zip(list_of(sheet, "wounds"), list_of(trial, "wounds"), strict=True)
+    for place, (before, after) in enumerate(pairs):
+        if whole(before, "healed") != whole(after, "healed"):
+            edits.append(SetValue(f"wounds[{place}].healed", whole(after, "healed")))
+    return edits
+
+
+def _cleared(sheet: Sheet) -> list[Edit]:
+    empty: dict[str, Json] = {"wounds": [], "stamina_exertion": 0, "stamina_regained": 0}
+    return [SetValue(key, value) for key, value in empty.items() if sheet.character.data.get(key)]
+
+
+def _rest(situation: Situation) -> Conversation:
+    sheet = situation.sheet
+    span = yield from choose_one(
+        Choose(
+            key="span",
+            label="How long does the rest last?",
+            help="Rest means no action and no loss of Stamina; the unconscious rest as well.",
+            cite="companion; R35, R36",
+            options=tuple(Option(key, label) for key, (label, _) in _SPANS.items()),
+            policy=lambda _source, _memory: [_USUAL_SPAN],
+        )
+    )
+    label, seconds = _SPANS[span]
+    amount = yield from enter_number(
+        Enter(
+            key="amount",
+            label=label,
+            help="Part rounds, hours and days count toward the next hit only within this rest.",
+            cite="companion; R35, R36",
+            kind=EntryKind.WHOLE,
+            least=1,
+            most=MOST_AMOUNT,
+            default=_USUAL_AMOUNT,
+        )
+    )
+    edits = rest_edits(sheet, amount * (Fraction(seconds) or exact(sheet, "rule.round_s")))
+    if edits:
+        sheet = yield from write("rested", *edits)
+    yield from show(
+        Show(
+            key="outcome",
+            label="Rested" if edits else "Nothing has come back yet",
+            cite="companion; R35, R36",
+            addresses=("stamina", "health_level", "sanity_level", "status", "full_s"),
+        )
+    )
+
+
+def _closed(sheet: Sheet) -> Message | None:
+    if number(sheet, "health_level") >= 4:  # noqa: PLR2004 - the fourth level is death
+        return Message("rest_dead", "The dead do not recover.")
+    if number(sheet, "stamina_missing") or number(sheet, "health_level") or number(sheet, "sanity_level"):
+        return None
+    return Message("nothing_lost", "Nothing is lost: Stamina is full, Health and Sanity are whole.")
+
+
+REST = Procedure(
+    key="rest",
+    label="Rest",
+    kind=ProcedureKind.RECOVERY,
+    cite="companion; R35, R36",
+    help="Gives back Stamina, and with weeks Health and Sanity.",
+    steps=(),
+    start=_rest,
+    closed=_closed,
+)
