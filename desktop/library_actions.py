@@ -61,7 +61,7 @@ class LibraryActions(QObject):
 
     def ask_for_files(self) -> None:
         """Ask for character files and take them in."""
-        kinds = self.tr("Characters (*.json);;All files (*)")
+        kinds = self.tr("Characters (*.json *.txt);;All files (*)")
         files = messages.files_to_open(self._window, self.tr("Import characters"), kinds, self._folder())
         if files:
             self._remember(files[0].parent)
@@ -72,6 +72,12 @@ class LibraryActions(QObject):
         progress = Progress(self)
         task = partial(work.import_files, tuple(files), progress)
         self._desk.change(self, task, self._on_imported, label=self.tr("Importing"), progress=progress)
+
+    def import_text(self, text: str) -> None:
+        """Take the character in that a pasted text is; what cannot be read is reported."""
+        if text.strip():
+            task = partial(work.import_text, text, self.tr("Pasted character"))
+            self._desk.change(self, task, self._on_imported, label=self.tr("Importing"))
 
     def open_samples(self) -> None:
         """Take the sample characters in, and show one."""

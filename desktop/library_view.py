@@ -15,7 +15,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QLocale, QPoint, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import (
+    QAction,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+)
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QPushButton, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from core.messages import Message
@@ -293,6 +301,8 @@ class LibraryView(QWidget):
         is_searching = self.search_edit.hasFocus()
         if is_searching and event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._go_into_list()
+        elif event.matches(QKeySequence.StandardKey.Paste):
+            self._deeds.import_text(QGuiApplication.clipboard().text())
         elif (event.key() == Qt.Key.Key_Escape and self._end_something()) or self._trigger(event):
             event.accept()
         else:

@@ -106,6 +106,25 @@ def import_files(places: Iterable[Path], progress: Progress, library: Library) -
     return ImportReport(tuple(ids), tuple(names), tuple(refused))
 
 
+def import_text(text: str, name: str, library: Library) -> ImportReport:
+    """Take a character in from a text: a document, or lines in the notation of a game.
+
+    Args:
+        text: What was pasted.
+        name: What a character is called that is made of lines.
+        library: Where it goes.
+    """
+    from core.registry import open_character, read_any  # noqa: PLC0415 - the list is shown before any rules are read
+
+    try:
+        sheet = open_character(read_any(text.encode("utf-8", errors="replace"), name), SystemRandom())
+    except QuireError as error:
+        return ImportReport((), (), (Refused(Path(name), error.message),))
+    made = store.prepare(sheet.character, sheet.summary(), sheet.system.version)
+    ids = library.add_many(iter([made]), store.Source.IMPORT)
+    return ImportReport(tuple(ids), (sheet.character.name,), ())
+
+
 def _files(place: Path) -> Iterator[Path]:
     if place.is_dir():
         yield from sorted(place.rglob("*.json"))

@@ -332,4 +332,6 @@ def _frames(loops: Sequence[Loop], frames: Mapping[str, Frame]) -> Iterator[Mapp
 def _shown(value: Value) -> str:
     if value is None:
         return "none"
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_shown, value))}]"
     return f'"{value}"' if isinstance(value, str) else show(value)

@@ -47,6 +47,18 @@ def people(shown: LibraryWindow) -> LibraryWindow:
     return shown
 
 
+def test_a_character_is_pasted(people: LibraryWindow) -> None:
+    document = Character("sord", name="Emma", campaign="Saltmere").to_text()
+    for text in ("  ", document, "no character at all"):
+        QGuiApplication.clipboard().setText(text)
+        if text.strip():
+            people.change(lambda: QTest.keyClick(people.view.list, Qt.Key.Key_V, CONTROL))
+        else:
+            QTest.keyClick(people.view.list, Qt.Key.Key_V, CONTROL)
+    people.listed(["Saltmere", "Anna", "Bren", "Carl", "Emma", "No campaign", "Doris"])
+    assert isinstance(people.dialog(ImportReportDialog), ImportReportDialog)
+
+
 EVERYBODY = ["Saltmere", "Anna", "Bren", "Carl", "No campaign", "Doris"]
 
 

@@ -461,7 +461,8 @@ def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool
     name = _name(sheet, declared)
     count = declared.use.get("count", 1)
     targets = count if isinstance(count, int) and is_linked else 0
-    lines: list[str] = [] if is_linked else ["The bundle does not come about."]
+    lines = [] if trial.is_together else ["These skills may not be used together; the Game Master must allow it."]
+    lines += [] if is_linked else ["The bundle does not come about."]
     for place in range(1, targets + 1):
         label = name if targets == 1 else f"{name}, target {place}"
         initiative = trial.number("initiative_mod")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
@@ -153,8 +153,3 @@ def buyable(setting: Setting | None) -> tuple[tuple[Entry, Skill], ...]:
         return ()
     found = [(entry, skill) for entry in setting.kinds.get("skills", ()) if (skill := entry_skill(entry)) is not None]
     return tuple((entry, skill) for entry, skill in found if skill.type != "metaskill")
-
-
-def positions(skills: Sequence[Owned]) -> Mapping[str, Owned]:
-    """Give skills by their address."""
-    return {each.address: each for each in skills}

@@ -199,3 +199,8 @@ def test_durations_and_what_is_absent_are_said_in_words() -> None:
     found = explain(solver, ("heal", ()), lambda _: Description("Heal", "days", undefined="dead", absent="never"))
     assert (found.shown, found.reason and found.reason.render()) == ("never", "dead")
     assert explain(solver, ("heal", ()), lambda _: Description("Heal", "days")).shown == "—"
+
+
+def test_a_list_that_is_one_value_stands_in_brackets() -> None:
+    found = explained("x", x='held(tongues, "Low")')
+    assert found.filled == 'held(["Low", "High"], "Low")'

@@ -198,6 +198,13 @@ def test_lines_are_rows_and_what_everybody_has(game: System) -> None:
     assert found.character.data == sheet(game).character.data
 
 
+def test_a_notation_may_say_nothing_of_what_everybody_has() -> None:
+    plain = {"boats": Notation("boat line", "Punt-3", _read, _print, _read, ("name", "level"))}
+    found = sheet(load_system(FOLDER, FUNCTIONS, plain))
+    assert line_edits(found.system, "boats", "Cook-1") == [AddRow("boats", {"name": "Cook", "level": 1})]
+    assert character_lines(found) == ("-7", "-1")
+
+
 def test_a_wrong_line_is_named(game: System) -> None:
     with pytest.raises(EditError, match=r"Line 2: Column 4: a dash"):
         line_edits(game, "boats", "Raft-2\nPunt")

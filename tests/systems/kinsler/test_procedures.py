@@ -171,6 +171,19 @@ def test_an_attempt_adds_up_its_parts() -> None:
     assert sheet.value("stats.min.fatigue") == 4
 
 
+def test_skills_that_do_not_go_together_are_named() -> None:
+    rows: list[Json] = [
+        {"id": "hit", "name": "Hit", "type": "wound", "base": "DEX", "verb": "vs", "target": "DEX", "level": 3},
+        {"id": "song", "name": "Song", "type": "power", "base": "FAI", "verb": "to", "target": "DEX", "level": 3},
+    ]
+    sheet = sheet_of({"skills": rows})
+    script: Mapping[str, Json] = {"skill": ["skills[0]=hit"], "help": ["song"], "roll.1": [[2, 2, 2, 2]]}
+    _, asked = play("attempt", sheet, script)
+    assert shown(asked)[1].startswith("These skills may not be used together")
+    assert sheet.value("fatigue_total") == 1 + 1
+    assert shown(play("attempt", sheet, {"skill": ["skills[0]=hit"]})[1])[1].startswith("Hit: ")
+
+
 def test_range_may_be_paid_as_fatigue() -> None:
     sheet = copied("B")
     script: Mapping[str, Json] = {

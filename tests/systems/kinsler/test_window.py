@@ -18,7 +18,7 @@ from core.messages import Message
 from core.registry import open_character, read_any
 from core.store import Library
 from desktop.growing_numbers import attributes_of
-from desktop.library_work import import_files
+from desktop.library_work import import_files, import_text
 from desktop.open_character import Loaded, OpenCharacter
 from desktop.row_model import RowModel
 from desktop.sheet_view import SheetView
@@ -81,6 +81,13 @@ def test_a_text_file_is_imported(tmp_path: Path) -> None:
         assert report.names == ("Ann",)
         assert [refused.file.name for refused in report.refused] == ["bad.txt"]
         assert isinstance(library, store.Library)
+
+
+def test_a_pasted_text_is_taken_in(tmp_path: Path) -> None:
+    with Library.open(tmp_path / "library.quire", HandClock(), source=random.Random(3)) as library:
+        assert import_text(MAIL, "Pasted", library).names == ("Pasted",)
+        (refused,) = import_text("Climb:3 DEX\nSwim", "Pasted", library).refused
+        assert "Line 2: Column 5" in refused.reason.render()
 
 
 def test_lines_are_pasted_and_copied(character: OpenCharacter, qtbot: QtBot) -> None:
