@@ -113,5 +113,4 @@ def _written(value: object) -> str:
         return "none"
     if isinstance(value, str):
         return f'"{value}"'
-    number = Fraction(cast("int | Fraction", value))
-    return f"{number.numerator} / {number.denominator}"
+    return str(Fraction(cast("int | Fraction", value)))

@@ -183,6 +183,7 @@ def test_fractions_truths_texts_and_nothing_are_given_as_they_are(tmp_path: Path
     assert (sheet.value("sack.name"), sheet.value("sack.price")) == ("", None)
     assert (sheet.value("sack.full"), sheet.value("sack.row")) == (1, 3)
     assert "sack.owners" not in sheet.system.derived
+    assert [sheet.system.derived[f"sack.{key}"].formula for key in ("weight_lb", "full", "name")] == ["5/2", "1", '""']
 
 
 DECIMALS = """
