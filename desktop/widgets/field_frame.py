@@ -78,6 +78,7 @@ class FieldFrame(QWidget):
         self._is_input = is_input
         self._look = Look.REST
         self._between: list[QWidget] = []
+        self._is_bound = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
@@ -136,6 +137,12 @@ class FieldFrame(QWidget):
         if area != self.geometry():
             self.setGeometry(area)
 
+    def _end_with_target(self) -> None:
+        """Go with the target: what the box lies in may stay."""
+        if not self._is_bound:
+            self._is_bound = True
+            self._target.destroyed.connect(self.deleteLater)
+
     def _lie_in(self, around: QWidget, between: list[QWidget]) -> None:
         """Lie in a widget, and follow those between it and the target."""
         if self.parentWidget() is not around:
@@ -144,6 +151,7 @@ class FieldFrame(QWidget):
             self.setVisible(is_shown)
             if between:
                 self.lower()
+                self._end_with_target()
             else:
                 self.stackUnder(self._target)
         if between != self._between:

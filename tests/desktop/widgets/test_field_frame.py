@@ -5,10 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from desktop.theme import Theme
 from desktop.widgets import Card, DerivedLabel, Look, StatBlock, frame_of
-from desktop.widgets.field_frame import BEFORE, GROWTH
+from desktop.widgets.field_frame import BEFORE, GROWTH, FieldFrame
 
 
 def test_the_box_ends_within_what_the_field_lies_in(qtbot: QtBot, theme: Theme) -> None:
@@ -66,3 +67,9 @@ def test_the_box_of_a_number_at_the_edge_lies_in_the_card_and_follows_it(qtbot: 
     assert frame.parentWidget() is strip
     strip.hide()
     assert not frame.isVisible()
+    strip.show()
+    frame.set_look(Look.HELD, True)
+    assert frame.parentWidget() is card
+    strip.deleteLater()
+    qtbot.waitUntil(lambda: not isValid(frame))
+    assert card.findChildren(FieldFrame) == []
