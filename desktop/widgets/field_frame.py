@@ -1,9 +1,8 @@
 """The box behind a field or number: hover, focus, held by Why, flash, violation.
 
 It lies under its widget as a sibling and is 6 px wider on each side, so that digits stay where they are while a box
-appears round them. Where the widget stands at the edge of a container without padding, the box lies in the card around
-that, so that none of its edges is cut off. A violation has its triangle before the box, or in it where something else
-stands there and the text leaves room; else the box says it alone.
+appears round them. A violation has its triangle before the box, or in it where something else stands there
+and the text leaves room; else the box says it alone.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QComboBox, QDialog, QFrame, QMainWindow, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from desktop.widgets.painting import box, warning_triangle
 
@@ -57,12 +56,6 @@ _WATCHED: Final = {
 }
 
 
-_LINED: Final = Look.FOCUS | Look.HELD | Look.WRONG | Look.HOVER
-"""What is drawn with edges, which must not be cut off."""
-_ENDS: Final = (QFrame, QAbstractScrollArea, QDialog, QMainWindow)
-"""What a box never leaves: cards and whatever else has an edge of its own."""
-
-
 class FieldFrame(QWidget):
     """The box behind one widget.
 
@@ -77,8 +70,6 @@ class FieldFrame(QWidget):
         self._target = target
         self._is_input = is_input
         self._look = Look.REST
-        self._between: list[QWidget] = []
-        self._is_bound = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
@@ -104,10 +95,7 @@ class FieldFrame(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Follow the widget and look at what the pointer and the keyboard do with it."""
         kind = event.type()
-        if watched is not self._target:
-            if kind in _GEOMETRY:
-                self._place()
-        elif kind in _WATCHED:
+        if kind in _WATCHED:
             look, is_on = _WATCHED[kind]
             if look is Look.FOCUS or (self._is_input and self._target.isEnabled()):
                 self.set_look(look, is_on)
@@ -118,48 +106,18 @@ class FieldFrame(QWidget):
         return super().eventFilter(watched, event)
 
     def _place(self) -> None:
-        around = self._target.parentWidget()
-        if around is None:
-            return
+        if self.parentWidget() is not self._target.parentWidget():
+            self.setParent(self._target.parentWidget())
+            self.stackUnder(self._target)
         content = getattr(self._target, "content_rect", self._target.rect)()
-        area = content.translated(self._target.pos()).adjusted(-GROWTH, -1, GROWTH, 1)
-        between: list[QWidget] = []
-        while self._look & _LINED and not around.rect().contains(area) and not isinstance(around, _ENDS):
-            outer = around.parentWidget()
-            if outer is None:
-                break
-            between.append(around)
-            area.translate(around.pos())
-            around = outer
-        self._lie_in(around, between)
-        area &= around.rect()
-        area.setLeft(area.left() - BEFORE)
+        area = content.translated(self._target.pos()).adjusted(-GROWTH - BEFORE, -1, GROWTH, 1)
+        around = self.parentWidget()
+        if around is not None:  # a box whose edges are cut off looks broken
+            area.setTop(max(area.top(), 0))
+            area.setBottom(min(area.bottom(), around.height() - 1))
+            area.setRight(min(area.right(), around.width() - 1))
         if area != self.geometry():
             self.setGeometry(area)
-
-    def _end_with_target(self) -> None:
-        """Go with the target: what the box lies in may stay."""
-        if not self._is_bound:
-            self._is_bound = True
-            self._target.destroyed.connect(self.deleteLater)
-
-    def _lie_in(self, around: QWidget, between: list[QWidget]) -> None:
-        """Lie in a widget, and follow those between it and the target."""
-        if self.parentWidget() is not around:
-            is_shown = not self.isHidden()
-            self.setParent(around)
-            self.setVisible(is_shown)
-            if between:
-                self.lower()
-                self._end_with_target()
-            else:
-                self.stackUnder(self._target)
-        if between != self._between:
-            for widget in self._between:
-                widget.removeEventFilter(self)
-            for widget in between:
-                widget.installEventFilter(self)
-            self._between = between
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the box, and the triangle of a violation."""
@@ -177,12 +135,10 @@ class FieldFrame(QWidget):
 
     def _has_room_before(self) -> bool:
         """Whether nothing stands where the triangle would."""
-        around = self._target.parentWidget()
-        if around is None or self.x() < 0:
+        around = self.parentWidget()
+        before = QRect(self.x(), self._target.y(), BEFORE, self._target.height())
+        if around is None or before.left() < 0:
             return False
-        content = getattr(self._target, "content_rect", self._target.rect)()
-        left = content.translated(self._target.pos()).left() - GROWTH - BEFORE
-        before = QRect(left, self._target.y(), BEFORE, self._target.height())
         only = Qt.FindChildOption.FindDirectChildrenOnly
         siblings = around.findChildren(QWidget, options=only)
         others = (each for each in siblings if each is not self._target and not isinstance(each, FieldFrame))
