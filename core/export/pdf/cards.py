@@ -93,8 +93,8 @@ def lay_cells(block: CellsBlock, look: Look, width: float) -> Laid:
         for n, scope in enumerate(first):
             left = x + n * pitch
             page.line(left, top, left + room)
-            _cell(Spot(page, left, top), room, block, look, scope)
             track = squares[n]
+            _cell(Spot(page, left, top), room, block, look, scope, 1 if track is None else track.points)
             if track is not None:
                 track.draw(page, left, top + 8.4 * MM)
         for n, scope in enumerate(rest):
@@ -107,14 +107,15 @@ def lay_cells(block: CellsBlock, look: Look, width: float) -> Laid:
     return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, tall, tall),), after=0)
 
 
-def _cell(spot: Spot, room: float, block: CellsBlock, look: Look, scope: Scope) -> None:
+def _cell(spot: Spot, room: float, block: CellsBlock, look: Look, scope: Scope, points: int) -> None:
     page, x, top = spot
     base = top + 4.2 * MM
     page.text(x, base, LABEL_BOLD.sized(7.5), capitals(look.text(block.label, scope)))
     value = look.text(block.value, scope)
     number = fitted(NUMBER, value, 7 * MM)
     page.right(x + 16.8 * MM, base, number, value)
-    page.text(x, top + 7.2 * MM, HINT, shortened(HINT, look.text(block.note, scope), 16 * MM))
+    note = look.text(block.note, scope) + (f"; a box is {points}" if points > 1 else "")
+    page.text(x, top + 7.2 * MM, HINT, shortened(HINT, note, room - 14.8 * MM if block.box is not None else room))
     if block.box is not None:
         pencil_box(page, x + room - 13.2 * MM, top + 1.1 * MM, 13.2 * MM, 6.4 * MM, box_text(block.box, look, scope))
     if not value:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.character import Character, Sheet
+from core.character import Character, SetValue, Sheet
 from core.errors import ExportError
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.boxes import DROPPED_STROKE, KEPT_STROKE
@@ -110,13 +110,17 @@ cells = [
 def game() -> System:
     """SORD with other blocks."""
     system = sord()
-    known = KnownNames(
+    return replace(system, layout=read_layout(tomllib.loads(SHEET), known_names(system)))
+
+
+def known_names(system: System) -> KnownNames:
+    """Give what blocks of a game may name."""
+    return KnownNames(
         frozenset(system.fields) | frozenset(system.derived),
         frozenset(key for key, one in system.fields.items() if one.type == "rows"),
         {mark: tuple(member.key for member in members) for mark, members in system.families.items()},
         frozenset(system.options),
     )
-    return replace(system, layout=read_layout(tomllib.loads(SHEET), known))
 
 
 def opened(game: System, name: str = "ilvane") -> Sheet:
@@ -214,3 +218,16 @@ def test_cards_of_two_games_stand_on_pages_of_their_own(game: System) -> None:
     other = replace(game, id="other")
     made = make_pdf([opened(game), opened(other), opened(game)], "card", when=WHEN)
     assert made.pages == 2
+
+
+def test_a_cell_of_a_card_says_what_a_square_stands_for(game: System) -> None:
+    """Where a number is too great for a square each, the note says how many points one is."""
+    layout = tomllib.loads(SHEET.replace('blocks = ["head", "sums"]', 'blocks = ["head", "cells"]'))
+    layout["block"]["cells"]["track"] = {"length": "maximum.<a>"}
+    layout["block"]["cells"]["note"] = "of all"
+    card = replace(game, layout=read_layout(layout, known_names(game)))
+    sheet = opened(card)
+    sheet.apply(SetValue("raw.ambt", 90))
+    _, pages = record(make_pdf, [sheet], "card", when=WHEN)
+    assert "of all; a box is 5" in words(pages)
+    assert "of all" in words(pages)
