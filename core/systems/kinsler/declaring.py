@@ -1,0 +1,215 @@
+"""Declaration: everybody says in secret what is done in the round; then all is revealed.
+
+Source: RPG.Rules, SKILLS, ACTIONS AND TIME; spec 7.2 (D1, D2, D3, D10), 7.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.messages import Message
+from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, text
+from core.systems.kinsler.automatic_declaring import (
+    automatic,
+    counted_use,
+    is_worth_maintaining,
+    maintaining,
+    resistance,
+    violations,
+)
+from core.systems.kinsler.fighters import Battle, Fighter, Power, Use, conditions
+from core.systems.kinsler.figures import figures
+from core.systems.kinsler.own_declaration import compose, from_stance
+
+_AUTO, _OWN, _HOLD, _LEAVE, _RESIST, _STANCE = "auto", "own", "hold", "leave", "resist.", "stance."
+_CITE = "SKILLS, ACTIONS AND TIME"
+MOST_TRIES = 50
+"""Declarations that the Game Master refuses before somebody holds back."""
+
+
+def declare_all(battle: Battle) -> Conversation:
+    """Ask everybody for a declaration, then reveal all of them.
+
+    Source: spec 7.3, step 2.
+    """
+    kept: dict[int, list[list[Power]]] = {}
+    for fighter in battle.able():
+        yield from _declare(battle, fighter, kept)
+    for fighter in battle.able():
+        for powers in kept.get(fighter.who, ()):
+            for power in powers:
+                power.until_round = battle.table.round + 1
+    yield from _reveal(battle)
+
+
+def _declare(battle: Battle, fighter: Fighter, kept: dict[int, list[list[Power]]]) -> Conversation:
+    """Ask one for its declaration, anew while it breaks the rules and the Game Master does not wave it through."""
+    maintained = yield from _maintain(battle, fighter)
+    kept[fighter.who] = maintained
+    base = [maintaining(powers[0]) for powers in maintained]
+    fighter.uses = base
+    for _ in range(MOST_TRIES):
+        act = yield from _choose_act(battle, fighter, base)
+        if act == _LEAVE:
+            fighter.has_left, fighter.uses = True, []
+            battle.show_states()
+            return
+        if act in (_AUTO, _HOLD):
+            fighter.uses = base + (automatic(battle, fighter, base) if act == _AUTO else [])
+            break
+        uses = base + (yield from _wanted(battle, fighter, act))
+        if (yield from _allowed(battle, fighter, uses)):
+            fighter.uses = uses
+            break
+    for use in fighter.uses:
+        if use.mode != "maintain":
+            numbers = figures(battle, use)
+            use.cost, use.initiative_mod = numbers.cost, numbers.initiative_mod
+
+
+def _wanted(battle: Battle, fighter: Fighter, act: str) -> Asking[list[Use]]:
+    if act.startswith(_RESIST):
+        rows = conditions(battle.sheet(fighter.who), "free")
+        found = [resistance(fighter, row) for row in rows if text(row, "uid") == act.removeprefix(_RESIST)]
+        return [use for use in found if use is not None]
+    if act.startswith(_STANCE):
+        return (yield from from_stance(battle, fighter, int(act.removeprefix(_STANCE))))
+    return (yield from compose(battle, fighter))
+
+
+def _maintain(battle: Battle, fighter: Fighter) -> Asking[list[list[Power]]]:
+    """Ask which powers are kept up that would run out in this round.
+
+    Source: Power Skills; spec 7.2, D10.
+    """
+    declared: dict[int, list[Power]] = {}
+    for power in battle.powers:
+        if power.use.who == fighter.who and power.until_round == battle.table.round:
+            declared.setdefault(id(power.use), []).append(power)
+    table, found = battle.table, []
+    for powers in declared.values():
+        use = powers[0].use
+        (answer,) = yield from table.choose(
+            "maintain",
+            lambda powers=powers: ("yes" if is_worth_maintaining(battle, powers) else "no",),  # type: ignore[misc]
+            lambda key, use=use, powers=powers: Choose(  # type: ignore[misc]  # bound as they are now
+                key=key,
+                label=f"Does {table.name(fighter.who)} keep {use.name} up?",
+                help=f"On {', '.join(table.name(each.target) for each in powers)}; it costs {use.cost} again.",
+                cite="Power Skills, FATIGUE COSTS",
+                options=(Option("yes", "Yes"), Option("no", "No", "It runs out in this round.")),
+                decider=fighter.who,
+            ),
+        )
+        if answer == "yes":
+            found.append(powers)
+    return found
+
+
+def _choose_act(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> Asking[str]:
+    table = battle.table
+    (answer,) = yield from table.choose(
+        "declare",
+        lambda: (_AUTO,),
+        lambda key: Choose(
+            key=key,
+            label=f"What does {table.name(fighter.who)} declare?",
+            help="Nobody hears of it before all have declared.",
+            cite=_CITE,
+            options=_acts(battle, fighter, base),
+            decider=fighter.who,
+        ),
+    )
+    return answer
+
+
+def _acts(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option, ...]:
+    sheet = battle.sheet(fighter.who)
+    usual = automatic(battle, fighter, base)
+    options = [Option(_AUTO, _about(battle, usual) if usual else "Hold back", "As the rules of the game suggest.")]
+    options += [
+        Option(f"{_RESIST}{text(row, 'uid')}", f"Resist {text(row, 'name')}", f"{row.get('points', 0)} points")
+        for row in conditions(sheet, "free")
+    ]
+    options += [
+        Option(f"{_STANCE}{place}", text(row, "name") or f"Stance {place + 1}", "A saved declaration.")
+        for place, row in enumerate(list_of(sheet, "stances"))
+    ]
+    return (
+        *options,
+        Option(_OWN, "Something else", "Skills, targets, dice, passive powers, one after the other."),
+        Option(_HOLD, "Nothing"),
+        Option(_LEAVE, "Leave the conflict"),
+    )
+
+
+def _about(battle: Battle, uses: Sequence[Use]) -> str:
+    """Say a declaration in a line: ``Club 1x3 on Brian, Ring against 1``."""
+    found = []
+    for use in uses:
+        others = [battle.table.name(each) for each in use.targets if each != use.who]
+        if use.mode == "maintain":
+            found.append(f"{use.name}, kept up")
+        else:
+            found.append(use.name if use.resists else use.about + (f" on {', '.join(others)}" if others else ""))
+    return "; ".join(found)
+
+
+def _allowed(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking[bool]:
+    """Ask the Game Master whether a declaration that breaks the rules is waved through.
+
+    Source: spec 7.2, D3.
+    """
+    wrong = violations(battle, uses)
+    if not wrong:
+        return True
+    table = battle.table
+    (answer,) = yield from table.choose(
+        "wave_through",
+        lambda: ("no",),
+        lambda key: Choose(
+            key=key,
+            label=f"May {table.name(fighter.who)} declare this?",
+            help=" ".join(each.render() for each in wrong),
+            cite="STACKABLE SKILLS, TYPES OF SKILLS",
+            options=(Option("no", "No", "It is declared anew."), Option("yes", "Yes")),
+        ),
+    )
+    return answer == "yes"
+
+
+# -------------------------------------------------------------------------------------------------------------- reveal
+
+
+def _reveal(battle: Battle) -> Conversation:
+    """Tell all declarations, count what has a rate, and lay out the passive uses."""
+    battle.passives.clear()
+    for fighter in battle.able():
+        for use in fighter.uses:
+            _lay_out(battle, fighter, use)
+            edits = counted_use(battle, fighter.who, use.ability) if use.ability and use.mode == "active" else []
+            if edits:
+                yield from battle.table.write(fighter.who, *edits)
+                fighter.forget()
+        yield from battle.table.tell(lambda fighter=fighter: _declared(battle, fighter))  # type: ignore[misc]
+
+
+def _lay_out(battle: Battle, fighter: Fighter, use: Use) -> None:
+    if use.mode != "passive":
+        return
+    use.left = use.count
+    if use.role == "counter":
+        battle.passives.setdefault(("counter", fighter.side), []).append(use)
+        return
+    for whom in use.targets or (use.who,):
+        battle.passives.setdefault((use.role, whom), []).append(use)
+
+
+def _declared(battle: Battle, fighter: Fighter) -> Event:
+    names = {"who": battle.table.name(fighter.who), "what": _about(battle, fighter.uses)}
+    parts = tuple(Part(f"{use.name}, fatigue", use.cost) for use in fighter.uses if use.cost)
+    if fighter.uses:
+        what = Message("kinsler_declares", "{who} declares: {what}.", names)
+    else:
+        what = Message("kinsler_holds", "{who} holds back.", names)
+    return Event(EventKind.ACT, what, fighter.who, None, parts, _CITE)

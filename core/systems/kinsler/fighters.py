@@ -1,0 +1,445 @@
+"""Those who fight: the skills and numbers of a conflict read from their sheets, and what they declared.
+
+Source: RPG.Rules, SKILLS, ARMOUR, REDUCED SKILLS; R34.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from core.character import Json, Sheet
+from core.play import Table
+from core.procedures import list_of, number, text, texts, whole
+from core.settings_packs import Entry
+from core.systems.kinsler.armor import FACES
+from core.systems.kinsler.owned import Owned, owned
+from core.systems.kinsler.terms import MENTAL, PHYSICAL, SECONDS, members
+
+DEAD, UNCONSCIOUS, LEFT = "dead", "unconscious", "left"
+_STAT_STACK = 3
+_CONSCIOUS, _DEAD = 0, 2
+_USE_RULES = ("stances", "uses", "U.")
+"""How the keys of derived numbers of a use begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """A skill as it fights.
+
+    Attributes:
+        ref, address, name, base, target, kind: As of the skill of the character.
+        verb: ``to``, ``vs``, ``for`` or "".
+        stack: Its stack rating.
+        is_stat: Whether it is a stat skill.
+        is_zero: Whether it costs no fatigue when it is used passively.
+        is_passive_only: Whether it is never rolled.
+        is_ranged: Whether it works at a distance.
+        is_everyman: Whether everybody has a little of it.
+        tags: What armor looks at, in small letters.
+        condition: When a power of a flaw counts, or "".
+        rate: How often it may be tried: uses and seconds; None where it has no limit.
+    """
+
+    ref: str
+    address: str
+    name: str
+    base: str
+    target: str
+    kind: str
+    verb: str
+    stack: int
+    is_stat: bool
+    is_zero: bool
+    is_passive_only: bool
+    is_ranged: bool
+    is_everyman: bool
+    tags: frozenset[str]
+    condition: str
+    rate: tuple[int, int] | None
+
+    @classmethod
+    def of(cls, skill: Owned) -> Ability:
+        """Read a skill."""
+        row = skill.row
+        verb = text(row, "verb") if row else ("to" if skill.is_stat else "for")
+        return cls(
+            skill.ref,
+            skill.address,
+            skill.name,
+            skill.base,
+            skill.target,
+            skill.kind,
+            verb.lower(),
+            _STAT_STACK if skill.is_stat else whole(row, "stack"),
+            skill.is_stat,
+            skill.is_stat or row.get("zero_passive_fatigue") is True,
+            row.get("passive_only") is True,
+            row.get("ranged") is True,
+            row.get("everyman") is True,
+            frozenset(each.casefold() for each in texts(row, "tags")),
+            text(row, "condition"),
+            _rate(row.get("rate")),
+        )
+
+    @property
+    def is_attack(self) -> bool:
+        """Whether it wounds or tires others."""
+        return self.kind in ("wound", "fatigue") and self.verb == "vs"
+
+
+@dataclass(frozen=True, slots=True)
+class Armor:
+    """Armor that is worn.
+
+    Attributes:
+        name: Name for people.
+        stops: The numbers of the die that it stops.
+        against: ``{PHY}``, ``{INT}``.
+        only_vs, not_vs: Tags of skills, in small letters.
+    """
+
+    name: str
+    stops: frozenset[int]
+    against: frozenset[str]
+    only_vs: frozenset[str]
+    not_vs: frozenset[str]
+
+    def suits(self, tags: frozenset[str]) -> bool:
+        """Say whether it works against a skill with such tags.
+
+        Source: ARMOUR; R34.
+        """
+        return (not self.only_vs or bool(self.only_vs & tags)) and not self.not_vs & tags
+
+
+@dataclass(slots=True)
+class Use:
+    """One use of a declaration.
+
+    Attributes:
+        who: Position of the actor.
+        name: What it is, for people.
+        row: The use as a row of a stance.
+        ability: The skill behind it; None for bundles and for attempts without the skill.
+        bundle: Place of the bundle, or None.
+        bases: The stats it is based on; several for a bundle.
+        targets: Positions of those it is used on; of a passive use those that it protects or helps.
+        power_mode: What a power does: ``affect``, ``hinder``, ``help``.
+        effect: Its special effect, in words.
+        cost: Fatigue that it costs at the end of the round.
+        initiative_mod: What is added to its initiative.
+        left: Of a passive use, for how many attempts it still counts.
+        resists: Uid of the condition that it tries to throw off, or "".
+    """
+
+    who: int
+    name: str
+    row: dict[str, Json]
+    ability: Ability | None = None
+    bundle: int | None = None
+    bases: tuple[str, ...] = ()
+    targets: tuple[int, ...] = ()
+    power_mode: str = "affect"
+    effect: str = ""
+    cost: int = 0
+    initiative_mod: int = 0
+    left: int = 0
+    resists: str = ""
+
+    @property
+    def mode(self) -> str:
+        """``active``, ``passive`` or ``maintain``."""
+        return text(self.row, "mode", "active")
+
+    @property
+    def role(self) -> str:
+        """What a passive use does: ``help``, ``oppose``, ``counter``."""
+        return text(self.row, "role", "oppose")
+
+    @property
+    def count(self) -> int:
+        """Targets, or attempts that a passive use counts for."""
+        return whole(self.row, "count", 1)
+
+    @property
+    def dice(self) -> int:
+        """Effect dice on each target."""
+        return whole(self.row, "dice")
+
+    @property
+    def task(self) -> int:
+        """What its difficulty adds."""
+        return whole(self.row, "task")
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether its numbers follow from its skill alone: no bundle, no range, a skill of one's own."""
+        return self.ability is not None and text(self.row, "grade", "own") == "own" and not self.row.get("legs")
+
+    @property
+    def about(self) -> str:
+        """Say what is declared, as stances are written: ``Club 1x3``."""
+        if self.mode == "passive":
+            return f"{self.name} against {self.count}" if self.role == "oppose" else f"{self.name} for {self.count}"
+        return f"{self.name} {max(1, self.count)}x{self.dice}"
+
+
+@dataclass(slots=True)
+class Attempt:
+    """One roll of an active use.
+
+    Attributes:
+        use: What it is an attempt of.
+        target: Position of the target, or None.
+        dice: The four dice.
+        initiative: When it takes place.
+        place: Its place in the order of ties.
+        is_cancelled: Whether the actor lost it.
+    """
+
+    use: Use
+    target: int | None
+    dice: tuple[int, ...]
+    initiative: int
+    place: int = 0
+    is_cancelled: bool = False
+
+
+@dataclass(slots=True)
+class Power:
+    """A power in force.
+
+    Attributes:
+        use: What it came of; its actor is the owner.
+        ability: The power.
+        target: Position of whoever it works on.
+        points: Power points.
+        initiative: Where in a round it runs out.
+        until_round: In which round.
+        condition: Uid of the row that it put on the target, or "".
+    """
+
+    use: Use
+    ability: Ability
+    target: int
+    points: int
+    initiative: int
+    until_round: int
+    condition: str = ""
+
+
+@dataclass(slots=True)
+class Fighter:
+    """A participant in the middle of a conflict.
+
+    Attributes:
+        who: Position of the participant.
+        side: The group it fights for.
+        abilities: Its skills, in the order of ``all[]``.
+        armor: What it wears.
+        is_dead, is_down, has_left: Why it is out.
+        is_lost: Whether it has lost its later attempts of this round.
+        uses: What it declared for this round.
+        last_foe: Who affected it last, or None.
+        has_use_rules: Whether house rules change the numbers of declared uses.
+    """
+
+    who: int
+    side: str
+    abilities: tuple[Ability, ...] = ()
+    armor: tuple[Armor, ...] = ()
+    is_dead: bool = False
+    is_down: bool = False
+    has_left: bool = False
+    is_lost: bool = False
+    uses: list[Use] = field(default_factory=list)
+    last_foe: int | None = None
+    has_use_rules: bool = False
+    numbers: dict[str, int] = field(default_factory=dict)
+    groups: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
+
+    @property
+    def is_out(self) -> bool:
+        """Whether it takes no part now: unconscious, dead, or gone."""
+        return self.is_dead or self.is_down or self.has_left
+
+    @property
+    def word(self) -> str:
+        """The word for its state, "" for one who is well."""
+        if self.is_dead:
+            return DEAD
+        return LEFT if self.has_left else UNCONSCIOUS if self.is_down else ""
+
+    def read(self, sheet: Sheet) -> None:
+        """Read skills and armor of the sheet anew."""
+        self.abilities = tuple(map(Ability.of, owned(sheet)))
+        self.armor = tuple(_armor(sheet))
+        self.has_use_rules = any(key.startswith(_USE_RULES) for key in sheet.character.house_rules)
+        self.forget()
+        self.groups.clear()
+
+    def forget(self) -> None:
+        """Forget numbers that were read: something was written."""
+        self.numbers.clear()
+
+    def ability(self, ref: str) -> Ability | None:
+        """Give the first skill of a reference."""
+        wanted = ref.casefold()
+        return next((each for each in self.abilities if each.ref.casefold() == wanted), None)
+
+    def stops(self, target: str, tags: frozenset[str], pieces: Sequence[Armor] | None = None) -> frozenset[int]:
+        """Give the numbers that armor stops of a skill that works on a target.
+
+        Args:
+            target: A stat, ``{PHY}``, ``{INT}`` or ``*``, against which only numbers count that are stopped in both.
+            tags: Of the skill.
+            pieces: What counts; without it everything that suits the skill.
+
+        Source: ARMOUR; R34.
+        """
+        counting = [each for each in self.armor if each.suits(tags)] if pieces is None else pieces
+        if not counting:
+            return frozenset()
+        found = frozenset(range(1, FACES + 1))
+        for group, bases in (("{PHY}", PHYSICAL), ("{INT}", MENTAL)):
+            if set(bases) & set(members(target)):
+                found &= frozenset().union(*(each.stops for each in counting if group in each.against))
+        return found if members(target) else frozenset()
+
+
+@dataclass(slots=True)
+class Battle:
+    """A conflict in progress.
+
+    Attributes:
+        table: Where it is played.
+        fighters: One for each participant, in order of entry.
+        powers: Powers in force.
+        passives: Passive uses of this round by role and by whom they are for, the role counter by side.
+        channelled: Points on their way from a bundle to another skill in this round: actor, skill, points.
+    """
+
+    table: Table
+    fighters: list[Fighter]
+    powers: list[Power] = field(default_factory=list)
+    passives: dict[tuple[str, int | str], list[Use]] = field(default_factory=dict)
+    channelled: list[tuple[int, str, int]] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, table: Table) -> Battle:
+        """Begin with the states that the sheets bring."""
+        battle = cls(table, [Fighter(who, table.side(who)) for who in range(len(table.sheets))])
+        for fighter in battle.fighters:
+            fighter.read(battle.sheet(fighter.who))
+            battle.judge(fighter)
+        battle.show_states()
+        return battle
+
+    def sheet(self, who: int) -> Sheet:
+        """Give the sheet of a participant."""
+        return self.table.sheets[who]
+
+    def number(self, who: int, address: str) -> int:
+        """Give a number of a sheet; with nobody watching it is read once until something is written."""
+        if self.table.is_watched:
+            return number(self.table.sheets[who], address)
+        known = self.fighters[who].numbers
+        found = known.get(address)
+        if found is None:
+            found = known[address] = number(self.table.sheets[who], address)
+        return found
+
+    def of_ability(self, who: int, ability: Ability, key: str) -> int:
+        """Give a number of a skill: ``effective``, ``left``."""
+        return self.number(who, f"{ability.address}.{key}")
+
+    def group(self, who: int, target: str) -> tuple[Ability, ...]:
+        """Give the skills of level 0 or more that a target stands for."""
+        fighter = self.fighters[who]
+        found = fighter.groups.get(target)
+        if found is None:
+            bases = members(target)
+            found = tuple(
+                each for each in fighter.abilities
+                if (each.base in bases or target == "") and self.of_ability(who, each, "level") >= 0
+            )  # fmt: skip
+            fighter.groups[target] = found
+        return found
+
+    def most_left(self, who: int) -> int:
+        """Give the largest number of points left in any skill of level 0 or more."""
+        return max((self.of_ability(who, each, "left") for each in self.group(who, "")), default=0)
+
+    def judge(self, fighter: Fighter) -> None:
+        """Say anew whether somebody is conscious, unconscious or dead.
+
+        Source: REDUCED SKILLS; R31.
+        """
+        status = self.number(fighter.who, "status")
+        fighter.is_dead = status >= _DEAD
+        fighter.is_down = not fighter.is_dead and status > _CONSCIOUS
+
+    def show_states(self) -> None:
+        """Put the words for everybody's state on the table."""
+        for fighter in self.fighters:
+            self.table.states[fighter.who] = fighter.word
+
+    def able(self) -> list[Fighter]:
+        """Give those who are not out, in order of entry."""
+        return [each for each in self.fighters if not each.is_out]
+
+    def able_sides(self) -> list[str]:
+        """Give the sides that have somebody who is not out."""
+        return list(dict.fromkeys(each.side for each in self.fighters if not each.is_out))
+
+    def foe(self, fighter: Fighter) -> int | None:
+        """Give who is attacked without anybody deciding: who affected it last, else the first enemy not out.
+
+        Source: spec 7.6.
+        """
+        last = fighter.last_foe
+        if last is not None and not self.fighters[last].is_out and self.fighters[last].side != fighter.side:
+            return last
+        return next((each.who for each in self.fighters if each.side != fighter.side and not each.is_out), None)
+
+    def powers_on(self, who: int) -> Iterator[Power]:
+        """Give the powers that work on somebody."""
+        return (each for each in self.powers if each.target == who)
+
+
+def conditions(sheet: Sheet, retry: str) -> tuple[Mapping[str, Json], ...]:
+    """Give the powers that hold somebody, name the stat that resists, and may be retried in a way."""
+    return tuple(
+        row
+        for row in list_of(sheet, "conditions")
+        if text(row, "kind", "power") == "power" and text(row, "stat") and text(row, "retry", "free") == retry
+    )
+
+
+def condition_place(sheet: Sheet, uid: str) -> int | None:
+    """Give where the row of a condition stands now."""
+    return next((place for place, row in enumerate(list_of(sheet, "conditions")) if text(row, "uid") == uid), None)
+
+
+def _rate(row: Json) -> tuple[int, int] | None:
+    if not isinstance(row, Mapping):
+        return None
+    return whole(row, "uses", 1), whole(row, "per", 1) * SECONDS.get(text(row, "unit", "day").lower(), 1)
+
+
+def _armor(sheet: Sheet) -> Iterator[Armor]:
+    for row in list_of(sheet, "armor"):
+        if row.get("worn") is not False:
+            yield _piece(row)
+
+
+def _piece(row: Entry) -> Armor:
+    stops = row.get("stops")
+    return Armor(
+        text(row, "name"),
+        frozenset(face for face in (stops if isinstance(stops, list | tuple) else ()) if isinstance(face, int)),
+        frozenset(each.upper() for each in (texts(row, "against") if "against" in row else ("{PHY}",))),
+        frozenset(each.casefold() for each in texts(row, "only_vs")),
+        frozenset(each.casefold() for each in texts(row, "not_vs")),
+    )

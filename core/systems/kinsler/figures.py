@@ -1,0 +1,163 @@
+"""The numbers of what is declared in a conflict: modifier, initiative, limits, fatigue, and what goes together.
+
+A use of a skill of one's own that needs no range takes its numbers from the skill; any other, and every one whose
+formulas a house rule replaces, becomes a stance on a copy of the sheet.
+
+Source: RPG.Rules, SKILLS, FATIGUE COSTS, RANGED SKILLS, STACKABLE SKILLS; R20, R22 to R26.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.character import SetOption, Sheet
+from core.procedures import Part, list_of, same, text, texts
+from core.systems.kinsler.attempts import Declared, Trial
+from core.systems.kinsler.fighters import Ability, Battle, Use
+from core.systems.kinsler.together import STAT_RATING, may_stack
+
+ON_SHEETS = ("range_scales",)
+"""Options of a conflict that formulas of sheets look at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """The numbers of a use.
+
+    Attributes:
+        initiative_mod: What is added to initiative.
+        dice_limit, count_limit: Most effect dice for each target, most targets or attempts.
+        cost: Fatigue.
+    """
+
+    initiative_mod: int
+    dice_limit: int
+    count_limit: int
+    cost: int
+
+
+def figures(battle: Battle, use: Use) -> Figures:
+    """Give limits, initiative and fatigue of a use."""
+    fighter = battle.fighters[use.who]
+    if use.ability is not None and use.is_plain and not fighter.has_use_rules:
+        ability = use.ability
+        return Figures(
+            battle.of_ability(use.who, ability, "initiative_mod"),
+            battle.of_ability(use.who, ability, "max_dice"),
+            battle.of_ability(use.who, ability, "max_targets"),
+            _cost(battle, use, ability),
+        )
+    trial = _trial(battle, [use])
+    return Figures(
+        trial.number("initiative_mod"), trial.number("dice_limit"), trial.number("count_limit"), trial.number("cost")
+    )
+
+
+def _cost(battle: Battle, use: Use, ability: Ability) -> int:
+    """Give the fatigue of a plain use.
+
+    Source: FATIGUE COSTS; spec 6.6.
+    """
+    if battle.of_ability(use.who, ability, "level") < 0:
+        return 0
+    if use.mode == "passive":
+        return 0 if ability.is_zero else max(1, use.count)
+    dice = max(0, use.dice - (ability.kind == "fatigue"))
+    return max(0 if ability.is_zero else 1, use.count * dice)
+
+
+def modifier(battle: Battle, use: Use) -> tuple[Fraction | int, tuple[Part, ...]]:
+    """Give the modifier of an active use with the values of the moment, without what helps and opposes, and its parts.
+
+    Source: SKILLS; R3, R29.
+    """
+    fighter = battle.fighters[use.who]
+    if use.ability is not None and use.is_plain and not fighter.has_use_rules:
+        ability = use.ability
+        base = battle.of_ability(use.who, ability, "base_effective")
+        total = battle.of_ability(use.who, ability, "modifier") + use.task
+        if not battle.table.is_watched:
+            return total, ()
+        parts = [Part("skill", battle.of_ability(use.who, ability, "effective"))]
+        parts += [Part("stat", base)] if not ability.is_stat else []
+        parts += [Part("task", use.task)] if use.task else []
+        return total, tuple(parts)
+    trial = _trial(battle, [use])
+    return trial.exact("modifier"), tuple(_parts(battle, use, trial))
+
+
+def _parts(battle: Battle, use: Use, trial: Trial) -> list[Part]:
+    if use.bundle is not None:
+        parts = [Part("bundle", trial.exact("modifier") - use.task + _range(trial))]
+    else:
+        parts = [Part("skill", trial.number("use_effective")), Part("stat", trial.number("use_base"))]
+    further = (
+        Part("grade", trial.number("grade_mod")),
+        Part("task", use.task),
+        Part("range", -_range(trial)),
+    )
+    return [*parts, *(part for part in further if part.value != 0)]
+
+
+def _range(trial: Trial) -> int:
+    return 0 if trial.number("as_fatigue") else trial.number("range_points")
+
+
+def _trial(battle: Battle, uses: Sequence[Use]) -> Trial:
+    sheet: Sheet = battle.sheet(uses[0].who)
+    for key in ON_SHEETS:
+        if sheet.option(key) != (wanted := battle.table.option(key)):
+            sheet = sheet.copy(random.Random(0))
+            sheet.apply(SetOption(key, bool(wanted)))
+    first, *others = uses
+    return Trial(sheet, Declared(dict(first.row), others=[dict(each.row) for each in others]))
+
+
+def together(battle: Battle, uses: Sequence[Use]) -> bool:
+    """Say whether uses may be declared together.
+
+    Source: STACKABLE SKILLS, SKILLS, Metaskills; R20, R21.
+    """
+    if not uses:
+        return True
+    fighter = battle.fighters[uses[0].who]
+    if fighter.has_use_rules or not all(each.is_plain for each in uses):
+        return _trial(battle, uses).is_together
+    ratings: dict[str, int] = {}
+    meta: dict[str, int] = {}
+    for use in uses:
+        ability = use.ability
+        if ability is None:
+            continue
+        if ability.kind == "metaskill":
+            meta[ability.ref] = ability.stack
+        elif battle.of_ability(use.who, ability, "level") >= 0:
+            ratings.setdefault(ability.ref, ability.stack)
+        if use.mode == "active" and ability.base:
+            ratings.setdefault(ability.base.lower(), STAT_RATING)
+    return may_stack(sorted(ratings.values())) and may_stack(sorted(meta.values()))
+
+
+def members_of(battle: Battle, who: int, bundle: int) -> tuple[Ability, ...]:
+    """Give the skills of a bundle at any depth, each once.
+
+    Source: Metaskills; R38.
+    """
+    fighter, sheet = battle.fighters[who], battle.sheet(who)
+    found: list[Ability] = []
+    waiting = list(list_of(sheet, "bundles")[bundle : bundle + 1])
+    seen: list[str] = []
+    while waiting:
+        row = waiting.pop(0)
+        seen.append(text(row, "id").casefold())
+        for ref in texts(row, "members"):
+            ability = fighter.ability(ref)
+            if ability is not None and ability not in found:
+                found.append(ability)
+            waiting += [
+                each for each in list_of(sheet, "bundles") if same(text(each, "id"), ref) and ref.casefold() not in seen
+            ]
+    return tuple(found)

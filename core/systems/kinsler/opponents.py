@@ -1,0 +1,103 @@
+"""Opponents made in a line: an automatic character, with experience that is spent as the line asks.
+
+Source: RPG.Rules, STAT SKILL GENERATION, INITIAL SKILLS, SKILL PURCHASE.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from core.character import Character, SetValue, Sheet
+from core.errors import AnswerError
+from core.messages import Message
+from core.play import Quick
+from core.procedures import Driver, Situation, number, text
+from core.systems.kinsler.creation import CREATION
+from core.systems.kinsler.owned import Owned, buyable, owned
+from core.systems.kinsler.terms import LEVELS
+
+WISHES = frozenset({"experience", "background"})
+MOST_EXPERIENCE = 10_000
+"""Experience points with which an opponent is made at most."""
+
+
+def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> Character:
+    """Make one opponent by the steps of creation.
+
+    Its name in the line may be that of a background skill of the setting; any other name is only a name.
+    ``background`` names such a skill, ``experience`` is what it has been given and has spent on what it fights with.
+
+    Raises:
+        AnswerError: The line asks for what the game or the setting does not have.
+    """
+    if unknown := sorted(set(quick.wishes) - WISHES):
+        raise AnswerError(
+            Message(
+                "kinsler_wish",
+                "An opponent has no {what}. What can be asked for: {known}.",
+                {"what": unknown[0], "known": ", ".join(sorted(WISHES))},
+            )
+        )
+    wanted = quick.wishes.get("background", "")
+    background = _background(situation, wanted or quick.name)
+    if wanted and not background:
+        raise AnswerError(Message("kinsler_unknown_wish", "The setting has no background {name}.", {"name": wanted}))
+    experience = _experience(quick)
+    driver = Driver(CREATION, situation, source.getrandbits(64))
+    driver.run_auto({"background": [background]} if background else {})
+    sheet = driver.sheets[0]
+    if experience:
+        _spend(sheet, experience)
+    return sheet.character
+
+
+def _background(situation: Situation, name: str) -> str:
+    """Give the id of a background skill of the setting, "" where it has none of the name."""
+    wanted = name.strip().casefold()
+    for entry, skill in buyable(situation.setting):
+        if entry.get("background") is True and wanted in (skill.name.casefold(), text(entry, "id").casefold()):
+            return text(entry, "id")
+    return ""
+
+
+def _experience(quick: Quick) -> int:
+    wanted = quick.wishes.get("experience", "0")
+    if not wanted.isascii() or not wanted.isdigit() or int(wanted[:9]) > MOST_EXPERIENCE:
+        raise AnswerError(
+            Message(
+                "kinsler_experience",
+                "{amount} is no experience for an opponent; it takes a whole number from 0 to {most}.",
+                {"amount": wanted, "most": MOST_EXPERIENCE},
+            )
+        )
+    return int(wanted)
+
+
+def _spend(sheet: Sheet, experience: int) -> None:
+    """Award experience and spend it: always the cheapest level of what is fought with, as long as it can be paid.
+
+    Source: SKILL PURCHASE; R14, R15.
+    """
+    sheet.apply(SetValue("xp_awarded", number(sheet, "xp_awarded") + experience))
+    attacks = [each for each in owned(sheet) if text(each.row, "verb") == "vs"]
+    stats = {each.base for each in attacks}
+    raised = [
+        each
+        for each in owned(sheet)
+        if each in attacks or (each.is_stat and each.base in stats) or each.row.get("passive_only") is True
+    ]
+    while (cheapest := _cheapest(sheet, raised)) is not None:
+        sheet.apply(SetValue(f"{cheapest.address}.level", number(sheet, f"{cheapest.address}.level") + 1))
+
+
+def _cheapest(sheet: Sheet, skills: Sequence[Owned]) -> Owned | None:
+    left = number(sheet, "xp_left")
+    priced = [
+        (number(sheet, f"{each.address}.xp_next"), each)
+        for each in skills
+        if 0 <= number(sheet, f"{each.address}.level") < LEVELS[1]
+        and sheet.value(f"{each.address}.xp_next") is not None
+    ]
+    payable = [(price, each) for price, each in priced if 0 < price <= left]
+    return min(payable, key=lambda pair: pair[0])[1] if payable else None

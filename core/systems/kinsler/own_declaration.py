@@ -1,0 +1,466 @@
+"""A declaration that is put together: by a person, skill by skill, or out of a saved stance.
+
+Source: RPG.Rules, SKILLS, TYPES OF SKILLS, RANGED SKILLS, UNSKILLED ATTEMPTS; spec 7.2 (D1, D2).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from fractions import Fraction
+
+from core.character import Json
+from core.messages import Message
+from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Option, list_of, text, whole
+from core.settings_packs import Entry
+from core.systems.kinsler.automatic_declaring import make_use
+from core.systems.kinsler.fighters import Ability, Battle, Fighter, Use
+from core.systems.kinsler.figures import figures, members_of
+from core.systems.kinsler.terms import BASES
+
+MOST_USES = 20
+MOST_TARGETS = 500
+MOST_DICE = 50
+MOST_METRES = 100_000
+LONGEST = 200
+WITHOUT = {"related": "A related skill", "unskilled": "Without the skill", "everyman": "An everyman skill"}
+_DONE, _BUNDLE, _COMPARABLE = "done", "bundle", "comparable"
+_CITE = "SKILLS, TYPES OF SKILLS"
+
+
+def compose(battle: Battle, fighter: Fighter) -> Asking[list[Use]]:
+    """Ask for one use after the other."""
+    uses: list[Use] = []
+    while len(uses) < MOST_USES:
+        use = yield from _choose_use(battle, fighter, uses)
+        if use is None:
+            break
+        if use.mode == "active":
+            yield from _choose_mode(battle, use)
+        if use.mode == "passive":
+            yield from _set_passive(battle, use)
+        else:
+            yield from _set_active(battle, use)
+        uses.append(use)
+    return uses
+
+
+def from_stance(battle: Battle, fighter: Fighter, place: int) -> Asking[list[Use]]:
+    """Make the uses of a saved stance, and ask whom they go against."""
+    stance = list_of(battle.sheet(fighter.who), "stances")[place]
+    uses: list[Use] = []
+    listed = stance.get("uses")
+    for row in listed if isinstance(listed, list | tuple) else ():
+        use = _use_of(battle, fighter, row) if isinstance(row, dict) else None
+        if use is None or use.mode == "maintain":
+            continue
+        if use.mode == "passive":
+            use.targets = (fighter.who,)
+        else:
+            yield from _choose_power_mode(battle, use)
+            yield from _choose_targets(battle, use, use.count)
+            yield from _set_range(battle, use)
+        uses.append(use)
+    return uses
+
+
+def _use_of(battle: Battle, fighter: Fighter, row: Entry) -> Use | None:
+    """Read a use of a stance; None where it names nothing that is there."""
+    kept: dict[str, Json] = {key: value for key, value in row.items() if key != "uid"}
+    ref, grade = text(row, "skill"), text(row, "grade", "own")
+    ability = fighter.ability(ref) if ref else None
+    if ability is not None:
+        use = make_use(fighter, ability, kept)
+        return use
+    for place, bundle in enumerate(list_of(battle.sheet(fighter.who), "bundles")):
+        if ref and text(bundle, "id").casefold() == ref.casefold():
+            return _bundle_use(battle, fighter, place, kept)
+    if ref or grade not in WITHOUT:
+        return None
+    base = text(row, "base").upper()
+    return Use(fighter.who, text(row, "name") or WITHOUT[grade], kept, bases=(base,) if base else ())
+
+
+def _bundle_use(battle: Battle, fighter: Fighter, place: int, row: Entry) -> Use:
+    bundle = list_of(battle.sheet(fighter.who), "bundles")[place]
+    members = members_of(battle, fighter.who, place)
+    bases = tuple(dict.fromkeys(each.base for each in members if each.base))
+    kept: dict[str, Json] = {**row, "skill": text(bundle, "id")}
+    return Use(fighter.who, text(bundle, "name") or text(bundle, "id"), kept, None, place, bases)
+
+
+# ---------------------------------------------------------------------------------------------------------- which use
+
+
+def _choose_use(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking[Use | None]:
+    table = battle.table
+    (answer,) = yield from table.choose(
+        "use",
+        lambda: (_DONE,),
+        lambda key: Choose(
+            key=key,
+            label=f"{table.name(fighter.who)} uses …",
+            help="Declared so far: " + ("; ".join(each.about for each in uses) or "nothing") + ".",
+            cite=_CITE,
+            options=_skills(battle, fighter, uses),
+            decider=fighter.who,
+        ),
+    )
+    if answer == _DONE:
+        return None
+    if answer in WITHOUT:
+        return (yield from _without(battle, fighter, answer))
+    if answer == _COMPARABLE:
+        return (yield from _comparable(battle, fighter))
+    if answer.startswith(f"{_BUNDLE}."):
+        return _bundle_use(battle, fighter, int(answer.removeprefix(f"{_BUNDLE}.")), {"count": 1, "dice": 0})
+    ability = next(each for each in fighter.abilities if each.address == answer)
+    return make_use(
+        fighter, ability, {"count": 1, "dice": 0, "mode": "passive" if _only_passive(ability) else "active"}
+    )
+
+
+def _only_passive(ability: Ability) -> bool:
+    return ability.is_passive_only
+
+
+def _skills(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> tuple[Option, ...]:
+    used = {text(use.row, "skill") for use in uses}
+    listed = [
+        Option(
+            each.address,
+            each.name,
+            "passive" if each.is_passive_only else f"adds {battle.of_ability(fighter.who, each, 'check_mod')}",
+            Message("kinsler_twice", "it is declared already.", {}) if each.ref in used else None,
+        )
+        for each in fighter.abilities
+        if not each.address.startswith("innate.")
+    ]
+    bundles = list_of(battle.sheet(fighter.who), "bundles") if battle.table.option("metaskills") else ()
+    broken = Message("bundle_broken", "it has no members, or contains itself.", {})
+    listed += [
+        Option(
+            f"{_BUNDLE}.{place}",
+            text(row, "name") or text(row, "id"),
+            "A bundle, used as one skill.",
+            broken if battle.sheet(fighter.who).value(f"bundles[{place}].check_mod") is None else None,
+        )
+        for place, row in enumerate(bundles)
+    ]
+    grades = [key for key in WITHOUT if key != "everyman" or battle.table.option("everyman_zero")]
+    return (
+        Option(_DONE, "That is all"),
+        *listed,
+        Option(_COMPARABLE, "A skill nearly like one of these", "Three levels lower."),
+        *(Option(key, WITHOUT[key]) for key in grades),
+    )
+
+
+def _comparable(battle: Battle, fighter: Fighter) -> Asking[Use]:
+    table = battle.table
+    able = [each for each in fighter.abilities if not each.is_passive_only and not each.address.startswith("innate.")]
+    (answer,) = yield from table.choose(
+        "comparable",
+        lambda: (able[0].address,),
+        lambda key: Choose(
+            key=key,
+            label="Which skill is nearly the same?",
+            cite="UNSKILLED ATTEMPTS; R26",
+            options=tuple(Option(each.address, each.name) for each in able),
+            decider=fighter.who,
+        ),
+    )
+    ability = next(each for each in able if each.address == answer)
+    return make_use(fighter, ability, {"count": 1, "dice": 0, "grade": "comparable"})
+
+
+def _without(battle: Battle, fighter: Fighter, grade: str) -> Asking[Use]:
+    """Ask what is tried without the skill, and on which stat it is based.
+
+    Source: UNSKILLED ATTEMPTS; R26.
+    """
+    table, who = battle.table, fighter.who
+    name = str(
+        (
+            yield from table.ask(
+                "name",
+                lambda key: Enter(
+                    key=key,
+                    label="What is tried?",
+                    cite="UNSKILLED ATTEMPTS",
+                    most=LONGEST,
+                    default="Brawl",
+                    decider=who,
+                ),
+            )
+        )
+    )
+    (base,) = yield from table.choose(
+        "base",
+        lambda: ("DEX",),
+        lambda key: Choose(
+            key=key,
+            label="On which stat is it based?",
+            cite="UNSKILLED ATTEMPTS; R26",
+            options=tuple(Option(each, each) for each in BASES),
+            decider=who,
+        ),
+    )
+    row: dict[str, Json] = {"skill": "", "name": name, "base": base, "grade": grade, "count": 1, "dice": 0}
+    return Use(who, name or WITHOUT[grade], row, bases=(base,))
+
+
+# ------------------------------------------------------------------------------------------------------------ how it is
+
+
+def _choose_mode(battle: Battle, use: Use) -> Conversation:
+    """Ask whether a power is used actively or passively, and what an active one does."""
+    ability, table = use.ability, battle.table
+    if ability is None or ability.kind != "power":
+        return
+    (mode,) = yield from table.choose(
+        "mode",
+        lambda: ("active",),
+        lambda key: Choose(
+            key=key,
+            label=f"How is {use.name} used?",
+            cite="Power Skills",
+            options=(
+                Option("active", "Actively", "It is rolled."),
+                Option("passive", "Passively", "It counts for or against attempts."),
+            ),
+            decider=use.who,
+        ),
+    )
+    use.row["mode"] = mode
+    if mode == "active":
+        yield from _choose_power_mode(battle, use)
+
+
+def _choose_power_mode(battle: Battle, use: Use) -> Conversation:
+    ability, table = use.ability, battle.table
+    if ability is None or ability.kind != "power" or ability.is_stat:
+        return
+    (use.power_mode,) = yield from table.choose(
+        "power_mode",
+        lambda: ("affect",),
+        lambda key: Choose(
+            key=key,
+            label=f"What does {use.name} do?",
+            cite="Power Skills; R35",
+            options=(
+                Option("affect", "It works on the target", "Resisted at once."),
+                Option("hinder", "It hinders", f"Its points are taken off attempts based on {ability.target}."),
+                Option("help", "It helps", f"Its points are added to attempts based on {ability.target}."),
+            ),
+            decider=use.who,
+        ),
+    )
+
+
+def _set_passive(battle: Battle, use: Use) -> Conversation:
+    """Ask what a passive use is for, for whom, and how often it counts.
+
+    Source: Passive Power skills, FATIGUE COSTS; R8, R9, R23.
+    """
+    table, who = battle.table, use.who
+    (role,) = yield from table.choose(
+        "role",
+        lambda: ("oppose",),
+        lambda key: Choose(
+            key=key,
+            label=f"What is {use.name} for?",
+            cite="SKILLS, Passive Power skills; R8, R9",
+            options=(
+                Option("oppose", "Against hostile attempts"),
+                Option("help", "For attempts of one's own side"),
+                Option("counter", "Against passive powers of others"),
+            ),
+            decider=who,
+        ),
+    )
+    use.row["role"] = role
+    use.row.pop("dice", None)
+    use.targets = (who,)
+    if role != "counter":
+        allies = [each.who for each in battle.able() if each.side == table.side(who)]
+        (whom,) = yield from table.choose(
+            "whom",
+            lambda: (str(who),),
+            lambda key: Choose(
+                key=key,
+                label=f"Whom does {use.name} help or protect?",
+                cite="SKILLS; R23",
+                options=tuple(Option(str(each), table.name(each)) for each in allies),
+                decider=who,
+            ),
+        )
+        use.targets = (int(whom),)
+    limit = figures(battle, use).count_limit
+    use.row["count"] = yield from _number(battle, use, "count", f"For how many attempts does {use.name} count?", limit)
+    if use.targets != (who,):
+        yield from _set_range(battle, use)
+
+
+def _set_active(battle: Battle, use: Use) -> Conversation:
+    """Ask for targets, dice, range and special effect.
+
+    Source: SKILLS, TYPES OF SKILLS, RANGED SKILLS; R5, R25.
+    """
+    numbers = figures(battle, use)
+    yield from _choose_targets(battle, use, numbers.count_limit)
+    label = f"Dice of effect on each target: {use.name}"
+    use.row["dice"] = yield from _number(battle, use, "dice", label, numbers.dice_limit, least=0)
+    yield from _set_range(battle, use)
+    yield from _set_task(battle, use)
+    table = battle.table
+    use.effect = str(
+        (
+            yield from table.ask(
+                "effect_text",
+                lambda key: Enter(
+                    key=key,
+                    label=f"Special effect of {use.name}",
+                    help="What it is in the world, or nothing.",
+                    cite="INTRODUCTION",
+                    most=LONGEST,
+                    decider=use.who,
+                ),
+            )
+        )
+    )
+
+
+def _number(battle: Battle, use: Use, name: str, label: str, limit: int, *, least: int = 1) -> Asking[int]:
+    default = max(least, limit)
+    return (
+        yield from battle.table.number(
+            name,
+            lambda: default,
+            lambda key: Enter(
+                key=key,
+                label=label,
+                help=f"At most {limit}; for more the Game Master is asked.",
+                cite="TYPES OF SKILLS; R5",
+                kind=EntryKind.WHOLE,
+                least=least,
+                most=max(MOST_DICE, default),
+                default=default,
+                decider=use.who,
+            ),
+        )
+    )
+
+
+def _choose_targets(battle: Battle, use: Use, count: int) -> Conversation:
+    """Ask whom an active use goes against; the number of targets is what is paid."""
+    table, fighter = battle.table, battle.fighters[use.who]
+    foe = battle.foe(fighter)
+    is_kind = use.power_mode == "help" or (use.ability is not None and use.ability.verb == "for")
+    first = fighter.who if is_kind else foe
+    others = [each.who for each in battle.able() if each.side != fighter.side and each.who != foe]
+    wants = use.ability is None or (use.ability.kind in ("wound", "fatigue", "power") and not use.ability.is_stat)
+    default = [] if first is None or not wants else [first, *([] if is_kind else others)][: max(1, count)]
+    keys = yield from table.choose(
+        "targets",
+        lambda: [str(each) for each in default],
+        lambda key: Choose(
+            key=key,
+            label=f"On whom: {use.name}?",
+            help=f"An attempt is rolled for each; at most {max(1, count)}, for more the Game Master is asked.",
+            cite="SKILLS; R5, R40",
+            options=tuple(
+                Option(str(each.who), table.name(each.who), each.word or each.side)
+                for each in battle.fighters
+                if not each.is_dead and not each.has_left
+            ),
+            least=0,
+            most=len(battle.fighters),
+            decider=use.who,
+        ),
+    )
+    use.targets = tuple(int(each) for each in keys)
+    use.row["count"] = max(1, len(use.targets))
+
+
+def _set_range(battle: Battle, use: Use) -> Conversation:
+    """Ask the Game Master for the distances, and the actor how range is paid.
+
+    Source: RANGED SKILLS; R23, R25; spec 7.2, D2.
+    """
+    ability, table = use.ability, battle.table
+    is_ranged = (ability is not None and ability.is_ranged) or bool(use.row.get("legs"))
+    is_far = use.mode == "passive" and use.targets != (use.who,)
+    if not (is_ranged or is_far or use.bundle is not None):
+        return
+    saved = use.row.pop("legs", None)
+    known = [_metres(each) for each in saved] if isinstance(saved, list | tuple) else []
+    legs: list[Json] = []
+    for place in range(max(1, len(use.targets))):
+        whom = table.name(use.targets[place]) if use.targets else "the target"
+        default = known[place] if place < len(known) else 0
+        metres = yield from table.number(
+            "range",
+            lambda default=default: default,  # type: ignore[misc]  # bound as it is now
+            lambda key, whom=whom, default=default, place=place: Enter(  # type: ignore[misc]
+                key=key,
+                label=f"Metres from {table.name(use.who)} to {whom}: {use.name}",
+                help="0 is hand-to-hand, or unknown."
+                if place == 0
+                else "From the target before or from the actor, whichever is less; 0 within 5 m of the one before.",
+                cite="RANGED SKILLS; R25",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=MOST_METRES,
+                default=default,
+                unit="m",
+            ),
+        )
+        if not metres and place == 0:
+            return
+        if metres:
+            legs.append({"m": metres, "extra": int(place > 0)})
+    use.row["legs"] = legs
+    if use.mode == "passive":
+        return
+    (use.row["range_as"],) = yield from table.choose(
+        "range_as",
+        lambda: (text(use.row, "range_as", "penalty"),),
+        lambda key: Choose(
+            key=key,
+            label=f"How is the range of {use.name} paid?",
+            cite="RANGED SKILLS; R25",
+            options=(
+                Option("penalty", "As a penalty", "1 off the modifier for each range point."),
+                Option("fatigue", "As fatigue", "1 point for each three range points."),
+            ),
+            decider=use.who,
+        ),
+    )
+
+
+def _metres(leg: Json) -> int:
+    value = leg.get("m", 0) if isinstance(leg, dict) else 0
+    return min(MOST_METRES, math.ceil(Fraction(str(value)))) if not isinstance(value, bool) else 0
+
+
+def _set_task(battle: Battle, use: Use) -> Conversation:
+    """Propose that what is routine for everybody is simple for who owns the everyman skill.
+
+    Source: UNSKILLED ATTEMPTS; spec 6.8, option ``skilled_edge``.
+    """
+    ability = use.ability
+    if ability is None or not ability.is_everyman or not battle.table.option("skilled_edge"):
+        return
+    simple = battle.number(use.who, "rules.simple")
+    (answer,) = yield from battle.table.choose(
+        "edge",
+        lambda: ("simple",),
+        lambda key: Choose(
+            key=key,
+            label=f"How hard is {use.name} for somebody who owns the skill?",
+            cite="UNSKILLED ATTEMPTS",
+            options=(Option("simple", "Simple", f"{simple:+}"), Option("routine", "Routine")),
+        ),
+    )
+    use.row["task"] = whole(use.row, "task") + (simple if answer == "simple" else 0)

@@ -1,0 +1,118 @@
+"""Points that are laid on skills: who chooses which one, and what is written.
+
+Source: RPG.Rules, RESOLUTION OF EFFECTS 6a, 6b; FATIGUE COSTS; R24, R32.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from core.character import Edit, SetValue
+from core.messages import Message
+from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part
+from core.systems.kinsler.fighters import Ability, Battle
+
+
+@dataclass(slots=True)
+class Load:
+    """Points that are laid on the skills of somebody and not written yet.
+
+    Attributes:
+        who: Position of the participant.
+        cite: Section of the book.
+        wounds, fatigue: Points by the address of the skill.
+    """
+
+    who: int
+    cite: str = "RESOLUTION OF EFFECTS 6a, 6b; R32"
+    wounds: dict[str, int] = field(default_factory=dict)
+    fatigue: dict[str, int] = field(default_factory=dict)
+
+    def on(self, ability: Ability) -> int:
+        """Give the points that lie on a skill."""
+        return self.wounds.get(ability.address, 0) + self.fatigue.get(ability.address, 0)
+
+
+def place(battle: Battle, load: Load, kind: str, points: int, target: str, label: str = "") -> Asking[None]:
+    """Ask on which skill points go, whole.
+
+    Args:
+        battle: The conflict.
+        load: Whose points, and those that lie already.
+        kind: ``wounds`` or ``fatigue``.
+        points: How many; nothing is asked for none.
+        target: What may take them, "" for any skill of level 0 or more.
+        label: What they are; by default a die of the kind.
+
+    Source: RESOLUTION OF EFFECTS 6a, 6b; R32.
+    """
+    who, table = load.who, battle.table
+    group = battle.group(who, target) if points > 0 else ()
+    if not group:
+        return
+
+    def left(ability: Ability) -> int:
+        return battle.of_ability(who, ability, "left") - load.on(ability)
+
+    (address,) = yield from table.choose(
+        kind,
+        lambda: (max(group, key=left).address,),
+        lambda key: Choose(
+            key=key,
+            label=f"{table.name(who)}: {label or f'{points} {kind}'} on which skill?",
+            help="All of it goes to one skill; one that falls below zero knocks out.",
+            cite=load.cite,
+            options=tuple(Option(each.address, each.name, f"{left(each)} points left") for each in group),
+            decider=who,
+        ),
+    )
+    laid = load.wounds if kind == "wounds" else load.fatigue
+    laid[address] = laid.get(address, 0) + points
+
+
+def load_edits(battle: Battle, load: Load) -> list[Edit]:
+    """Give the edits that write points."""
+    found: list[Edit] = []
+    for kind, laid in (("wounds", load.wounds), ("fatigue", load.fatigue)):
+        for address, points in laid.items():
+            found.append(SetValue(f"{address}.{kind}", battle.number(load.who, f"{address}.{kind}") + points))
+    return found
+
+
+def write_load(battle: Battle, load: Load, by: int) -> Conversation:
+    """Write points, and tell of them.
+
+    Args:
+        battle: The conflict.
+        load: What is written.
+        by: Position of who caused them.
+    """
+    edits = load_edits(battle, load)
+    if not edits:
+        return
+    yield from battle.table.write(load.who, *edits)
+    battle.fighters[load.who].forget()
+    yield from battle.table.tell(lambda: load_event(battle, load, by))
+
+
+def load_event(battle: Battle, load: Load, by: int) -> Event:
+    """Tell which skills took what."""
+    names = {each.address: each.name for each in battle.fighters[load.who].abilities}
+    parts = [
+        Part(f"{names[address]}, {kind}", points)
+        for kind, laid in (("wounds", load.wounds), ("fatigue", load.fatigue))
+        for address, points in laid.items()
+    ]
+    told = {
+        "whom": battle.table.name(load.who),
+        "wounds": sum(load.wounds.values()),
+        "fatigue": sum(load.fatigue.values()),
+    }
+    return Event(
+        EventKind.HARM,
+        Message("kinsler_takes", "{whom} takes {wounds} wounds and {fatigue} fatigue.", told),
+        by,
+        load.who,
+        tuple(parts),
+        load.cite,
+    )

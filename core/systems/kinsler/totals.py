@@ -1,0 +1,173 @@
+"""What an attempt comes to at the moment at which it takes place: who helps, who opposes, what powers add and take.
+
+Source: RPG.Rules, SKILLS, TYPES OF SKILLS; R7, R8, R9, R29, R35; spec 7.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.messages import Message
+from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part
+from core.systems.kinsler.fighters import Ability, Attempt, Battle, Use
+from core.systems.kinsler.figures import modifier
+from core.systems.kinsler.outcome import Outcome, attempt
+from core.systems.kinsler.terms import covers
+
+MOST_MODIFIER = 1_000
+_CITE = "SKILLS; R1, R29"
+_NO, _YES = "no", "yes"
+
+
+@dataclass(slots=True)
+class Sum:
+    """A modifier that is being added up.
+
+    Attributes:
+        value: What it comes to so far.
+        parts: What it is made of.
+    """
+
+    value: Fraction | int
+    parts: list[Part]
+
+    def add(self, label: str, value: int) -> None:
+        """Count something."""
+        self.value += value
+        self.parts.append(Part(label, value))
+
+
+def total(battle: Battle, trial: Attempt) -> Asking[Outcome]:
+    """Judge an attempt with the values of the moment, and tell it.
+
+    Source: SKILLS; R29; spec 7.3, ``total``.
+    """
+    use = trial.use
+    value, parts = modifier(battle, use)
+    found = Sum(value, list(parts))
+    if use.bases:
+        yield from _help(battle, trial, found)
+        if (foe := _opponent(battle, trial)) is not None:
+            yield from _oppose(battle, trial, foe, found)
+    more = yield from _game_master(battle, trial)
+    if more:
+        found.add("Game Master", more)
+    needed = battle.number(use.who, "rules.success_number")
+    outcome = attempt(trial.dice, found.value, use.initiative_mod, needed)
+    yield from battle.table.tell(lambda: _event(battle, trial, outcome, found.parts, needed))
+    return outcome
+
+
+def _all_covered(ability: Ability, bases: Sequence[str]) -> bool:
+    return all(covers(ability.target, base) for base in bases)
+
+
+def _opponent(battle: Battle, trial: Attempt) -> int | None:
+    """Give the target that may oppose: of another side, and not out."""
+    if trial.target is None:
+        return None
+    foe = battle.fighters[trial.target]
+    return None if foe.is_out or foe.side == battle.fighters[trial.use.who].side else foe.who
+
+
+def _help(battle: Battle, trial: Attempt, found: Sum) -> Conversation:
+    """Count passive powers that help the actor, and powers in force on it."""
+    use = trial.use
+    for passive in battle.passives.get(("help", use.who), ()):
+        if (yield from _counts(battle, passive, trial, use.bases)):
+            found.add(passive.name, _spend(battle, passive))
+    for power in battle.powers_on(use.who):
+        if power.use.power_mode in ("help", "hinder") and _all_covered(power.ability, use.bases):
+            found.add(power.ability.name, power.points if power.use.power_mode == "help" else -power.points)
+
+
+def _oppose(battle: Battle, trial: Attempt, foe: int, found: Sum) -> Conversation:
+    """Count passive powers of the target and of those who protect it, what works against them, and its stat."""
+    use = trial.use
+    for passive in battle.passives.get(("oppose", foe), ()):
+        if not (yield from _counts(battle, passive, trial, use.bases)):
+            continue
+        found.add(passive.name, -_spend(battle, passive))
+        for counter in battle.passives.get(("counter", battle.fighters[use.who].side), ()):
+            if (yield from _counts(battle, counter, trial, passive.bases)):
+                found.add(counter.name, _spend(battle, counter))
+    if battle.table.option("stat_defense"):
+        for base in use.bases[:1]:
+            stat = battle.number(foe, f"stats.{base.lower()}.effective")
+            found.add(f"{base} of {battle.table.name(foe)}", -stat)
+
+
+def _counts(battle: Battle, passive: Use, trial: Attempt, bases: Sequence[str]) -> Asking[bool]:
+    """Ask whether a passive power applies, and whether its owner spends it here.
+
+    Source: SKILLS, Passive Power skills; spec 7.2, D4.
+    """
+    ability, table = passive.ability, battle.table
+    if ability is None or passive.left < 1 or battle.fighters[passive.who].is_out:
+        return False
+    if not bases or not _all_covered(ability, bases):
+        return False
+    against = f"{trial.use.name} of {table.name(trial.use.who)}"
+    for name, decider, label in (
+        ("applies", None, f"Does {passive.name} of {table.name(passive.who)} apply to {against}?"),
+        ("spend", passive.who, f"Does {table.name(passive.who)} use {passive.name} here, on {against}?"),
+    ):
+        (answer,) = yield from table.choose(
+            name,
+            lambda: (_YES,),
+            lambda key, label=label, decider=decider: Choose(  # type: ignore[misc]  # bound as they are now
+                key=key,
+                label=label,
+                help=f"It counts for {passive.left} more.",
+                cite="SKILLS, Passive Power skills; R8",
+                options=(Option(_YES, "Yes"), Option(_NO, "No")),
+                decider=decider,
+            ),
+        )
+        if answer == _NO:
+            return False
+    return True
+
+
+def _spend(battle: Battle, passive: Use) -> int:
+    passive.left -= 1
+    return battle.of_ability(passive.who, passive.ability, "effective") if passive.ability is not None else 0
+
+
+def _game_master(battle: Battle, trial: Attempt) -> Asking[int]:
+    table, use = battle.table, trial.use
+    return (
+        yield from table.number(
+            "modifier",
+            lambda: 0,
+            lambda key: Enter(
+                key=key,
+                label=f"Further modifiers: {table.name(use.who)}, {use.name}",
+                help="Difficulty, circumstances, special effects; they count before the division by three.",
+                cite="SKILLS; R6",
+                kind=EntryKind.WHOLE,
+                least=-MOST_MODIFIER,
+                most=MOST_MODIFIER,
+                default=0,
+            ),
+        )
+    )
+
+
+def _event(battle: Battle, trial: Attempt, outcome: Outcome, parts: Sequence[Part], needed: int) -> Event:
+    table, use = battle.table, trial.use
+    names = {"who": table.name(use.who), "what": use.name}
+    third = outcome.total - outcome.roll
+    parts = (Part("4d6", outcome.roll), *parts, Part("÷ 3", third), Part("total", outcome.total), Part("needs", needed))
+    if trial.target is None:
+        done = Message("kinsler_succeeds", "{who} succeeds: {what}.", names)
+        failed = Message("kinsler_fails", "{who} fails: {what}.", names)
+        what, kind = done if outcome.is_success else failed, EventKind.CHECK
+    else:
+        names["whom"] = table.name(trial.target)
+        hit = Message("kinsler_hits", "{who} succeeds with {what} on {whom}.", names)
+        missed = Message("kinsler_misses", "{who} fails with {what} on {whom}.", names)
+        what, kind = (hit, EventKind.HIT) if outcome.is_success else (missed, EventKind.MISS)
+    return Event(kind, what, use.who, trial.target, parts, _CITE)
