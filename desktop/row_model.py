@@ -11,7 +11,19 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from core.character import AddRow, Batch, Edit, Json, MoveRow, RemoveRow, SetValue, line_edits, row_line
+from core.character import (
+    AddRow,
+    Batch,
+    Edit,
+    Json,
+    MoveRow,
+    RemoveRow,
+    SetValue,
+    empty_row,
+    line_edits,
+    parse_address,
+    row_line,
+)
 from core.engine import Cell, Fault
 from core.errors import EditError
 from core.rules import Derived, Field, FieldType
@@ -264,7 +276,7 @@ class RowModel(QAbstractTableModel):
 
     def add(self, row: Mapping[str, Json], position: int | None = None) -> bool:
         """Put a row in."""
-        return self._push([AddRow(self._list, row, position)])
+        return self._push([AddRow(self._list, self._whole(row), position)])
 
     def remove(self, rows: Sequence[int]) -> bool:
         """Take rows out."""
@@ -322,7 +334,11 @@ class RowModel(QAbstractTableModel):
         except EditError as error:
             self.refused.emit(error.message)
             return False
-        return bool(rows) and self._push([AddRow(self._list, row) for row in rows])
+        return bool(rows) and self._push([AddRow(self._list, self._whole(row)) for row in rows])
+
+    def _whole(self, row: Mapping[str, Json]) -> Mapping[str, Json]:
+        """Give a row with all that it must bring along."""
+        return {**empty_row(self._character.sheet.system, parse_address(self._list).key), **row}
 
     # ------------------------------------------------------------------------------------------------- what changed
 

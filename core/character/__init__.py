@@ -37,7 +37,7 @@ from core.character.json_values import ABSENT, Absent, Json, clean
 from core.character.lines import character_lines, line_edits, row_line
 from core.character.portrait import check_portrait, portrait_bytes
 from core.character.reading import FORMAT, LARGEST, VERSION, read_document, read_json, read_object
-from core.character.shape import Branch, Leaf, Rows, Shape, shape_of
+from core.character.shape import Branch, Leaf, Rows, Shape, empty_row, shape_of
 from core.character.sheet import Changes, Sheet
 from core.character.uids import Uids
 from core.character.violations import Violation
@@ -83,6 +83,7 @@ __all__ = [
     "describe",
     "edit_from_json",
     "edit_to_json",
+    "empty_row",
     "line_edits",
     "parse_address",
     "portrait_bytes",

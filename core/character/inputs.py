@@ -15,7 +15,7 @@ from core.character.values import MisfitError
 from core.engine import RowInputs, SheetInputs, Value
 from core.errors import DocumentError, EditError, QuireError
 from core.messages import Message
-from core.rules import System
+from core.rules import Field, System
 
 _LONGEST_GUESS = 60
 
@@ -95,6 +95,9 @@ class Filling:
     def leaf(self, leaf: Leaf, raw: Json | Absent, place: str) -> Value:
         """Give the value of one input."""
         if isinstance(raw, Absent):
+            if leaf.field.is_required:
+                row, _, name = place.rpartition(".")
+                raise self._error(_missing(row, name, leaf.field))
             return leaf.default
         try:
             return leaf.convert(raw)
@@ -151,12 +154,23 @@ class Filling:
         uid = group.get(UID_KEY, "")
         if not isinstance(uid, str):
             raise self._error(misplaced(f"{place}.{UID_KEY}", "the row's own name", MisfitError("a text", uid)))
+        for name, field in scope.required.items():
+            if name not in group:
+                raise self._error(_missing(place, name, field))
         return RowInputs(*self.scope(scope, group, place + "."))
 
     def _group(self, raw: Json, place: str) -> Mapping[str, Json]:
         if isinstance(raw, dict):
             return raw
         raise self._error(misplaced(place, "", MisfitError("a group of values in curly braces", raw)))
+
+
+def _missing(place: str, name: str, field: Field) -> Message:
+    return Message(
+        "missing_key",
+        "{place} has no {name} ({label}), which every row of its list needs. Add it and try again.",
+        {"place": place, "name": name, "label": field.label},
+    )
 
 
 def group_inputs(

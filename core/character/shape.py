@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import cast
 
 from core.character.address import parts
+from core.character.json_values import Json
 from core.character.values import Convert, converter, default_value
 from core.engine import Value
 from core.rules import Field, FieldType, Option, System
@@ -74,12 +76,14 @@ class Scope:
         root: The members as the document nests them.
         defaults: Value of every input by its name for the engine.
         lists: Lists by their name for the engine.
+        required: Inputs that a row must bring along, with their defaults.
     """
 
     key: str
     root: Branch
     defaults: dict[str, Value] = field(default_factory=dict)
     lists: dict[str, Rows] = field(default_factory=dict)
+    required: dict[str, Field] = field(default_factory=dict)
 
 
 Node = Leaf | Branch | Rows
@@ -111,6 +115,18 @@ def shape_of(system: System) -> Shape:
     _note_rows(scope.root)
     options = {key: _option(option, system) for key, option in system.options.items()}
     return Shape(scope, nodes, options)
+
+
+def empty_row(system: System, list_key: str) -> dict[str, Json]:
+    """Give what a row must bring along, as a row begins that somebody makes by hand.
+
+    Args:
+        system: The game.
+        list_key: Class key of the list: ``wounds``.
+    """
+    node = shape_of(system).nodes.get(list_key)
+    needed = node.scope.required if isinstance(node, Rows) else {}
+    return {name: cast("Json", each.default) for name, each in needed.items()}
 
 
 def _note_rows(branch: Branch) -> bool:
@@ -154,6 +170,8 @@ def _add(key: str, each: Field, system: System, nodes: dict[str, Node], scopes: 
     else:
         node = Leaf(key, name, each, converter(each, system.dice_sizes), default_value(each))
         scope.defaults[name] = node.default
+        if each.is_required:
+            scope.required[name] = each
     branch.members[way[-1]] = node
     nodes[key] = node
 

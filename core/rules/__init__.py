@@ -62,6 +62,7 @@ and key, with a guess where a name was misspelt.
     range_code = "negative_number"             # its code, out_of_range where left out
     zero_unset = true                          # 0 is "not determined", never out of range
     nullable = true                            # null may stand in the document; the default is null then
+    required = true                            # only for columns: a row of a document that lacks it is refused
 
     ["raw.<a>"]                                # one field for each member; {label} {abbr} {key} {help} of the member
     type = "int"

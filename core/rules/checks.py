@@ -137,6 +137,8 @@ def check_fields(fields: Mapping[str, Field], gathers: Collection[str], places: 
     """
     lists = list_keys(fields)
     for key, each in fields.items():
+        if each.is_required and (each.type is FieldType.ROWS or "." in key.rpartition("[].")[2] or not list_of(key)):
+            raise places[key].error("misplaced", "required means nothing but for a column of a row.")
         if each.ref:
             _check_ref(places[key], each, fields, {*lists, *gathers})
         if each.id_from and f"{key}[].{each.id_from}" not in fields:

@@ -34,6 +34,7 @@ _FIELD = {
     "help": TEXT,
     "default": ANYTHING,
     "nullable": FLAG,
+    "required": FLAG,
     "min": NUMBER,
     "max": NUMBER,
     "range_code": TEXT,
@@ -289,7 +290,7 @@ class _FieldMaker:
         self.words = _WORDS(full)
         self.start = (type_, *_UNIT_AND_CITE(full))
         self.middle = (default, nullable, least, most, range_code, zero_unset, choices, is_open)
-        self.end = (*_END(full), _read_filling(place, raw))
+        self.end = (*_END(full), _read_filling(place, raw), flag(raw, "required"))
 
     def __call__(self, key: str, spread: Spread, member: Member | None) -> Field:
         label, abbr, about = self.words

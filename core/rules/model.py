@@ -89,6 +89,7 @@ class Field:
         ref: For TEXT in a row: the list whose row it names (read as ``skill.key`` of a column ``skill``), or "".
         id_from: For ROWS: the column that a new row without an id, or with one that is taken, gets its id from, or "".
         filling: For ROWS: what its rows take from such an entry beside the keys they share.
+        is_required: Whether a row without it is refused; a row made by hand begins with its default.
     """
 
     key: str
@@ -114,6 +115,7 @@ class Field:
     ref: str = ""
     id_from: str = ""
     filling: RowFilling = NO_FILLING
+    is_required: bool = False
 
 
 @dataclass(frozen=True, slots=True)
