@@ -12,6 +12,7 @@ answers what nobody wants to decide, keeps the log, takes steps back and can be 
 """
 
 from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
+from core.play.checks import Checked, ReadyCheck, ready_checks, roll_check
 from core.play.conflict import Conflict, Outcome
 from core.play.fight import Asks, Fight
 from core.play.quick import Quick, read_quick, unlike
@@ -22,6 +23,7 @@ __all__ = [
     "MOST_ROUNDS",
     "Arena",
     "Asks",
+    "Checked",
     "Conflict",
     "Control",
     "Fight",
@@ -30,10 +32,13 @@ __all__ = [
     "Outcome",
     "Participant",
     "Quick",
+    "ReadyCheck",
     "Scale",
     "Table",
     "Tally",
     "play_out",
     "read_quick",
+    "ready_checks",
+    "roll_check",
     "unlike",
 ]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.export.look import Look
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean
 from core.export.pdf.frame import capitals, fitted, hint_of, title_head
 from core.export.pdf.page import MM, Page
 from core.export.pdf.styles import CELLS, LABEL_BOLD, VALUE
-from core.export.pdf.values import Look
 from core.rules.block_parts import Cell
 from core.rules.block_shapes import BoxesBlock
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from core.export.look import TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.foot import long_date
 from core.export.pdf.frame import Squares, SquareSize, box_text, capitals, fitted, pencil_box, shortened, writing_line
 from core.export.pdf.page import HAIR, HEAVY, MM, Page, Paper, Spot, Type
-from core.export.pdf.shown import MINUS
 from core.export.pdf.styles import FOOT, HINT, LABEL, LABEL_BOLD, NAME_CARD, SECOND_CARD, VALUE_BOLD
-from core.export.pdf.values import TOP, Look, Scope
+from core.export.shown import MINUS
 from core.rules.block_shapes import CardDesign, CellsBlock, HeadBlock
 
 CARD_WIDTH, CARD_HEIGHT = 187 * MM, 87 * MM

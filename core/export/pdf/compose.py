@@ -10,6 +10,7 @@ from functools import singledispatch
 
 from core.character import Sheet
 from core.errors import ExportError
+from core.export.look import TOP, Look
 from core.export.pdf import cards
 from core.export.pdf.boxes import lay_boxes
 from core.export.pdf.drawing import Outline, PdfWriter
@@ -29,7 +30,6 @@ from core.export.pdf.page import GUTTER, MARGIN, MM, PAPERS, Page, Paper
 from core.export.pdf.portrait import printed_portrait
 from core.export.pdf.prose import lay_carried, lay_entries, lay_prose, lay_runs
 from core.export.pdf.tables import lay_table
-from core.export.pdf.values import TOP, Look
 from core.messages import Message, Translate
 from core.rules import System
 from core.rules.block_shapes import (

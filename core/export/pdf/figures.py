@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from core.export.look import TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import Face, clean
 from core.export.pdf.frame import fitted, hint_of, shortened, title_head
 from core.export.pdf.page import HAIR, MM, PENCIL, Page, Type
 from core.export.pdf.styles import BODY_BOLD, HINT, RANKS, WORD
-from core.export.pdf.values import TOP, Look, Scope
 from core.rules.block_shapes import FigureBlock, Scale, ScaleBlock
 
 _HALF: tuple[tuple[float, ...], ...] = (

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
+from core.export.look import Look, Scope
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import DANGER, HAIR, HEAVY, MM, PENCIL, RULE, TRACK, Page, Type
 from core.export.pdf.styles import HINT, LABEL, LEAST, TITLE, TITLE_BASE, TITLE_HEIGHT
-from core.export.pdf.values import Look, Scope
 from core.rules.block_parts import Box, Track
 from core.rules.block_shapes import Block
 

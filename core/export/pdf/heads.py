@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.export.look import TOP, Look
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.frame import Squares, SquareSize, capitals, fitted, shortened, writing_line
@@ -24,7 +25,6 @@ from core.export.pdf.styles import (
     VALUE,
     VALUE_BOLD,
 )
-from core.export.pdf.values import TOP, Look
 from core.rules.block_parts import Cell
 from core.rules.block_shapes import FieldsBlock, HeadBlock, PlayBlock
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.export.look import BLANK_ROW, TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.frame import (
@@ -33,7 +34,6 @@ from core.export.pdf.styles import (
     ZERO,
 )
 from core.export.pdf.tables import sum_line
-from core.export.pdf.values import BLANK_ROW, TOP, Look, Scope
 from core.rules.block_parts import Cell
 from core.rules.block_shapes import (
     LeadersBlock,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.export.look import TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, measure, wrap
 from core.export.pdf.frame import capitals, check_box, fitted, hint_of, shortened, title_head, titled, writing_line
 from core.export.pdf.page import MM, Page, Type
 from core.export.pdf.styles import BODY, HEADING, LABEL, LABEL_BOLD, LEAD, NOTE, NOTE_BOLD, NOTE_ITALIC, PROSE
-from core.export.pdf.values import TOP, Look, Scope
 from core.rules.block_parts import Cell
 from core.rules.block_shapes import Checks, EntriesBlock, ProseBlock, RunsBlock
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
+from core.export.look import BLANK_ROW, TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.frame import (
@@ -23,7 +24,6 @@ from core.export.pdf.frame import (
 )
 from core.export.pdf.page import GROUP, HAIR, HEAVY, MM, Page, Spot, Type
 from core.export.pdf.styles import BODY, CELLS, GIVE, HEAD, HINT, LABEL, LABEL_BOLD, UNDER, VALUE_BOLD, ZERO
-from core.export.pdf.values import BLANK_ROW, TOP, Look, Scope
 from core.rules.block_parts import Cell, Column, Source
 from core.rules.block_shapes import TableBlock
 

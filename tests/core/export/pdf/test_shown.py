@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.engine import Fault, Value
-from core.export.pdf.shown import shown
+from core.export.shown import shown
 from core.messages import Message
 from tests.helpers.tiny_game import tiny_system
 

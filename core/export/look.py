@@ -1,4 +1,4 @@
-"""What blocks ask a sheet: templates filled in, conditions decided, rows counted, in the scope of a row.
+"""What blocks and the play page ask a sheet: templates filled in, conditions decided, rows counted, in a row's scope.
 
 A :class:`Look` sees a character or, for a blank sheet, nothing: then every value is empty and blocks draw lines to
 write on.
@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 
 from core.engine import Cell as Where
 from core.engine import Fault, Value
-from core.export.pdf.shown import DASH, shown
+from core.export.shown import DASH, shown
 from core.rules import FieldType, Member, System
 from core.rules.block_parts import Cell, RowsOf, Template
 from core.rules.templates import Between, Claim, Show, When, parse_address, parse_condition, parse_template
@@ -135,6 +135,13 @@ class Look:
     def value(self, name: str, scope: Scope = TOP) -> Value:
         """Give the value of one name; an empty text on a blank sheet."""
         return self._read(name, scope)[1]
+
+    def address(self, name: str, scope: Scope = TOP) -> str:
+        """Give the address of a name, rows by position."""
+        key, depth = _place(self.system, name, scope.kind)
+        for position in scope.rows[depth] if depth >= 0 else ():
+            key = key.replace("[]", f"[{position}]", 1)
+        return key
 
     def number(self, name: str, scope: Scope = TOP) -> int:
         """Give a number rounded down, 0 where there is none."""

@@ -1,0 +1,147 @@
+"""Checks that are ready to be rolled: each with its exact odds before, and what came of it after.
+
+A procedure asks before it rolls: which attribute, which skill, what modifier. `ready_checks` answers all of that as the
+game would, once for every choice that comes first, and stops at the dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from core.character import Batch, Json
+from core.errors import QuireError
+from core.procedures import Choose, Driver, How, Procedure, Request, Roll, RollRecord, Show, Situation
+
+MOST_CHOICES = 60
+"""Choices of one procedure that are made ready."""
+_MOST_ANSWERS = 50
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyCheck:
+    """A check that only needs its dice.
+
+    Attributes:
+        procedure: Key of the procedure.
+        label: What is checked: the choice that comes first, else the procedure.
+        group: Name of the procedure.
+        target: What the roll is compared with, in words.
+        chance: The exact chance of success; None where the game gives none.
+        dice: The dice, in words.
+        answers: What is answered before the dice, by key.
+    """
+
+    procedure: str
+    label: str
+    group: str
+    target: str
+    chance: Fraction | None
+    dice: str
+    answers: Mapping[str, Json] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of a check.
+
+    Attributes:
+        headline: In a word or two, as the procedure says it.
+        text: In a sentence.
+        rolls: Every die.
+        batch: What it changed on the sheet.
+    """
+
+    headline: str
+    text: str
+    rolls: tuple[RollRecord, ...]
+    batch: Batch
+
+
+def ready_checks(procedures: Iterable[Procedure], situation: Situation) -> tuple[ReadyCheck, ...]:
+    """Make every check ready that a character can roll now.
+
+    Args:
+        procedures: Those of kind CHECK; others may be ready as well.
+        situation: With whom.
+    """
+    found: list[ReadyCheck] = []
+    for procedure in procedures:
+        if procedure.closed(situation.sheet) is None:
+            found += _ready(procedure, situation)
+    return tuple(found)
+
+
+def roll_check(
+    check: ReadyCheck,
+    procedure: Procedure,
+    situation: Situation,
+    seed: int | str,
+    faces: Sequence[Sequence[int]] | None = None,
+) -> Checked:
+    """Roll a check.
+
+    Args:
+        check: A ready one of this procedure.
+        procedure: The procedure.
+        situation: With whom.
+        seed: What all chance comes from.
+        faces: What real dice show, for the first roll; None lets Quire roll.
+
+    Raises:
+        QuireError: The check cannot be made any more, or the faces cannot be those of these dice.
+    """
+    driver = Driver(procedure, situation, seed)
+    _go_to_dice(driver, check.answers)
+    if faces is not None and driver.request is not None:
+        driver.answer([list(each) for each in faces], How.TYPED)
+    last: Show | None = None
+    while (request := driver.request) is not None:
+        if isinstance(request, Show):
+            last = request
+        driver.auto_answer()
+    headline = procedure.label if last is None else last.label
+    return Checked(headline, "" if last is None else last.text, driver.rolls, driver.outcome[0])
+
+
+def _ready(procedure: Procedure, situation: Situation) -> list[ReadyCheck]:
+    try:
+        first = Driver(procedure, situation, 0).request
+    except QuireError:
+        return []
+    if not isinstance(first, Choose) or (first.least, first.most) != (1, 1):
+        ready = _one(procedure, situation, {}, procedure.label)
+        return [] if ready is None else [ready]
+    options = [option for option in first.options if option.closed is None][:MOST_CHOICES]
+    each = (_one(procedure, situation, {first.key: [option.key]}, option.label) for option in options)
+    return [ready for ready in each if ready is not None]
+
+
+def _one(procedure: Procedure, situation: Situation, answers: Mapping[str, Json], label: str) -> ReadyCheck | None:
+    """Make one check ready; None where no dice are rolled, or no answer fits."""
+    try:
+        driver = Driver(procedure, situation, 0)
+        roll = _go_to_dice(driver, answers)
+    except QuireError:
+        return None
+    if not isinstance(roll, Roll):
+        return None
+    chance = None if roll.chance is None else roll.chance()
+    dice = ", ".join(each.text for each in roll.dice)
+    return ReadyCheck(procedure.key, label, procedure.label, roll.target, chance, dice, dict(answers))
+
+
+def _go_to_dice(driver: Driver, answers: Mapping[str, Json]) -> Request | None:
+    """Answer everything up to the dice: from the answers, else as the procedure would without anybody deciding."""
+    for _ in range(_MOST_ANSWERS):
+        request = driver.request
+        if request is None or isinstance(request, Roll):
+            return request
+        if request.key in answers:
+            driver.answer(answers[request.key])
+        elif request.policy is None and hasattr(request, "default"):
+            driver.answer(request.default)
+        else:
+            driver.auto_answer()
+    return None

@@ -1,0 +1,159 @@
+"""What is left of something, as boxes to click: body, endurance, anything that play uses up and brings back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QWidget
+
+from desktop.theme import color, px
+from desktop.widgets.painting import box
+
+SIDE: Final = 14
+GAP: Final = 3
+GROUP: Final = 5
+GROUP_GAP: Final = 5
+MOST_BOXES: Final = 40
+"""Up to so many points each has a box; beyond that they share a bar."""
+BAR: Final = 12
+_BAR_WIDTH: Final = 360
+
+
+class TrackBoxes(QAbstractSlider):
+    """Boxes, as many as there is at most, filled as far as something is left; a long track is a bar.
+
+    A slider for assistive technology. Clicking a box leaves so much; clicking the last filled one takes one more.
+
+    Signals:
+        wanted: A person wants so much to be left.
+    """
+
+    wanted = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setOrientation(Qt.Orientation.Horizontal)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._left = 0
+
+    def show_left(self, left: int, most: int) -> None:
+        """Show how much is left of how much; what is left may be below 0 or above the most."""
+        self._left = left
+        self.setRange(0, max(0, most))
+        self.setValue(min(max(0, left), max(0, most)))
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def has_boxes(self) -> bool:
+        """Whether each point has a box of its own."""
+        return self.maximum() <= MOST_BOXES
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give room for all boxes in one line, or for the bar."""
+        if not self.has_boxes:
+            return QSize(px(_BAR_WIDTH), px(BAR + 8))
+        return QSize(round(self._left_of(self.maximum())) + px(GAP), px(SIDE + 8))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Let boxes shrink a little where there is no room."""
+        return QSize(min(self.sizeHint().width(), px(160)), self.sizeHint().height())
+
+    # ------------------------------------------------------------------------------------------------- the keyboard
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Let plus and minus, and the keys of sliders, change what is left."""
+        steps = {
+            Qt.Key.Key_Plus: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: 1,
+            Qt.Key.Key_Minus: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: -1,
+            Qt.Key.Key_PageUp: 5, Qt.Key.Key_PageDown: -5,
+        }  # fmt: skip
+        step = steps.get(Qt.Key(event.key()))
+        if step is not None:
+            self._want(self._left + step)
+        elif event.key() == Qt.Key.Key_End:
+            self._want(self.maximum())
+        elif event.key() == Qt.Key.Key_Home:
+            self._want(0)
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Change with the wheel only where the keyboard is, so that pages scroll."""
+        if self.hasFocus() and event.angleDelta().y():
+            self._want(self._left + (1 if event.angleDelta().y() > 0 else -1))
+            event.accept()
+        else:
+            event.ignore()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Leave as much as was clicked; the last filled box empties."""
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        at = self._at(event.position())
+        self._want(at - 1 if at == self._left and self.has_boxes else at)
+
+    def _want(self, left: int) -> None:
+        bounded = min(left, self.maximum())
+        if bounded != self._left:
+            self.wanted.emit(bounded)
+
+    # ------------------------------------------------------------------------------------------------------ drawing
+
+    def _scale(self) -> float:
+        """Give how much boxes shrink to fit."""
+        whole = self._width_of(self.maximum())
+        return min(1.0, (self.width() - px(GAP)) / whole) if whole > 0 else 1.0
+
+    def _width_of(self, count: int) -> float:
+        groups = max(0, (count - 1) // GROUP)
+        return count * px(SIDE + GAP) + groups * px(GROUP_GAP)
+
+    def _left_of(self, place: int) -> float:
+        """Give where the box of a place begins, at full size."""
+        return place * px(SIDE + GAP) + (place // GROUP) * px(GROUP_GAP) + 2
+
+    def _at(self, point: QPointF) -> int:
+        """Give how much is left where this point is clicked."""
+        if not self.has_boxes:
+            return round(self.maximum() * min(max(point.x() / max(1, self.width()), 0.0), 1.0))
+        scale = self._scale()
+        found = [place for place in range(self.maximum()) if self._left_of(place) * scale <= point.x()]
+        return len(found)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw boxes or the bar."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.has_boxes:
+            self._draw_boxes(painter)
+        else:
+            self._draw_bar(painter)
+        if self.hasFocus():
+            box(painter, QRectF(self.rect()).adjusted(0, 0, -1, -1), None, "accent", 2)
+        painter.end()
+
+    def _draw_boxes(self, painter: QPainter) -> None:
+        scale = self._scale()
+        side = px(SIDE) * scale
+        top = (self.height() - side) / 2
+        painter.setPen(QPen(color("strong"), 1))
+        for place in range(self.maximum()):
+            area = QRectF(self._left_of(place) * scale, top, side, side)
+            painter.setBrush(color("fill") if place < self._left else color("card"))
+            painter.drawRoundedRect(area, 3, 3)
+
+    def _draw_bar(self, painter: QPainter) -> None:
+        height = px(BAR)
+        area = QRectF(2, (self.height() - height) / 2, self.width() - 4, height)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color("track"))
+        painter.drawRoundedRect(area, 3, 3)
+        share = self.value() / self.maximum() if self.maximum() else 0
+        painter.setBrush(color("fill"))
+        painter.drawRoundedRect(QRectF(area.left(), area.top(), area.width() * share, area.height()), 3, 3)
