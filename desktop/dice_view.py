@@ -399,6 +399,11 @@ class DiceView(QWidget):
         )
 
     @Slot()
+    def read_log_anew(self) -> None:
+        """Show what was rolled elsewhere."""
+        self._on_who()
+
+    @Slot()
     def _on_who(self) -> None:
         self._is_stale = True
         self._later.start(0)

@@ -14,6 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from shiboken6 import isValid
 
 from core import store
 from core.character import Batch, Changes, Json, Sheet
@@ -91,6 +92,7 @@ class FightRun(QObject):
         self._own: list[OpenCharacter] = []
         self._characters: dict[int, OpenCharacter] = {}
         self._listeners: dict[int, Callable[[Changes], None]] = {}
+        self._ids: dict[int, str] = {}
         for who, loaded in plan.loaded.items():
             character = find(loaded.id)
             if character is None:
@@ -109,6 +111,7 @@ class FightRun(QObject):
 
     def _join(self, who: int, character: OpenCharacter) -> None:
         self._characters[who] = character
+        self._ids[who] = character.id
         listener = self._listeners[who] = partial(self._on_edited, who)
         character.changed.connect(listener)
         character.trouble.connect(self.trouble)
@@ -116,9 +119,10 @@ class FightRun(QObject):
     def adopt(self, character: OpenCharacter) -> None:
         """Write to this open character from now on: its sheet was opened in the window."""
         for who, present in list(self._characters.items()):
-            if present.id != character.id or present is character:
+            if self._ids[who] != character.id or present is character:
                 continue
-            present.changed.disconnect(self._listeners[who])
+            if isValid(present):
+                present.changed.disconnect(self._listeners[who])
             if present in self._own:
                 self._own.remove(present)
                 present.close()
@@ -237,6 +241,7 @@ class FightRun(QObject):
             return
         self._is_writing = True
         try:
+            character = self._reopened(who, character)
             character.leave_field()
             character.push(batch, label, source=store.Source.PROCEDURE)
         except QuireError as error:
@@ -244,6 +249,15 @@ class FightRun(QObject):
             self._characters.pop(who)
         finally:
             self._is_writing = False
+
+    def _reopened(self, who: int, character: OpenCharacter) -> OpenCharacter:
+        """Open a character again whose sheet was closed in the window meanwhile."""
+        if isValid(character):
+            return character
+        again = OpenCharacter(load_character(self._ids[who], self._desk.library), self._desk.library)
+        self._own.append(again)
+        self._join(who, again)
+        return again
 
     def _on_edited(self, who: int, changes: Changes) -> None:
         """Take an edit that somebody made on the sheet into the fight."""
@@ -291,7 +305,7 @@ class FightRun(QObject):
             self.fight.record,
             self.title,
             self.game.system.version,
-            tuple(character.id for character in self._characters.values()),
+            tuple(self._ids[who] for who in self._characters),
             self.draft_id,
         )
         self._desk.change(self, partial(_save, draft), self._on_kept, self._on_not_kept)

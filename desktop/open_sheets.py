@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -23,6 +23,7 @@ from desktop.sheet_view import SheetView, prepare_sheet
 from desktop.widgets.portrait_view import paint_portrait
 
 if TYPE_CHECKING:
+    from core.procedures import RollRecord
     from core.store import Library
 
 MOST_RECENT: Final = 10
@@ -43,11 +44,15 @@ class OpenSheets(QObject):
 
     Signals:
         asked_why: Why is wanted for an address of the character in front.
+        asked_procedure: A procedure is to be run with a character; id and key.
+        rolls_logged: The log of rolls has more.
         opened: The character of this id is open and in front.
         reopened: Whatever was open last time is open again, as far as it is there.
     """
 
     asked_why = Signal(str)
+    asked_procedure = Signal(str, str)
+    rolls_logged = Signal()
     opened = Signal(str)
     reopened = Signal()
 
@@ -118,6 +123,8 @@ class OpenSheets(QObject):
         view = SheetView(character, flashes=self._settings.get(FLASH), at_once=False)
         view.set_units(self._settings.get(UNITS))
         view.asked_why.connect(self.asked_why)
+        view.asked_procedure.connect(partial(self.asked_procedure.emit, loaded.id))
+        view.rolled.connect(partial(self._log_rolls, loaded.id))
         view.told.connect(self._window.show_message)
         view.title_changed.connect(self._on_title_changed)
         character.changed.connect(self._on_changed)
@@ -132,6 +139,16 @@ class OpenSheets(QObject):
 
     def _on_not_opened(self, id_: str, error: QuireError) -> None:
         self._coming.discard(id_)
+        self._window.show_message(error.message)
+
+    def _log_rolls(self, id_: str, records: Sequence[RollRecord]) -> None:
+        """Write what fell on a play page into the log of rolls."""
+        self._desk.ask(self, partial(_write_rolls, id_, tuple(records)), self._on_logged, self._on_not_logged)
+
+    def _on_logged(self, _nothing: None) -> None:
+        self.rolls_logged.emit()
+
+    def _on_not_logged(self, error: QuireError) -> None:
         self._window.show_message(error.message)
 
     @Slot(QWidget)
@@ -334,3 +351,22 @@ def circle(picture: QImage | None, name: str) -> QIcon:
     paint_portrait(painter, QRectF(0, 0, edge, edge), shown, name[:1])
     painter.end()
     return QIcon(drawn)
+
+
+def _write_rolls(id_: str, records: Sequence[RollRecord], library: Library) -> None:
+    """Write rolls of a procedure into the log; on a thread."""
+    from core import store  # noqa: PLC0415 - the database is loaded after the first paint
+
+    library.rolls.add(
+        *(
+            store.RollRecord(
+                each.label,
+                each.rolled.dice.text,
+                each.rolled.faces,
+                each.rolled.total,
+                store.How.TYPED if each.how.value == "typed" else store.How.ROLLED,
+                character=id_,
+            )
+            for each in records
+        )
+    )

@@ -13,16 +13,13 @@ from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSizePolicy,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -36,16 +33,22 @@ from core.procedures import ProcedureKind, RollRecord, Situation
 from core.rules import Field, FieldType
 from core.rules.block_shapes import PlayList, PlayNumber, PlayState, PlayTrack
 from core.store import Source
+from desktop.binder import Binder
 from desktop.explain_words import typographic
 from desktop.theme import px
-from desktop.widgets import Card, Columns, Page, StatBlock
+from desktop.widgets import Card, ChoiceField, Columns, LineField, NumberField, Page, StatBlock
 from desktop.widgets.track_boxes import TrackBoxes
 
 if TYPE_CHECKING:
     from desktop.open_character import OpenCharacter
 
-_MOST: Final = 2**31 - 1
 _IN_A_ROW: Final = 4
+_NARROW: Final = 440
+"""Below this width buttons stand below each other."""
+_NAME_MOST: Final = 60
+"""Longer names are shortened here and stand whole in the tip."""
+_WORD_ROOM: Final = 72
+_COUNT_WIDTH: Final = 96
 _LATER_MS: Final = 60
 _PLAYED: Final = (ProcedureKind.RECOVERY, ProcedureKind.ADVANCEMENT)
 _PLACES: Final = 1
@@ -67,8 +70,9 @@ class PlayPage(Page):
 
     Signals:
         asked_why: A number is asked to explain itself; its address.
+        accept_wanted: A `Violation` of a state shall be allowed.
         asked_procedure: A procedure is to be run; its key.
-        rolled: Dice fell; the records, and whether they are to be logged for the character.
+        rolled: Dice fell; the records.
         told: Something to say, a `Message`.
 
     Args:
@@ -76,6 +80,7 @@ class PlayPage(Page):
     """
 
     asked_why = Signal(str)
+    accept_wanted = Signal(object)
     asked_procedure = Signal(str)
     rolled = Signal(object)
     told = Signal(object)
@@ -184,10 +189,8 @@ class PlayPage(Page):
 
     def _add_track(self, grid: QGridLayout, data: PlayTrack, scope: Scope) -> None:
         row = grid.rowCount()
-        name, words, boxes = QLabel(), QLabel(), TrackBoxes()
-        name.setTextFormat(Qt.TextFormat.PlainText)
+        name, words, boxes = _label(), QLabel(), TrackBoxes()
         words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        name.setToolTip(data.hint)
         track = _Track(boxes, name, words, data, scope)
         boxes.wanted.connect(partial(self._on_wanted, track))
         for column, widget in enumerate((name, boxes, words)):
@@ -207,6 +210,8 @@ class PlayPage(Page):
                 else:
                     grid.addWidget(self._line(number, scope), 100 + lines, 0, 1, _IN_A_ROW)
                     lines += 1
+        for column in range(_IN_A_ROW):
+            grid.setColumnStretch(column, 1)
         return card if blocks or lines else None
 
     def _block(self, number: PlayNumber, scope: Scope) -> StatBlock:
@@ -218,88 +223,51 @@ class PlayPage(Page):
 
         def update() -> None:
             now = self._look()
-            block.setProperty("label", now.text(number.label, scope))
-            block.setProperty("value", now.text(number.value, scope))
-            block.setAccessibleName(f"{now.text(number.label, scope)} {now.text(number.value, scope)}")
+            label, value = now.text(number.label, scope), now.text(number.value, scope)
+            block.setProperty("label", _short(label))
+            block.setProperty("value", value)
+            block.setAccessibleName(f"{label} {value}")
             block.setToolTip(self.character.sheet.label(address))
 
         self._updates.append(update)
         return block
 
     def _line(self, number: PlayNumber, scope: Scope) -> QLabel:
-        line = QLabel()
-        line.setWordWrap(True)
-        line.setTextFormat(Qt.TextFormat.PlainText)
+        line = _label()
 
         def update() -> None:
             now = self._look()
-            line.setText(f"{now.text(number.label, scope)}: {now.text(number.value, scope)}")
+            label, value = now.text(number.label, scope), now.text(number.value, scope)
+            line.setText(f"{_short(label)}: {_short(value)}")
+            line.setToolTip(f"{label}: {value}")
 
         self._updates.append(update)
         return line
 
     def _state_card(self, look: Look, states: Iterable[PlayState]) -> Card | None:
+        """Show inputs that change at the table; they are joined to the character as those of the form are."""
         card, grid = _card(self.tr("States"))
-        count = 0
         for state in states:
             for scope in _scopes(look, state.rows):
                 address = look.address(state.input, scope)
                 defined = self.character.sheet.field(address)
                 if isinstance(defined, Field):
-                    label = QLabel(defined.label)
-                    widget = self._state_widget(address, defined)
+                    label, widget, row = _label(defined.label), _input(defined), grid.rowCount()
+                    label.setToolTip(defined.help)
                     label.setBuddy(widget)
+                    widget.setProperty("field", address)
                     widget.setAccessibleName(defined.label)
-                    grid.addWidget(label, count, 0)
-                    grid.addWidget(widget, count, 1)
-                    count += 1
+                    grid.addWidget(label, row, 0)
+                    grid.addWidget(widget, row, 1)
+        if grid.rowCount() == 1:
+            return None
         grid.setColumnStretch(0, 1)
-        return card if count else None
-
-    def _state_widget(self, address: str, defined: Field) -> QWidget:
-        if defined.type is FieldType.BOOL:
-            return self._flag(address)
-        if defined.choices:
-            return self._words(address, defined)
-        return self._counter(address, defined)
-
-    def _flag(self, address: str) -> QCheckBox:
-        box = QCheckBox()
-        box.toggled.connect(partial(self._set, address))
-
-        def update() -> None:
-            with QSignalBlocker(box):
-                box.setChecked(bool(self.character.sheet.value(address)))
-
-        self._updates.append(update)
-        return box
-
-    def _words(self, address: str, defined: Field) -> QComboBox:
-        combo = QComboBox()
-        for choice in defined.choices:
-            combo.addItem(choice.label, choice.key)
-        combo.activated.connect(lambda place: self._set(address, combo.itemData(place)))
-
-        def update() -> None:
-            with QSignalBlocker(combo):
-                combo.setCurrentIndex(combo.findData(self.character.sheet.value(address)))
-
-        self._updates.append(update)
-        return combo
-
-    def _counter(self, address: str, defined: Field) -> QSpinBox:
-        spin = QSpinBox()
-        spin.setRange(0, _MOST)
-        spin.setSuffix(f" {defined.unit}" if defined.unit else "")
-        spin.valueChanged.connect(partial(self._set, address))
-
-        def update() -> None:
-            value = self.character.sheet.value(address)
-            with QSignalBlocker(spin):
-                spin.setValue(int(value) if isinstance(value, int | Fraction) else 0)
-
-        self._updates.append(update)
-        return spin
+        grid.setColumnStretch(1, 1)
+        binder = Binder(card, self.character)
+        binder.asked_why.connect(self.asked_why)
+        binder.accept_wanted.connect(self.accept_wanted)
+        binder.refused.connect(self.told)
+        return card
 
     def _list_card(self, data: PlayList) -> Card:
         """Show rows that come and go, each with a way to take it off, and what runs down as time passes."""
@@ -307,12 +275,10 @@ class PlayPage(Page):
         sheet = self.character.sheet
         rows = sheet.rows(data.rows)
         for place, row in enumerate(rows):
-            label = QLabel(self._row_words(data, place))
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
+            label = _label(self._row_words(data, place))
             gone = QPushButton(self.tr("Remove"))
             gone.setProperty("role", "text")
-            gone.setAccessibleName(self.tr("Remove {what}").format(what=label.text()))
+            gone.setAccessibleName(self.tr("Remove {what}").format(what=label.toolTip() or label.text()))
             gone.clicked.connect(partial(self._remove, f"{data.rows}[#{row.get('uid')}]"))
             grid.addWidget(label, place, 0)
             grid.addWidget(gone, place, 1)
@@ -355,7 +321,7 @@ class PlayPage(Page):
     def _situation(self) -> Situation:
         from core.registry import setting_of  # noqa: PLC0415 - the games are loaded after the first paint
 
-        return Situation((self.character.sheet,), setting_of(self.character.sheet.character))
+        return Situation((self.character.sheet,), setting_of(self.character.sheet))
 
     def _check_card(self) -> Card | None:
         from core.registry import game  # noqa: PLC0415 - as above
@@ -373,17 +339,15 @@ class PlayPage(Page):
                 heading.setProperty("role", "label")
                 grid.addWidget(heading, grid.rowCount(), 0, 1, 4)
             self._add_check(grid, check)
-        grid.setColumnStretch(3, 1)
+        grid.setColumnStretch(0, 3)
+        grid.setColumnStretch(3, 2)
         return card
 
     def _add_check(self, grid: QGridLayout, check: ReadyCheck) -> None:
         row = grid.rowCount()
-        name, odds, outcome = QLabel(check.label), QLabel(_odds(check)), QLabel()
-        for label in (name, outcome):
-            label.setTextFormat(Qt.TextFormat.PlainText)
+        name, odds, outcome = _label(check.label), QLabel(_odds(check)), _label()
         odds.setProperty("role", "muted")
         outcome.setProperty("role", "heading")
-        outcome.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         button = QPushButton(self.tr("Roll"))
         button.setAccessibleName(self.tr("Roll {what}").format(what=check.label))
         button.setToolTip(f"{check.dice}, {check.target}" if check.target else check.dice)
@@ -408,7 +372,7 @@ class PlayPage(Page):
             self.told.emit(error.message)
             return
         faces = " + ".join(_faces(record) for record in done.rolls)
-        outcome.setText(f"{done.headline} ({faces})")
+        outcome.setText(_short(f"{done.headline} ({faces})"))
         outcome.setToolTip(done.text)
         self.rolled.emit(done.rolls)
 
@@ -419,11 +383,18 @@ class PlayPage(Page):
         if not procedures:
             return None
         card, grid = _card(self.tr("Rest, recovery and what time brings"))
+        pair = QHBoxLayout()
         for number, procedure in enumerate(sorted(procedures, key=lambda each: each.kind is not _PLAYED[0])):
             button = QPushButton(procedure.label.replace("&", "&&"))
             button.setToolTip(procedure.help)
             button.clicked.connect(partial(self.asked_procedure.emit, procedure.key))
-            grid.addWidget(button, number // 2, number % 2)
+            if number % 2 == 0:
+                beside = Columns()
+                beside.setProperty("stack_below", _NARROW)
+                pair = QHBoxLayout(beside)
+                pair.setContentsMargins(0, 0, 0, 0)
+                grid.addWidget(beside, number // 2, 0)
+            pair.addWidget(button)
 
             def update(button: QPushButton = button, procedure: object = procedure) -> None:
                 closed = procedure.closed(self.character.sheet)  # type: ignore[attr-defined]  # a procedure
@@ -446,7 +417,8 @@ class PlayPage(Page):
             left, most = (look.value(each, track.scope) for each in (track.data.now, track.data.most))
             name = look.text(track.data.label, track.scope)
             words = f"{typographic(show(left, _PLACES))} / {typographic(show(most, _PLACES))}"
-            track.name.setText(name)
+            track.name.setText(_short(name))
+            track.name.setToolTip(track.data.hint or name)
             track.words.setText(words)
             is_known = isinstance(left, int | Fraction) and isinstance(most, int | Fraction)
             track.boxes.setEnabled(is_known)
@@ -501,11 +473,39 @@ def _card(title: str) -> tuple[Card, QGridLayout]:
     layout = card.layout()
     if layout is None:
         layout = QVBoxLayout(card)
+        layout.setContentsMargins(0, 0, 0, 0)
     host = QWidget(card)
     host.setLayout(grid)
     grid.setContentsMargins(0, 0, 0, 0)
     layout.addWidget(host)
     return card, grid
+
+
+def _label(text: str = "") -> QLabel:
+    """Give words that never ask for more room than a word has: names are of any length."""
+    label = QLabel(_short(text))
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setMinimumWidth(px(_WORD_ROOM))
+    label.setToolTip(text if len(text) > _NAME_MOST else "")
+    return label
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _NAME_MOST else f"{text[: _NAME_MOST - 1]}…"
+
+
+def _input(defined: Field) -> QWidget:
+    """Give the input that suits what a field holds."""
+    if defined.type is FieldType.BOOL:
+        return QCheckBox()
+    if defined.choices:
+        return ChoiceField()
+    if defined.type in (FieldType.INT, FieldType.NUMBER):
+        number = NumberField()
+        number.setMaximumWidth(px(_COUNT_WIDTH))
+        return number
+    return LineField()
 
 
 def _scopes(look: Look, rows: str) -> list[Scope]:
@@ -518,7 +518,7 @@ def _whole(value: object) -> int:
 
 def _odds(check: ReadyCheck) -> str:
     percent = "" if check.chance is None else f"{show(check.chance * 100, _PLACES)} %"
-    return " · ".join(text for text in (check.target, percent) if text) or check.dice
+    return " · ".join(text for text in (typographic(check.target), percent) if text) or check.dice
 
 
 def _faces(record: RollRecord) -> str:

@@ -71,8 +71,8 @@ class SheetForm(QObject):
         return not any(self._left)
 
     def has(self, page: int) -> bool:
-        """Whether a page is whole; the head, -1, always is."""
-        return page < 0 or not self._left[page]
+        """Whether a page is whole; the head, -1, always is, and so are pages that are not of the form."""
+        return not 0 <= page < len(self._left) or not self._left[page]
 
     @property
     def current(self) -> int:

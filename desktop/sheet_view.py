@@ -19,10 +19,11 @@ from desktop.compact_head import CompactHead
 from desktop.drawings import read_drawing
 from desktop.forms import form_file
 from desktop.open_character import OpenCharacter
+from desktop.play_page import PlayPage
 from desktop.portrait_intake import as_portrait, source_of
 from desktop.sheet_form import SheetForm
 from desktop.theme import dress
-from desktop.widgets import DerivedLabel, PortraitView, StatBlock
+from desktop.widgets import DerivedLabel, PortraitView, SheetPages, StatBlock
 
 PICTURES: Final = "*.png *.jpg *.jpeg *.webp *.gif *.bmp"
 
@@ -46,11 +47,15 @@ class SheetView(QWidget):
 
     Signals:
         asked_why: Why is wanted for an address.
+        asked_procedure: A procedure is to be run with the character; its key.
+        rolled: Dice fell on the play page; the records.
         title_changed: The character has another name or portrait.
         told: Something to say in the status line, a `Message`.
     """
 
     asked_why = Signal(str)
+    asked_procedure = Signal(str)
+    rolled = Signal(object)
     title_changed = Signal(str)
     told = Signal(object)
 
@@ -66,6 +71,7 @@ class SheetView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.form)
         self.head = CompactHead(self.form)
+        self.play: PlayPage | None = None
         self._shows_units = True
         self._with_units: list[QWidget] = []
         self.binder = Binder(self.form, character, self.form_pages.first, flashes=flashes)
@@ -77,12 +83,25 @@ class SheetView(QWidget):
         self.binder.problems_changed.connect(self._on_problems_changed)
         character.changed.connect(self._on_changed)
         if self.pages is not None:
+            self._add_play_page(self.pages)
             self.pages.currentChanged.connect(self.binder.catch_up)
         self._on_problems_changed()
         if at_once:
             self.form_pages.finish_all()
         else:
             self.form_pages.start()
+
+    def _add_play_page(self, pages: SheetPages) -> None:
+        """Put the page for the table behind the pages of the form."""
+        if not self.character.sheet.system.layout.play.tracks:
+            return
+        self.play = PlayPage(self.character)
+        self.play.asked_why.connect(self.asked_why)
+        self.play.accept_wanted.connect(self._on_accept_wanted)
+        self.play.asked_procedure.connect(self.asked_procedure)
+        self.play.rolled.connect(self.rolled)
+        self.play.told.connect(self.told)
+        pages.addTab(self.play, self.tr("Play"))
 
     @Slot(object)
     def _on_made(self, widgets: Sequence[QWidget]) -> None:

@@ -1,0 +1,67 @@
+"""Checks that are ready to be rolled: in every game, with odds that agree with the dice."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from core.character import Sheet
+from core.errors import QuireError
+from core.export import read_character
+from core.play import ready_checks, roll_check
+from core.procedures import How, ProcedureKind, Situation
+from core.registry import game, games, open_character
+
+SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
+
+
+def somebody(system: str) -> Sheet:
+    """Open the first sample of a game."""
+    return open_character(read_character(sorted((SAMPLES / system).glob("*.json"))[0]), random.Random(1))
+
+
+@pytest.mark.parametrize("system", [each.id for each in games()])
+def test_every_game_has_checks_that_can_be_rolled(system: str) -> None:
+    of, sheet = game(system), somebody(system)
+    before = sheet.character
+    situation = Situation((sheet,), of.setting())
+    ready = ready_checks((each for each in of.procedures.values() if each.kind is ProcedureKind.CHECK), situation)
+    assert ready
+    for check in ready:
+        assert check.label
+        assert check.chance is None or 0 <= check.chance <= 1
+        done = roll_check(check, of.procedures[check.procedure], situation, 5)
+        assert done.headline
+        assert done.rolls
+    assert sheet.character is before
+
+
+def test_the_odds_agree_with_the_faces() -> None:
+    of, sheet = game("sord"), somebody("sord")
+    situation = Situation((sheet,), of.setting())
+    check = next(each for each in ready_checks(of.procedures.values(), situation) if each.label.startswith("Health"))
+    procedure = of.procedures[check.procedure]
+    passed = [roll_check(check, procedure, situation, 1, [[face]]).headline == "Success" for face in range(1, 20)]
+    assert check.chance == Fraction(sum(passed), 20)
+    typed = roll_check(check, procedure, situation, 1, [[4]])
+    assert typed.rolls[0].how is How.TYPED
+    assert typed.rolls[0].rolled.faces == (4,)
+
+
+def test_faces_that_cannot_be_are_refused() -> None:
+    of, sheet = game("sord"), somebody("sord")
+    situation = Situation((sheet,), of.setting())
+    check = ready_checks([of.procedures["attribute_check"]], situation)[0]
+    with pytest.raises(QuireError):
+        roll_check(check, of.procedures["attribute_check"], situation, 1, [[21]])
+
+
+def test_what_is_closed_or_rolls_nothing_is_left_out() -> None:
+    of, sheet = game("sord"), somebody("sord")
+    situation = Situation((sheet,), of.setting())
+    found = {each.procedure for each in ready_checks(of.procedures.values(), situation)}
+    assert "creation" not in found
+    assert "aging" not in found
