@@ -119,8 +119,8 @@ def test_states_are_switched(page: PlayPage, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not flag.isChecked())
     seconds = named(page, NumberField, "Seconds")
     seconds.setText("")
-    qtbot.keyClicks(seconds, "12")
-    qtbot.keyClick(seconds, Qt.Key.Key_Return)
+    QTest.keyClicks(seconds, "12")
+    QTest.keyClick(seconds, Qt.Key.Key_Return)
     assert page.character.sheet.value("state.unconscious_seconds") == 12
 
 
