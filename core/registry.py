@@ -102,7 +102,7 @@ _GAMES: Mapping[str, Game] = {
     for each in (
         _game("sord", sord.FUNCTIONS, sord.PROCEDURES, sord.CONFLICTS),
         _game("ratios", ratios.FUNCTIONS, ratios.PROCEDURES, ratios.CONFLICTS),
-        _game("hursagmu", hursagmu.FUNCTIONS, hursagmu.PROCEDURES),
+        _game("hursagmu", hursagmu.FUNCTIONS, hursagmu.PROCEDURES, hursagmu.CONFLICTS),
         _game("kinsler", kinsler.FUNCTIONS, kinsler.PROCEDURES, kinsler.CONFLICTS, kinsler.NOTATIONS),
         _game("eastern_isles", eastern_isles.FUNCTIONS, eastern_isles.PROCEDURES, eastern_isles.CONFLICTS),
     )

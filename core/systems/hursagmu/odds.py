@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 
 _SIDES = 6
 
@@ -36,4 +37,22 @@ def beats(ahead: int, *, on_equal: bool) -> Fraction:
     (Fraction(575, 1296), Fraction(721, 1296))
     """
     won = sum(one + ahead > other or (on_equal and one + ahead == other) for one in _TOTALS for other in _TOTALS)
+    return Fraction(won, len(_TOTALS) ** 2)
+
+
+@cache
+def strikes(ahead: int, needed: int, *, is_defended: bool) -> Fraction:
+    """Give the chance that an attack reaches its range level and beats a defense roll.
+
+    Args:
+        ahead: How much greater the bonus of the attack is than that of the defense, range level included.
+        needed: What 2d6 must reach for the range level.
+        is_defended: Whether there is a defense roll at all.
+
+    >>> strikes(0, 2, is_defended=True), strikes(0, 7, is_defended=False)
+    (Fraction(575, 1296), Fraction(7, 12))
+    """
+    if not is_defended:
+        return reaches(needed)
+    won = sum(one >= needed and one + ahead > other for one in _TOTALS for other in _TOTALS)
     return Fraction(won, len(_TOTALS) ** 2)

@@ -1,0 +1,190 @@
+"""A turn: attacks, attempts in close combat, and the other actions of the plan, in any order.
+
+Source: HURSAGMU Combat Maneuvers, Grapple, Animals; R16, R22, R32, R49; spec 7.3, 7.8, 7.11, 7.14.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from core.messages import Message
+from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option
+from core.systems.hursagmu.areas import area_forms, attack_area
+from core.systems.hursagmu.defense import is_held
+from core.systems.hursagmu.errands import ERRANDS
+from core.systems.hursagmu.figures import Figure
+from core.systems.hursagmu.grapple import (
+    CONTROL,
+    DISARM,
+    ESCAPE,
+    attempt,
+    can_join,
+    grab,
+    join,
+    let_go,
+    plan_grab,
+    usual_attempt,
+)
+from core.systems.hursagmu.melee import ARMS_LENGTH, Melee
+from core.systems.hursagmu.strikes import held_things, plan_blow, strike, usual_form
+
+STRIKE, GRAB, AREA, JOIN, LET_GO, GIVE_UP, DONE = "strike", "grab", "area", "join", "let_go", "surrender", "done"
+RUN = "run"
+_BETTER_GRAB = 3
+"""By how much Grappling must exceed a strike to be preferred without anybody deciding."""
+_MOST_ACTS = 200
+_LABELS: Mapping[str, str] = {
+    STRIKE: "Strike",
+    GRAB: "Grab",
+    AREA: "Strike a place and all on it",
+    JOIN: "Join a grapple",
+    CONTROL: "Gain control, to hurt",
+    DISARM: "Wrest something from the hand",
+    ESCAPE: "Escape",
+    LET_GO: "Let go",
+    **{key: errand.label for key, errand in ERRANDS.items()},
+    GIVE_UP: "Surrender",
+    DONE: "Nothing more",
+}
+
+
+def act(melee: Melee, figure: Figure) -> Conversation:
+    """Let somebody act until the plan is used up or nothing more is wanted.
+
+    Source: HURSAGMU Combat Maneuvers; R5, R16; spec 7.2, 7.3.
+    """
+    is_watched = melee.table.is_watched
+    for done in range(_MOST_ACTS):
+        is_spent = figure.attacks_left <= 0 and figure.other_left <= 0
+        if figure.status or figure.gone or (done and is_spent):
+            return
+        key = usual_act(melee, figure)
+        if is_watched:
+            possible = possible_acts(melee, figure)
+            if possible == [DONE]:
+                return
+            key = yield from _choose(melee, figure, key, possible)
+        if key == DONE or figure.gone:
+            return
+        yield from _ACTS[key](melee, figure)
+
+
+def usual_act(melee: Melee, figure: Figure) -> str:
+    """Give what somebody does without deciding.
+
+    Source: spec 7.14.
+    """
+    if figure.clinch is not None:
+        return usual_attempt(figure) if figure.attacks_left > 0 else DONE
+    if figure.attacks_left > 0:
+        foe = melee.weakest(figure)
+        if foe is None:
+            return DONE
+        form = usual_form(melee, figure, foe)
+        if form is not None:
+            near = figure.numbers.grapple - form.hit >= _BETTER_GRAB and melee.distance(figure, foe) <= ARMS_LENGTH
+            return GRAB if near else STRIKE
+    return RUN if figure.other_left > 0 and melee.weakest(figure) is not None else DONE
+
+
+def possible_acts(melee: Melee, figure: Figure) -> list[str]:
+    """Give what somebody may do now."""
+    found = []
+    if figure.attacks_left > 0:
+        found += _attacks(melee, figure)
+    if figure.clinch is not None and not is_held(figure):
+        found.append(LET_GO)
+    if not is_held(figure):
+        found += [key for key, errand in ERRANDS.items() if errand.is_open(melee, figure)]
+        found.append(GIVE_UP)
+    return [*found, DONE] if found != [GIVE_UP] else [DONE]
+
+
+def _attacks(melee: Melee, figure: Figure) -> list[str]:
+    if figure.clinch is None or (figure.held_by is not None and not is_held(figure)):
+        free = [STRIKE, GRAB] if melee.foes(figure) else []
+        free += [AREA] if free and area_forms(figure) else []
+        joinable = melee.table.option("mass_bonus") and any(can_join(each, figure) for each in melee.figures)
+        free += [JOIN] if joinable and figure.clinch is None else []
+    else:
+        free = []
+    if figure.clinch is None:
+        return free
+    close = [CONTROL, ESCAPE]
+    if not is_held(figure) and any(held_things(melee, each) for each in figure.partners):
+        close.append(DISARM)
+    return [*close, *free]
+
+
+def _choose(melee: Melee, figure: Figure, usual: str, possible: list[str]) -> Asking[str]:
+    default = usual if usual in possible else DONE
+    left = f"{figure.attacks_left} attacks, {figure.augments_left} Augments, {figure.other_left} other actions left."
+    (key,) = yield from melee.table.choose(
+        "act",
+        lambda: (default,),
+        lambda key: Choose(
+            key=key,
+            label=f"What does {figure.name} do?",
+            help=left,
+            cite="Combat Maneuvers; R49",
+            options=tuple(Option(each, _LABELS[each]) for each in possible),
+            decider=figure.decider,
+        ),
+    )
+    return key
+
+
+# ------------------------------------------------------------------------------------------------- what they are
+
+
+def _strike(melee: Melee, figure: Figure) -> Conversation:
+    blow = yield from plan_blow(melee, figure)
+    if blow is None:
+        figure.attacks_left -= 1
+        return
+    yield from strike(melee, figure, blow)
+
+
+def _grab(melee: Melee, figure: Figure) -> Conversation:
+    planned = yield from plan_grab(melee, figure)
+    if planned is None or melee.distance(figure, planned[0]) > ARMS_LENGTH + max(0, 3 - figure.steps):
+        figure.attacks_left -= 1
+        return
+    yield from grab(melee, figure, *planned)
+
+
+def _area(melee: Melee, figure: Figure) -> Conversation:
+    before = figure.attacks_left
+    yield from attack_area(melee, figure)
+    if figure.attacks_left == before:
+        figure.attacks_left -= 1
+
+
+def _surrender(melee: Melee, figure: Figure) -> Conversation:
+    figure.gone = "surrendered"
+    yield from melee.table.tell(
+        lambda: Event(
+            EventKind.STATE,
+            Message("hursagmu_surrenders", "{who} surrenders.", {"who": figure.name}),
+            figure.who,
+            None,
+            (),
+            "Combat Maneuvers",
+        )
+    )
+    melee.show_states()
+
+
+_ACTS: Mapping[str, Callable[[Melee, Figure], Conversation]] = {
+    STRIKE: _strike,
+    GRAB: _grab,
+    AREA: _area,
+    JOIN: join,
+    CONTROL: partial(attempt, what=CONTROL),
+    ESCAPE: partial(attempt, what=ESCAPE),
+    DISARM: partial(attempt, what=DISARM),
+    LET_GO: let_go,
+    GIVE_UP: _surrender,
+    **{key: errand.start for key, errand in ERRANDS.items()},
+}

@@ -1,0 +1,207 @@
+"""Area attacks: whether the place is struck, who stands there, and who dives out of it.
+
+Source: HURSAGMU Area attacks; R2, R26, R27, R29, R30; spec 7.10.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import partial
+
+from core.messages import Message
+from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part
+from core.systems.hursagmu.defense import Attack, answer, may_defend
+from core.systems.hursagmu.figures import THROWN, Figure, Form
+from core.systems.hursagmu.harm import Harm, damage, dismount, roll_2d6
+from core.systems.hursagmu.melee import Melee
+from core.systems.hursagmu.odds import reaches
+from core.systems.hursagmu.planning import reaches as form_reaches
+from core.systems.hursagmu.ranges import dive_challenge, dive_yards, range_level
+from core.systems.hursagmu.strikes import Blow, choose_augments, choose_foe, judge, lose_thing, strike, use_attack
+
+_PI = Fraction(31416, 10_000)
+_MOST_YARDS = 1_000
+
+
+def area_forms(figure: Figure) -> list[Form]:
+    """Give the weapons that strike a place."""
+    return [each for each in figure.numbers.forms if each.area > 0]
+
+
+def attack_area(melee: Melee, figure: Figure) -> Conversation:
+    """Strike a place and everybody on it.
+
+    Source: HURSAGMU Area attacks; R2, R26, R30; spec 7.10.
+    """
+    center = yield from choose_foe(melee, figure, melee.weakest(figure))
+    forms = [
+        each for each in area_forms(figure) if center and form_reaches(each, melee.distance(figure, center), figure)
+    ]
+    if center is None or not forms:
+        return
+    form = forms[0] if len(forms) == 1 else (yield from _form(melee, figure, forms))
+    force = yield from choose_augments(melee, figure)
+    if _PI * Fraction(form.area) ** 2 <= 1:
+        yield from strike(melee, figure, Blow(center, form, augments=force))
+        return
+    use_attack(figure, force)
+    level = range_level(melee.distance(figure, center), form.near) or 0 if form.near > 0 else 0
+    attack = Attack(figure, center, form, level)
+    if melee.table.is_watched:
+        yield from judge(melee, attack)
+    if form.kind == THROWN:
+        yield from melee.effect(partial(lose_thing, melee, figure, form.row))
+    bonus = form.hit + figure.shift + attack.modifier
+    dice = yield from roll_2d6(
+        melee,
+        "place",
+        figure,
+        lambda: f"{form.name} of {figure.name} at a place",
+        "Area attacks; R2",
+        lambda: (f"more than {attack.level - bonus}", partial(reaches, attack.level - bonus + 1)),
+    )
+    is_placed = dice + bonus > attack.level
+    yield from melee.table.tell(lambda: _placed(attack, dice, dice + bonus, is_placed=is_placed))
+    if is_placed:
+        victims = yield from _covered(melee, attack)
+        for victim in victims:
+            yield from _meet(melee, attack, victim, figure.numbers.augment_step * force)
+
+
+def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Asking[Form]:
+    (key,) = yield from melee.table.choose(
+        "area_form",
+        lambda: (forms[0].key,),
+        lambda key: Choose(
+            key=key,
+            label=f"What does {figure.name} strike the place with?",
+            cite="Area attacks",
+            options=tuple(Option(each.key, each.name, f"radius {each.area} yards") for each in forms),
+            decider=figure.decider,
+        ),
+    )
+    return next(each for each in forms if each.key == key)
+
+
+def _covered(melee: Melee, attack: Attack) -> Asking[list[Figure]]:
+    """Ask the Master who stands in the area; give them in the order of Initiative."""
+    there = [each for each in melee.figures if not each.gone]
+    within = [
+        each
+        for each in there
+        if each is attack.on or (each is not attack.by and melee.distance(each, attack.on) <= attack.form.area)
+    ]
+    keys = yield from melee.table.choose(
+        "covered",
+        lambda: tuple(str(each.place) for each in within),
+        lambda key: Choose(
+            key=key,
+            label="Whom does the area cover?",
+            help=f"{attack.form.area} yards around {attack.on.name}.",
+            cite="Area attacks",
+            options=tuple(Option(str(each.place), each.name) for each in there),
+            least=0,
+            most=len(there),
+        ),
+    )
+    covered = [each for each in there if str(each.place) in keys]
+    return sorted(covered, key=lambda each: -(each.initiative if each.initiative is not None else -_MOST_YARDS))
+
+
+def _meet(melee: Melee, attack: Attack, victim: Figure, force: int) -> Conversation:
+    """Let somebody in the area dive out of it, or take the damage.
+
+    Source: HURSAGMU Area attacks; R27, R29; spec 7.10.
+    """
+    form = attack.form
+    away = 0 if victim is attack.on else melee.distance(victim, attack.on)
+    usual = dive_yards(form.area, away)
+    yards = yield from melee.table.number(
+        "dive_yards",
+        lambda: usual,
+        lambda key: Enter(
+            key=key,
+            label=f"How many yards is it for {victim.name} to safe ground?",
+            help="Whole yards, at least 1. Who flies or swims may dive up and down too.",
+            cite="Area attacks; R27",
+            kind=EntryKind.WHOLE,
+            least=1,
+            most=_MOST_YARDS,
+            default=usual,
+            unit="yards",
+        ),
+    )
+    level = dive_challenge(yards, victim.numbers.dive_step, victim.numbers.dive_most)
+    if (
+        level is not None
+        and attack.has_room
+        and may_defend(victim)
+        and (yield from _dive(melee, attack, victim, level))
+    ):
+        return
+    yield from damage(melee, Harm(attack.by, victim, form.name, form.damage, force))
+
+
+def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Asking[bool]:
+    (wants,) = yield from melee.table.choose(
+        "dive",
+        lambda: ("dive",),
+        lambda key: Choose(
+            key=key,
+            label=f"Does {victim.name} dive out of the area?",
+            help=f"The challenge is {level}.",
+            cite="Area attacks; R27",
+            options=(
+                Option("dive", "Dive", f"2d6 {victim.numbers.defense + victim.shift:+}"),
+                Option("stay", "Stay"),
+            ),
+            decider=victim.decider,
+        ),
+    )
+    if wants != "dive":
+        return False
+    yield from answer(melee, victim)
+    bonus = victim.numbers.defense + victim.shift
+    dice = yield from roll_2d6(
+        melee,
+        "dives",
+        victim,
+        lambda: f"Dive of {victim.name}",
+        "Area attacks; R27",
+        lambda: (f"{level - bonus} or more", partial(reaches, level - bonus)),
+    )
+    is_clear = dice + bonus >= level
+    yield from melee.table.tell(
+        lambda: Event(
+            EventKind.CHECK,
+            Message(
+                "hursagmu_dives" if is_clear else "hursagmu_caught",
+                "{who} dives clear of it." if is_clear else "{who} does not get clear of it.",
+                {"who": victim.name},
+            ),
+            victim.who,
+            attack.by.who,
+            (Part("2d6", dice), Part("Defense", bonus), Part("total", dice + bonus), Part("needed", level)),
+            "Area attacks; R27",
+        )
+    )
+    if is_clear and victim.is_mounted:
+        yield from melee.effect(partial(dismount, melee, victim, "leaves the saddle"))
+    return is_clear
+
+
+def _placed(attack: Attack, dice: int, total: int, *, is_placed: bool) -> Event:
+    names = {"who": attack.by.name, "what": attack.form.name}
+    what = (
+        Message("hursagmu_placed", "{who} strikes the place: {what}.", names)
+        if is_placed
+        else Message("hursagmu_misplaced", "{who} misses the place: {what}.", names)
+    )
+    parts = (
+        Part("2d6", dice),
+        Part("to hit", total - dice),
+        Part("attack", total),
+        Part("range level", attack.level),
+    )
+    kind = EventKind.HIT if is_placed else EventKind.MISS
+    return Event(kind, what, attack.by.who, None, parts, "Area attacks; R2, R30")

@@ -1,0 +1,305 @@
+"""Conflict: rounds of six seconds, plans of actions, strikes, grapples and areas, and rest in between.
+
+Source: HURSAGMU Combat Maneuvers; R9; spec 7.1, 7.2.
+"""
+
+from __future__ import annotations
+
+from core.messages import Message
+from core.play import Conflict, Mark, MarkState, Scale, Table
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Event,
+    EventKind,
+    Option,
+    Part,
+    number,
+)
+from core.systems.hursagmu.acts import act
+from core.systems.hursagmu.figures import Figure, Plan, animals_of
+from core.systems.hursagmu.harm import roll_2d6
+from core.systems.hursagmu.melee import ARMS_LENGTH, Melee, take_animals
+from core.systems.hursagmu.opponents import make_opponent
+from core.systems.hursagmu.planning import commit, write_plan
+
+_MOST_YARDS = 100_000
+
+
+def fight(table: Table) -> Conversation:
+    """Fight it out, round by round.
+
+    Source: HURSAGMU Combat Maneuvers; R9; spec 7.2.
+    """
+    melee = Melee.of(table)
+    yield from take_animals(melee, lambda who: _animals(melee, who))
+    yield from _set_distance(melee)
+    melee.show_states()
+    is_over = not melee.is_contested
+    while not is_over and table.begin_round(f"Round {table.round + 1}"):
+        yield from _round(melee)
+        is_over = not melee.is_contested or not (yield from _goes_on(melee))
+    yield from _end(melee)
+
+
+def _round(melee: Melee) -> Conversation:
+    yield from _reset(melee)
+    yield from _initiative(melee)
+    for together in _turns(melee):
+        yield from _take_turns(melee, together)
+        if not melee.is_contested:
+            break
+    yield from _recover(melee)
+
+
+def _reset(melee: Melee) -> Conversation:
+    """Begin a round: nobody has a plan yet."""
+    table = melee.table
+    if table.is_watched:
+        yield from table.tell(
+            lambda: Event(
+                EventKind.TIME,
+                Message("hursagmu_round", "Round {n} begins.", {"n": table.round}),
+                parts=(Part("second", 6 * (table.round - 1)),),
+                cite="Combat Maneuvers; R9",
+            )
+        )
+        melee.read()
+    for figure in melee.figures:
+        figure.is_committed = figure.has_acted = figure.has_answered = figure.is_idle = False
+        figure.plan = Plan()
+        figure.attacks_left = figure.augments_left = figure.other_left = 0
+        figure.actions_used = figure.lost = figure.steps = 0
+        figure.initiative = None
+        if table.is_watched:
+            yield from write_plan(melee, figure)
+        elif figure.keeps_plain or figure.is_animal:
+            figure.settle()
+
+
+def _initiative(melee: Melee) -> Conversation:
+    """Roll for everybody who can act, in list order; a ridden mount acts with its rider.
+
+    Source: HURSAGMU R9, R32; spec 7.2.
+    """
+    table = melee.table
+    for figure in melee.figures:
+        if figure.status or figure.gone or figure.rider is not None:
+            continue
+        bonus = figure.numbers.initiative
+        name = figure.name
+        dice = yield from roll_2d6(melee, "initiative", figure, lambda name=name: f"Initiative of {name}", "R9")  # type: ignore[misc]  # bound as it is now
+        figure.initiative = dice + bonus
+        if table.is_watched:
+            yield from table.tell(lambda figure=figure, dice=dice: _initiative_event(figure, dice))  # type: ignore[misc]  # bound as they are now
+    if table.is_watched:
+        rolled = [each.initiative for each in melee.figures if each.initiative is not None]
+        table.scale = Scale(max(rolled, default=1), min(rolled, default=1), "Initiative")
+        table.marks = tuple(
+            Mark(each.who, each.initiative, each.name if each.is_animal else "turn")
+            for each in melee.figures
+            if each.initiative is not None
+        )
+
+
+def _turns(melee: Melee) -> list[list[Figure]]:
+    """Give who acts when: higher Initiative first, then higher Dexterity; who is still equal acts together."""
+    turns: dict[tuple[int, int], list[Figure]] = {}
+    for figure in melee.figures:
+        if figure.initiative is not None:
+            turns.setdefault((figure.initiative, figure.numbers.dexterity), []).append(figure)
+    return [turns[key] for key in sorted(turns, reverse=True)]
+
+
+def _take_turns(melee: Melee, together: list[Figure]) -> Conversation:
+    """Let one act, or several at the same time: what they do takes effect together.
+
+    Source: HURSAGMU R9; spec 7.2.
+    """
+    if melee.table.is_watched:
+        melee.table.now = together[0].initiative
+        melee.show_states()
+    able = [each for each in together if each.can_act]
+    if len(able) == 1:
+        yield from _turn(melee, able[0])
+        return
+    melee.later = []
+    for figure in able:
+        yield from _turn(melee, figure)
+    later, melee.later = melee.later, None
+    for what in later:
+        yield from what()
+
+
+def _turn(melee: Melee, figure: Figure) -> Conversation:
+    """Let somebody commit and act; a ridden mount acts then too.
+
+    Source: HURSAGMU Combat Maneuvers, Animals; R32; spec 7.2, 7.11.
+    """
+    if not figure.is_idle:
+        if not figure.is_committed:
+            yield from commit(melee, figure)
+        yield from act(melee, figure)
+    figure.has_acted = True
+    if melee.table.is_watched:
+        _done(melee, figure)
+    mount = figure.mount
+    if mount is not None and mount.can_act and not mount.has_acted:
+        yield from _turn(melee, mount)
+
+
+def _done(melee: Melee, figure: Figure) -> None:
+    at = figure.initiative
+    if at is not None:
+        own = figure.name if figure.is_animal else ""
+        melee.table.marks = tuple(
+            Mark(each.who, each.at, each.label, MarkState.DONE)
+            if (each.who, each.at) == (figure.who, at) and each.label.startswith(own)
+            else each
+            for each in melee.table.marks
+        )
+
+
+def _recover(melee: Melee) -> Conversation:
+    """End a round: who did nothing and lost nothing has rested.
+
+    Source: HURSAGMU companion; R35; spec 7.2, 7.12.
+    """
+    for figure in melee.figures:
+        if figure.missing <= 0:
+            continue
+        if figure.actions_used or figure.lost or figure.gone:
+            figure.rest = 0
+        else:
+            yield from melee.rest(figure, number(melee.table.sheets[figure.who], "rule.round_s"))
+    melee.show_states()
+
+
+# ------------------------------------------------------------------------------------------------- the Master's word
+
+
+def _animals(melee: Melee, who: int) -> Asking[tuple[str, ...]]:
+    table, sheet = melee.table, melee.table.sheets[who]
+    offered = list(animals_of(sheet))
+    able = tuple(str(row) for row, _, _ in offered if number(sheet, f"animals[{row}].status") == 0)
+    return (
+        yield from table.choose(
+            "animals",
+            lambda: able,
+            lambda key: Choose(
+                key=key,
+                label=f"Which animals of {table.name(who)} take part?",
+                help="They act by the Master's word, with numbers of their own.",
+                cite="Animals",
+                options=tuple(
+                    Option(str(row), name, "ridden" if is_ridden else "") for row, name, is_ridden in offered
+                ),
+                least=0,
+                most=len(offered),
+            ),
+        )
+    )
+
+
+def _set_distance(melee: Melee) -> Conversation:
+    """Ask how far the sides are apart."""
+    melee.distances.clear()
+    melee.apart = yield from melee.table.number(
+        "distance",
+        lambda: ARMS_LENGTH,
+        lambda key: Enter(
+            key=key,
+            label="How many yards are the sides apart?",
+            help="1 is arm's length. Later the distance of each pair follows from who moves.",
+            cite="Combat Maneuvers; R4",
+            kind=EntryKind.WHOLE,
+            least=ARMS_LENGTH,
+            most=_MOST_YARDS,
+            default=ARMS_LENGTH,
+            unit="yards",
+        ),
+    )
+
+
+def _goes_on(melee: Melee) -> Asking[bool]:
+    """Ask the Master whether the conflict goes on, and whether distances changed."""
+    if not melee.table.is_watched:
+        return True
+    (answer,) = yield from melee.table.choose(
+        "goes_on",
+        lambda: ("on",),
+        lambda key: Choose(
+            key=key,
+            label="Does the conflict go on?",
+            cite="Combat Maneuvers",
+            options=(
+                Option("on", "It goes on"),
+                Option("distance", "It goes on at another distance"),
+                Option("end", "It ends", "By flight, agreement or parting."),
+            ),
+        ),
+    )
+    if answer == "distance":
+        yield from _set_distance(melee)
+    return answer != "end"
+
+
+def _end(melee: Melee) -> Conversation:
+    """Put the plans back, and say who is left.
+
+    Source: HURSAGMU spec 7.1, 7.2.
+    """
+    table = melee.table
+    table.now = None
+    for figure in melee.figures:
+        yield from melee.finish(figure)
+    melee.show_states()
+    sides = melee.able_sides()
+    table.winner = sides[0] if len(sides) == 1 else ""
+    yield from table.tell(lambda: _end_event(table))
+
+
+def _end_event(table: Table) -> Event:
+    if table.was_stopped:
+        what = Message(
+            "hursagmu_stopped",
+            "After {n} rounds neither side has won; the conflict is stopped. Its bound on rounds can be raised.",
+            {"n": table.round},
+        )
+    elif table.winner:
+        what = Message("hursagmu_won", "The conflict is over: {side} is left.", {"side": table.winner})
+    else:
+        what = Message("hursagmu_over", "The conflict is over; no side is left alone.", {})
+    return Event(EventKind.END, what, parts=(Part("rounds", table.round),), cite="Combat Maneuvers")
+
+
+def _initiative_event(figure: Figure, dice: int) -> Event:
+    return Event(
+        EventKind.ACT,
+        Message("hursagmu_initiative", "{who} has Initiative {n}.", {"who": figure.name, "n": figure.initiative}),
+        figure.who,
+        None,
+        (Part("2d6", dice), Part("Initiative", figure.numbers.initiative), Part("total", figure.initiative)),
+        "R9",
+    )
+
+
+CONFLICT = Conflict(
+    key="conflict",
+    label="Combat",
+    cite="Combat Maneuvers, Strike, Grapple, Defend",
+    help="Rounds of six seconds: plans of actions, strikes, grapples and areas, on foot and mounted.",
+    start=fight,
+    opponent=make_opponent,
+    options=(
+        "mass_bonus",
+        "reach_modifiers",
+        "missile_block_without_shield",
+        "strength_gap",
+        "saddle_fall_damage",
+    ),
+    vitals=(("stamina", "stamina_max"),),
+)

@@ -1,0 +1,289 @@
+"""Defense: who may answer an attack, in which ways, and friends who block for another.
+
+Source: HURSAGMU Combat Maneuvers, Defend; R3, R7, R8, R15, R24, R25; spec 7.6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from core.messages import Message
+from core.procedures import Asking, Choose, Event, EventKind, Option, Part
+from core.systems.hursagmu.doublings import doublings
+from core.systems.hursagmu.figures import BARE, MELEE, Figure, Form
+from core.systems.hursagmu.harm import dismount, roll_2d6
+from core.systems.hursagmu.melee import Melee
+from core.systems.hursagmu.odds import reaches
+from core.systems.hursagmu.planning import FREE_YARDS, commit, write_plan
+
+DODGE, BLOCK, RIDE, WRESTLE, OFF, NONE = "dodge", "block", "ride", "grappling", "off", "none"
+WAYS = {
+    DODGE: "Dodge",
+    BLOCK: "Block",
+    RIDE: "Ride out of the way",
+    WRESTLE: "Grappling",
+    OFF: "Dive out of the saddle",
+}
+"""Ways of defense, in the order in which equal ones are preferred."""
+
+
+@dataclass(slots=True)
+class Attack:
+    """An attack on its way.
+
+    Attributes:
+        by, on: Attacker and target.
+        form: What with; for a grab the fist.
+        level: Range level with its factors.
+        modifier: What is added to the attacker's roll.
+        is_grab: Whether it may be met with Grappling.
+        is_hail: Whether only a shield helps.
+        has_room: Whether there is room to dodge.
+        wrestle: What mass adds to the Grappling of the target.
+    """
+
+    by: Figure
+    on: Figure
+    form: Form
+    level: int = 0
+    modifier: int = 0
+    is_grab: bool = False
+    is_hail: bool = False
+    has_room: bool = True
+    wrestle: int = 0
+
+
+def is_held(figure: Figure) -> bool:
+    """Say whether somebody is controlled; who is too heavy to be moved acts as he likes.
+
+    Source: HURSAGMU Grapple; R16, R23; spec 7.8.
+    """
+    holder = figure.held_by
+    return holder is not None and not is_too_heavy(holder, figure)
+
+
+def is_too_heavy(figure: Figure, victim: Figure) -> bool:
+    """Say whether somebody cannot be slammed or thrown, only clung to (R23)."""
+    own, other = figure.numbers.mass, victim.numbers.mass
+    return own <= 0 or (other > 0 and doublings(other, own) >= figure.numbers.slam_limit)
+
+
+def may_defend(figure: Figure) -> bool:
+    """Say whether somebody has the right to defend: not yet committed, or with Defend in the plan (R8)."""
+    if figure.status or figure.gone or (figure.is_committed and not figure.plan.defend):
+        return False
+    return figure.held_by is None or not is_held(figure)
+
+
+def answer(melee: Melee, figure: Figure) -> Asking[None]:
+    """Defend for the first time in a round: it is an action, however many attacks it meets."""
+    if not figure.is_committed:
+        yield from commit(melee, figure, to_defend=True)
+    if not figure.has_answered:
+        figure.has_answered = True
+        figure.actions_used += 1
+        figure.rest = 0
+
+
+def ways(melee: Melee, attack: Attack) -> dict[str, int]:
+    """Give the ways in which the target may defend, with their numbers.
+
+    Source: HURSAGMU Defend; R15, R24, R25; spec 7.6.
+    """
+    figure = attack.on
+    found = {}
+    numbers, shift = figure.numbers, figure.shift
+    if numbers.dodge is not None and attack.has_room and not attack.is_hail:
+        found[DODGE] = numbers.dodge + shift
+    block = _block(melee, attack, figure)
+    if block is not None:
+        found[BLOCK] = block + shift
+    elif numbers.ride is not None and figure.is_mounted and not attack.is_hail:
+        found[RIDE] = numbers.ride + shift
+    if attack.is_grab:
+        found[WRESTLE] = numbers.grapple + shift + attack.wrestle
+    if figure.is_mounted and not attack.is_hail:
+        found[OFF] = numbers.defense + shift
+    return found
+
+
+def _block(melee: Melee, attack: Attack, figure: Figure) -> int | None:
+    """Give the number of a block without the shift of the round; None where there is none."""
+    numbers, form = figure.numbers, attack.form
+    if numbers.block is None or form.is_huge or (attack.is_hail and not numbers.has_shield):
+        return None
+    if form.kind == BARE or attack.is_hail:
+        return numbers.block
+    own = numbers.block if numbers.has_shield or numbers.has_weapon else numbers.bare_block
+    if form.kind == MELEE:
+        return None if own is None else own + _melee_block(melee, attack, figure)
+    if numbers.has_shield or melee.table.option("missile_block_without_shield"):
+        return own
+    return None
+
+
+def _melee_block(melee: Melee, attack: Attack, figure: Figure) -> int:
+    """Give what Strength and reach change in the block of a melee weapon."""
+    change = 0
+    gap = attack.by.numbers.strength - figure.numbers.strength - figure.numbers.gap_free
+    if gap > 0 and melee.table.option("strength_gap"):
+        change -= gap
+    if figure.numbers.weapon_reach >= attack.form.reach + 1 and melee.table.option("reach_modifiers"):
+        change += 1
+    return change
+
+
+def best_way(found: dict[str, int]) -> str:
+    """Give the way with the highest number, ties in the order of the list; off the saddle only if nothing else is."""
+    if len(found) > 1:
+        return max((each for each in WAYS if each in found and each != OFF), key=found.__getitem__)
+    return next(iter(found), NONE)
+
+
+def defend(melee: Melee, attack: Attack, total: int) -> Asking[tuple[int | None, str]]:
+    """Give the highest defense, range level included, and the way of the target; None where nobody defends.
+
+    Args:
+        melee: The fight.
+        attack: What comes.
+        total: The attacker's total, for the odds.
+    """
+    own: int | None = None
+    figure = attack.on
+    chosen = NONE
+    if may_defend(figure):
+        found = ways(melee, attack)
+        chosen = best_way(found)
+        if found and melee.table.is_watched:
+            chosen = yield from _choose_way(melee, attack, found, total)
+        if chosen != NONE:
+            before = figure.shift, figure.numbers.penalty
+            yield from answer(melee, figure)
+            if before != (figure.shift, figure.numbers.penalty):
+                found = ways(melee, attack)
+            own = yield from _roll(melee, attack, figure, (WAYS[chosen], found[chosen]), total)
+            if chosen == OFF:
+                yield from melee.effect(partial(dismount, melee, figure, "dives out of the saddle"))
+    if melee.table.is_watched:
+        for friend in (yield from _helpers(melee, attack)):
+            help_ = yield from _assist(melee, attack, friend, total)
+            own = help_ if own is None else max(own, help_)
+    return own, chosen
+
+
+def _choose_way(melee: Melee, attack: Attack, found: dict[str, int], total: int) -> Asking[str]:
+    figure = attack.on
+    default = best_way(found)
+    step = figure.numbers.action_step if not figure.is_committed else 0
+    about = " Before the plan of the round stands." if step else ""
+    (key,) = yield from melee.table.choose(
+        "defense",
+        lambda: (default,),
+        lambda key: Choose(
+            key=key,
+            label=f"How does {figure.name} meet {attack.form.name} of {attack.by.name}?",
+            help=f"The attack is {total}.{about}",
+            cite="Defend; R8",
+            options=(
+                *(
+                    Option(way, label, _odds(found[way] + attack.level, total))
+                    for way, label in WAYS.items()
+                    if way in found
+                ),
+                Option(NONE, "Not at all"),
+            ),
+            decider=figure.decider,
+        ),
+    )
+    return key
+
+
+def _odds(bonus: int, total: int) -> str:
+    return f"2d6 {bonus:+}, {round(reaches(total - bonus) * 100)} %"
+
+
+def _roll(melee: Melee, attack: Attack, figure: Figure, way: tuple[str, int], total: int) -> Asking[int]:
+    name, bonus = way[0], way[1] + attack.level
+    dice = yield from roll_2d6(
+        melee,
+        "defend" if figure is attack.on else "assist",
+        figure,
+        lambda: f"{name} of {figure.name}",
+        "Defend",
+        lambda: (f"{total - bonus} or more", partial(reaches, total - bonus)),
+    )
+    if melee.table.is_watched:
+        yield from melee.table.tell(lambda: _event(attack, figure, (name, way[1], dice, dice + bonus)))
+    return dice + bonus
+
+
+def _helpers(melee: Melee, attack: Attack) -> Asking[tuple[Figure, ...]]:
+    """Ask which friends block for the target, in the order of Initiative."""
+    target = attack.on
+    near = [
+        each
+        for each in melee.figures
+        if each.side == target.side
+        and each is not target
+        and each.can_act
+        and each.clinch is None
+        and not each.is_animal
+        and _block(melee, attack, each) is not None
+        and melee.distance(each, target) <= FREE_YARDS
+    ]
+    if not near:
+        return ()
+    near.sort(key=lambda each: -(each.initiative if each.initiative is not None else -1000))
+    keys = yield from melee.table.choose(
+        "helpers",
+        lambda: (),
+        lambda key: Choose(
+            key=key,
+            label=f"Who blocks for {target.name}?",
+            help="Each friend within three yards may: an action more, which lowers that roll and all later ones.",
+            cite="Defend; R7",
+            options=tuple(
+                Option(str(each.place), each.name, f"2d6 {_assist_number(melee, attack, each):+}") for each in near
+            ),
+            least=0,
+            most=len(near),
+            decider=target.decider,
+        ),
+    )
+    return tuple(each for each in near if str(each.place) in keys)
+
+
+def _assist_number(melee: Melee, attack: Attack, friend: Figure) -> int:
+    more = friend.numbers.action_step if friend.plan.actions or not friend.is_committed else 0
+    return (_block(melee, attack, friend) or 0) + friend.shift - more + attack.level
+
+
+def _assist(melee: Melee, attack: Attack, friend: Figure, total: int) -> Asking[int]:
+    """Let a friend block: an action more from this roll on.
+
+    Source: HURSAGMU Defend; R7; spec 7.6.
+    """
+    yield from commit(melee, friend)
+    friend.plan.assisted += 1
+    friend.actions_used += 1
+    friend.rest = 0
+    yield from write_plan(melee, friend)
+    number = (_block(melee, attack, friend) or 0) + friend.shift
+    return (yield from _roll(melee, attack, friend, ("Assisted block", number), total))
+
+
+def _event(attack: Attack, figure: Figure, rolled: tuple[str, int, int, int]) -> Event:
+    name, number, dice, total = rolled
+    parts = [Part("2d6", dice), Part(name, number)]
+    parts += [Part("range level", attack.level)] if attack.level else []
+    what: Callable[..., Message] = Message
+    return Event(
+        EventKind.CHECK,
+        what("hursagmu_defends", "{who} defends: {way}.", {"who": figure.name, "way": name}),
+        figure.who,
+        attack.by.who,
+        (*parts, Part("defense", total)),
+        "Defend; R3",
+    )

@@ -1,0 +1,283 @@
+"""The other actions of a plan: to run, to draw, to stand up, to command an animal, to mount, to leave the fight.
+
+Source: HURSAGMU Combat Maneuvers, Animals; R32, R49; spec 7.3, 7.11.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from core.character import SetValue
+from core.messages import Message
+from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, number, text, whole
+from core.systems.hursagmu.checks import MEAN, SPOOKED
+from core.systems.hursagmu.figures import Figure
+from core.systems.hursagmu.harm import dismount, roll_2d6
+from core.systems.hursagmu.melee import ARMS_LENGTH, Melee
+from core.systems.hursagmu.odds import beats, reaches
+
+_AWAY = "away"
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """An action that is no attack.
+
+    Attributes:
+        label: Name for people.
+        is_open: Whether it can be done now.
+        start: Does it.
+    """
+
+    label: str
+    is_open: Callable[[Melee, Figure], bool]
+    start: Callable[[Melee, Figure], Conversation]
+
+
+def _has_action(figure: Figure) -> bool:
+    return figure.other_left > 0
+
+
+def _is_free(melee: Melee, figure: Figure) -> bool:
+    return figure.other_left > 0 and figure.clinch is None
+
+
+def _use(figure: Figure) -> None:
+    figure.other_left -= 1
+    figure.actions_used += 1
+    figure.rest = 0
+
+
+def _tell(
+    melee: Melee, figure: Figure, what: str, parts: tuple[Part, ...] = (), kind: EventKind = EventKind.ACT
+) -> Conversation:
+    yield from melee.table.tell(
+        lambda: Event(
+            kind,
+            Message("hursagmu_does", "{who} {what}.", {"who": figure.name, "what": what}),
+            figure.who,
+            None,
+            parts,
+            "Combat Maneuvers; R49",
+        )
+    )
+
+
+# ------------------------------------------------------------------------------------------------- moving
+
+
+def _run(melee: Melee, figure: Figure) -> Conversation:
+    """Run toward somebody, or away from all.
+
+    Source: HURSAGMU Animals; R33; spec 7.3, 7.14.
+    """
+    foe = yield from _whither(melee, figure)
+    _use(figure)
+    yards = math.floor(figure.numbers.travel)
+    if foe is None:
+        for each in melee.foes(figure):
+            melee.set_distance(figure, each, melee.distance(figure, each) + yards)
+        yield from _tell(melee, figure, "runs away from the foes", (Part("yards", yards),))
+        return
+    before = melee.distance(figure, foe)
+    melee.set_distance(figure, foe, max(ARMS_LENGTH, before - yards))
+    after = melee.distance(figure, foe)
+    yield from _tell(melee, figure, f"runs toward {foe.name}", (Part("yards", before - after), Part("distance", after)))
+
+
+def _whither(melee: Melee, figure: Figure) -> Asking[Figure | None]:
+    usual = melee.weakest(figure)
+    default = _AWAY if usual is None else str(usual.place)
+    (key,) = yield from melee.table.choose(
+        "run",
+        lambda: (default,),
+        lambda key: Choose(
+            key=key,
+            label=f"Where does {figure.name} run?",
+            cite="Combat Maneuvers",
+            options=(
+                *(
+                    Option(str(foe.place), f"Toward {foe.name}", f"{melee.distance(figure, foe)} yards away")
+                    for foe in melee.foes(figure)
+                ),
+                Option(_AWAY, "Away from all"),
+            ),
+            decider=figure.decider,
+        ),
+    )
+    return None if key == _AWAY else melee.figures[int(key)]
+
+
+def _leave(melee: Melee, figure: Figure) -> Conversation:
+    """Leave the fight; who rides takes the mount along."""
+    _use(figure)
+    figure.gone = "fled"
+    if figure.mount is not None:
+        figure.mount.gone = "fled"
+    yield from _tell(melee, figure, "leaves the fight", kind=EventKind.STATE)
+    melee.show_states()
+
+
+def _stand(melee: Melee, figure: Figure) -> Conversation:
+    _use(figure)
+    yield from melee.set_prone(figure, prone=False)
+    yield from _tell(melee, figure, "stands up")
+
+
+# ------------------------------------------------------------------------------------------------- things
+
+
+def _things(melee: Melee, figure: Figure, *, ready: bool) -> list[tuple[str, str]]:
+    rows = () if figure.is_animal else list_of(melee.table.sheets[figure.who], "weapons")
+    return [
+        (str(place), text(row, "name"))
+        for place, row in enumerate(rows)
+        if (row.get("ready") is True) is ready and whole(row, "quantity", 1) > 0 and whole(row, "hands", 1) > 0
+    ]
+
+
+def _which(melee: Melee, figure: Figure, name: str, label: str, things: list[tuple[str, str]]) -> Asking[str]:
+    (key,) = yield from melee.table.choose(
+        name,
+        lambda: (things[0][0],),
+        lambda key: Choose(
+            key=key,
+            label=label,
+            cite="Combat Maneuvers; R49",
+            options=tuple(Option(row, thing) for row, thing in things),
+            decider=figure.decider,
+        ),
+    )
+    return key
+
+
+def _draw(melee: Melee, figure: Figure) -> Conversation:
+    """Draw a weapon, or pick one up."""
+    things = _things(melee, figure, ready=False)
+    row = yield from _which(melee, figure, "draw", f"What does {figure.name} draw or pick up?", things)
+    _use(figure)
+    at = f"weapons[{row}]"
+    yield from melee.write(figure, SetValue(f"{at}.ready", value=True), SetValue(f"{at}.carried", value=True))
+    yield from _tell(melee, figure, f"takes {dict(things)[row]} in hand")
+
+
+def _drop(melee: Melee, figure: Figure) -> Conversation:
+    """Drop a thing, which is free."""
+    things = _things(melee, figure, ready=True)
+    row = yield from _which(melee, figure, "drop", f"What does {figure.name} drop?", things)
+    at = f"weapons[{row}]"
+    yield from melee.write(figure, SetValue(f"{at}.ready", value=False), SetValue(f"{at}.carried", value=False))
+    yield from _tell(melee, figure, f"drops {dict(things)[row]}")
+
+
+# ------------------------------------------------------------------------------------------------- animals
+
+
+def _animals(melee: Melee, figure: Figure) -> list[Figure]:
+    return [each for each in melee.figures if each.who == figure.who and each.is_animal and each.can_act]
+
+
+def _steeds(melee: Melee, figure: Figure) -> list[Figure]:
+    sheet = melee.table.sheets[figure.who]
+    return [
+        each
+        for each in _animals(melee, figure)
+        if number(sheet, f"{each.address}.rideable") and melee.distance(figure, each) <= ARMS_LENGTH
+    ]
+
+
+def _command(melee: Melee, figure: Figure) -> Conversation:
+    """Command an animal; one that does not obey does what the Master says, by default nothing.
+
+    Source: HURSAGMU Animals; R32; spec 7.11.
+    """
+    animals = _animals(melee, figure)
+    listed = [(str(each.place), each.name) for each in animals]
+    key = yield from _which(melee, figure, "command", f"Which animal does {figure.name} command?", listed)
+    animal = melee.figures[int(key)]
+    _use(figure)
+    level = number(melee.table.sheets[figure.who], f"{animal.address}.command_challenge")
+    level += SPOOKED * (yield from _is_so(melee, "spooked", f"Is {animal.name} spooked?"))
+    obeys, parts = yield from _challenge(melee, figure, level)
+    yield from _tell(melee, figure, f"commands {animal.name}: it {'obeys' if obeys else 'does not obey'}", parts)
+    if not obeys:
+        acts = yield from _is_so(melee, "disobeys", f"Does {animal.name} act all the same?")
+        animal.is_idle = not acts
+
+
+def _is_so(melee: Melee, name: str, label: str) -> Asking[bool]:
+    (key,) = yield from melee.table.choose(
+        name,
+        lambda: ("no",),
+        lambda key: Choose(
+            key=key, label=label, cite="Animals; R32", options=(Option("no", "No"), Option("yes", "Yes"))
+        ),
+    )
+    return key == "yes"
+
+
+def _challenge(melee: Melee, figure: Figure, level: int) -> Asking[tuple[bool, tuple[Part, ...]]]:
+    """Roll Animals against a challenge level, which the Master may roll too (R1)."""
+    bonus = figure.numbers.commands + figure.shift
+    is_rolled = bool(melee.table.option("rolled_challenges"))
+    ahead = bonus - (level - MEAN)
+    chance = partial(beats, ahead, on_equal=True) if is_rolled else partial(reaches, level - bonus)
+    dice = yield from roll_2d6(
+        melee,
+        "commands",
+        figure,
+        lambda: f"Animals of {figure.name}",
+        "Animals; R32",
+        lambda: (f"2d6 {level - MEAN:+}" if is_rolled else f"{level - bonus} or more", chance),
+    )
+    needed = level
+    if is_rolled:
+        needed = (yield from roll_2d6(melee, "challenge", None, lambda: "The Master's challenge", "R1")) + level - MEAN
+    parts = (Part("2d6", dice), Part("Animals", bonus), Part("total", dice + bonus), Part("needed", needed))
+    return dice + bonus >= needed, parts
+
+
+def _mount(melee: Melee, figure: Figure) -> Conversation:
+    """Mount an animal at arm's length."""
+    steeds = _steeds(melee, figure)
+    listed = [(str(each.place), each.name) for each in steeds]
+    key = yield from _which(melee, figure, "mount", f"Which animal does {figure.name} mount?", listed)
+    steed = melee.figures[int(key)]
+    _use(figure)
+    figure.mount, steed.rider = steed, figure
+    name = text(list_of(melee.table.sheets[figure.who], "animals")[steed.animal], "name")
+    yield from melee.write(figure, SetValue("mounted_on", name))
+    yield from _tell(melee, figure, f"mounts {steed.name}")
+
+
+def _alight(melee: Melee, figure: Figure) -> Conversation:
+    _use(figure)
+    yield from dismount(melee, figure, "dismounts", prone=False)
+
+
+ERRANDS: Mapping[str, Errand] = {
+    "run": Errand("Run", _is_free, _run),
+    "draw": Errand(
+        "Draw or pick up", lambda melee, each: _has_action(each) and bool(_things(melee, each, ready=False)), _draw
+    ),
+    "stand": Errand("Stand up", lambda _melee, each: _has_action(each) and each.is_prone, _stand),
+    "command": Errand(
+        "Command an animal",
+        lambda melee, each: _has_action(each) and not each.is_animal and bool(_animals(melee, each)),
+        _command,
+    ),
+    "mount": Errand(
+        "Mount",
+        lambda melee, each: (
+            _is_free(melee, each) and not each.is_animal and not each.is_mounted and bool(_steeds(melee, each))
+        ),
+        _mount,
+    ),
+    "alight": Errand("Dismount", lambda _melee, each: _has_action(each) and each.is_mounted, _alight),
+    "leave": Errand("Leave the fight", _is_free, _leave),
+    "drop": Errand("Drop a thing", lambda melee, each: bool(_things(melee, each, ready=True)), _drop),
+}
+"""What is no attack, by key."""

@@ -1,0 +1,387 @@
+"""Those who fight: participants and their animals, with the numbers that a conflict reads from their sheets.
+
+A participant's animals stand beside it as figures of their own; their numbers are those of their row, less a penalty
+of their own.
+
+Source: HURSAGMU Combat Maneuvers, Animals; spec 7.1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from core.character import Sheet
+from core.procedures import exact, list_of, number, text, whole
+from core.systems.hursagmu.ranges import Yards
+
+ACTIVE, UNCONSCIOUS, CATATONIC, DEAD = 0, 1, 2, 3
+STATES = ("", "unconscious", "catatonic", "dead")
+"""Words for the states of a sheet."""
+BARE, MELEE, SHOT, THROWN = "bare", "melee", "shot", "thrown"
+"""What comes at a foe: a limb, a weapon in hand, a missile, something thrown."""
+NO_ROW = -1
+"""Stands for a row of weapons where somebody strikes with a limb."""
+_MOST_HANDICAP = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A way to strike.
+
+    Attributes:
+        key: ``fist``, ``w2`` for row 2 in hand, ``t2`` for row 2 thrown.
+        name: What people call it.
+        row: Position in the list of weapons, `NO_ROW` for a limb.
+        kind: `BARE`, `MELEE`, `SHOT` or `THROWN`.
+        hit, damage: What is added to 2d6.
+        reach: Yards in melee.
+        near: Yards of near range of what flies, else 0.
+        area: Radius in yards of an area attack, else 0.
+        is_huge: Whether it cannot be blocked.
+        is_small: Whether it can be used in close combat.
+        is_usual: Whether it is used without anybody deciding so: nobody throws by himself what was not made for it.
+    """
+
+    key: str
+    name: str
+    row: int
+    kind: str
+    hit: int
+    damage: int
+    reach: Yards = 1
+    near: Yards = 0
+    area: Yards = 0
+    is_huge: bool = False
+    is_small: bool = False
+    is_usual: bool = True
+
+    @property
+    def flies(self) -> bool:
+        """Whether it is shot or thrown."""
+        return self.near > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """What a sheet says of a figure; numbers of this round bear the `penalty` of the plan that stood on the sheet.
+
+    Attributes:
+        penalty: Action penalty in the numbers that follow up to `commands`.
+        dodge, block, bare_block, ride: Ways of defense; None where there is none.
+        defense: Defense itself, for a dive.
+        grapple, riding, commands: Grappling, Riding, Animals.
+        forms: Ways to strike, fists last.
+        grappling: Grappling without any penalty.
+        initiative, dexterity, strength, endurance, bare_damage: Without penalty.
+        mass: Pounds.
+        travel: Yards in a round.
+        has_shield, has_weapon: Whether one is ready.
+        weapon_reach: Yards of the first ready weapon in hand, 0 for bare hands.
+        action_step, augment_step, dive_step, dive_most, slam_limit, gap_free: Constants, as house rules have them.
+    """
+
+    penalty: int
+    dodge: int | None
+    block: int | None
+    bare_block: int | None
+    ride: int | None
+    defense: int
+    grapple: int
+    riding: int
+    commands: int
+    forms: tuple[Form, ...]
+    grappling: int
+    initiative: int
+    dexterity: int
+    strength: int
+    endurance: int
+    bare_damage: int
+    mass: Fraction
+    travel: Fraction
+    has_shield: bool
+    has_weapon: bool
+    weapon_reach: Yards
+    action_step: int
+    augment_step: int
+    dive_step: int
+    dive_most: int
+    slam_limit: int
+    gap_free: int
+
+
+@dataclass(slots=True)
+class Plan:
+    """The actions of a round.
+
+    Attributes:
+        attacks, augments, assisted, other: How many of each.
+        defend: Whether Defend is among them.
+    """
+
+    attacks: int = 0
+    defend: bool = False
+    augments: int = 0
+    assisted: int = 0
+    other: int = 0
+
+    @property
+    def actions(self) -> int:
+        """How many actions count for the penalty."""
+        return self.attacks + self.defend + self.augments + self.assisted + self.other
+
+
+@dataclass(slots=True, eq=False)
+class Figure:
+    """Somebody in the middle of a conflict.
+
+    Attributes:
+        who: Position of the participant whose sheet it is on.
+        place: Position among all figures.
+        name, side: As people call it, and whom it fights for.
+        animal: Position in the list of animals; `NO_ROW` for the participant itself.
+        numbers: What the sheet says.
+        shift: What this round adds to numbers that bear a penalty; 0 where the sheet holds the plan.
+        status, health, stamina, missing: State, Health level, Stamina left and missing.
+        plan: Actions planned for the round.
+        is_committed, has_acted, has_answered: Whether the plan stands, the turn is over, and it has defended.
+        initiative: Roll of the round, None without one.
+        attacks_left, augments_left, other_left: What is left of the plan.
+        actions_used, lost: For resting: actions and Stamina of the round.
+        rest: Seconds rested toward the next hit of Stamina.
+        steps: Free yards moved in this round.
+        is_prone, is_gone: On the ground; out of the fight, by `gone` as a word.
+        clinch: The close combat it is in.
+        held_by: Who controls it.
+        mount, rider: Whom it rides, who rides it.
+        is_idle: Whether it does nothing this round, as an animal that did not obey.
+        unwritten: Hits that are not on the sheet yet; only where nobody watches.
+        unrested: Stamina regained that is not on the sheet yet.
+    """
+
+    who: int
+    place: int
+    name: str
+    side: str
+    numbers: Numbers
+    animal: int = NO_ROW
+    shift: int = 0
+    status: int = ACTIVE
+    health: int = 0
+    stamina: int = 0
+    missing: int = 0
+    rest_step: int = 0
+    plan: Plan = field(default_factory=Plan)
+    is_committed: bool = False
+    has_acted: bool = False
+    has_answered: bool = False
+    initiative: int | None = None
+    attacks_left: int = 0
+    augments_left: int = 0
+    other_left: int = 0
+    actions_used: int = 0
+    lost: int = 0
+    rest: int = 0
+    steps: int = 0
+    is_prone: bool = False
+    gone: str = ""
+    clinch: list[Figure] | None = None
+    held_by: Figure | None = None
+    mount: Figure | None = None
+    rider: Figure | None = None
+    is_idle: bool = False
+    keeps_plain: bool = False
+    unwritten: list[int] = field(default_factory=list)
+    unrested: int = 0
+
+    @property
+    def can_act(self) -> bool:
+        """Whether it can act and defend."""
+        return self.status == ACTIVE and not self.gone
+
+    @property
+    def is_animal(self) -> bool:
+        """Whether it is a row of somebody's animals."""
+        return self.animal != NO_ROW
+
+    @property
+    def decider(self) -> int | None:
+        """Who decides for it: the Master alone steers animals (Animals)."""
+        return None if self.is_animal else self.who
+
+    @property
+    def address(self) -> str:
+        """Where it stands on its sheet."""
+        return f"animals[{self.animal}]" if self.is_animal else ""
+
+    @property
+    def is_mounted(self) -> bool:
+        """Whether it rides an animal of the conflict."""
+        return self.mount is not None
+
+    @property
+    def partners(self) -> list[Figure]:
+        """The others in its close combat who are of another side."""
+        return [each for each in self.clinch or () if each.side != self.side]
+
+    def controls(self) -> Figure | None:
+        """Give whom it controls."""
+        return next((each for each in self.clinch or () if each.held_by is self), None)
+
+    def word(self) -> str:
+        """Give the word for its state, "" for one who is well."""
+        return self.gone or STATES[self.status]
+
+    def read_state(self, sheet: Sheet) -> None:
+        """Read State, Health and Stamina of the sheet anew."""
+        at = f"{self.address}." if self.is_animal else ""
+        self.status = number(sheet, f"{at}status")
+        self.health = number(sheet, f"{at}health_level")
+        self.stamina = number(sheet, f"{at}stamina")
+        self.missing = max(0, number(sheet, f"{at}stamina_max") - self.stamina)
+        self.rest_step = _animal_rest(sheet, self.health) if self.is_animal else number(sheet, "stamina_seconds")
+
+    def read(self, sheet: Sheet) -> None:
+        """Read everything anew."""
+        if self.is_animal and self.animal >= len(list_of(sheet, "animals")):
+            self.gone = "gone"
+            return
+        self.read_state(sheet)
+        self.numbers = read_animal(sheet, self.animal) if self.is_animal else read_person(sheet)
+        self.settle()
+
+    def settle(self) -> None:
+        """Work out what the plan takes from numbers whose penalty is another one."""
+        numbers = self.numbers
+        if self.is_animal or self.keeps_plain:
+            self.shift = numbers.penalty - numbers.action_step * max(0, self.plan.actions - 1)
+        else:
+            self.shift = 0
+
+
+def _animal_rest(sheet: Sheet, health: int) -> int:
+    """Give the seconds of rest for a hit of Stamina, which animals need as people do.
+
+    Source: HURSAGMU companion; R35; spec 7.12.
+    """
+    return (number(sheet, "rule.round_s"), 60, 3600, 86400, 0)[health]
+
+
+def animals_of(sheet: Sheet) -> Iterator[tuple[int, str, bool]]:
+    """Give place, name and whether it is ridden of each animal that is able."""
+    for row, entry in enumerate(list_of(sheet, "animals")):
+        yield row, text(entry, "name"), bool(number(sheet, f"animals[{row}].ridden"))
+
+
+def _or_none(sheet: Sheet, address: str) -> int | None:
+    value = sheet.value(address)
+    return int(value) if isinstance(value, int | Fraction) else None
+
+
+def read_person(sheet: Sheet) -> Numbers:
+    """Read the numbers of a participant."""
+    forms = tuple(_forms(sheet))
+    bare = number(sheet, "unarmed_damage")
+    arms = [each for each in forms if each.kind == MELEE]
+    shots = any(each.kind == SHOT for each in forms)
+    fist = Form("fist", "Fist or kick", NO_ROW, BARE, number(sheet, "unarmed_attack_now"), bare, is_small=True)
+    return Numbers(
+        penalty=number(sheet, "action_penalty"),
+        dodge=_or_none(sheet, "dodge_now"),
+        block=_or_none(sheet, "block_now"),
+        bare_block=_or_none(sheet, "bare_block_now"),
+        ride=_or_none(sheet, "ride_defense_now"),
+        defense=number(sheet, "total.defense") - number(sheet, "action_penalty"),
+        grapple=number(sheet, "grapple_now"),
+        riding=number(sheet, "riding_now"),
+        commands=number(sheet, "total.animals") - number(sheet, "action_penalty"),
+        forms=(*forms, fist),
+        grappling=number(sheet, "total.grappling"),
+        initiative=number(sheet, "initiative_bonus"),
+        dexterity=number(sheet, "effective.dex"),
+        strength=number(sheet, "effective.str"),
+        endurance=number(sheet, "endurance_bonus"),
+        bare_damage=bare,
+        mass=exact(sheet, "mass_lb"),
+        travel=exact(sheet, "travel_yd"),
+        has_shield=bool(number(sheet, "shield_ready")),
+        has_weapon=bool(arms) or shots,
+        weapon_reach=arms[0].reach if arms else 0,
+        **_constants(sheet),
+    )
+
+
+def read_animal(sheet: Sheet, row: int) -> Numbers:
+    """Read the numbers of an animal; it cannot block."""
+    at = f"animals[{row}]"
+    entry = list_of(sheet, "animals")[row]
+    harm = number(sheet, f"{at}.damage_bonus")
+    bare = number(sheet, f"{at}.str_now")
+    grappling = number(sheet, f"{at}.grapple_total")
+    dodge = number(sheet, f"{at}.defense_total")
+    name = text(entry, "attack_name") or "Natural weapon"
+    return Numbers(
+        penalty=0,
+        dodge=dodge,
+        block=None,
+        bare_block=None,
+        ride=None,
+        defense=dodge,
+        grapple=grappling,
+        riding=0,
+        commands=0,
+        forms=(Form("fist", name, NO_ROW, BARE, number(sheet, f"{at}.attack_bonus"), harm, is_small=True),),
+        grappling=grappling,
+        initiative=number(sheet, f"{at}.dex_now"),
+        dexterity=number(sheet, f"{at}.dex_now"),
+        strength=bare,
+        endurance=number(sheet, f"{at}.endurance_bonus"),
+        bare_damage=harm,
+        mass=exact(sheet, f"{at}.mass_lb"),
+        travel=exact(sheet, f"{at}.run_yd"),
+        has_shield=False,
+        has_weapon=False,
+        weapon_reach=0,
+        **_constants(sheet),
+    )
+
+
+def _constants(sheet: Sheet) -> dict[str, int]:
+    names = {
+        "action_step": "action_step",
+        "augment_step": "augment_step",
+        "dive_step": "dive_step",
+        "dive_most": "dive_max_yd",
+        "slam_limit": "slam_limit",
+        "gap_free": "gap_free",
+    }
+    return {own: number(sheet, f"rule.{key}") for own, key in names.items()}
+
+
+def _forms(sheet: Sheet) -> Iterator[Form]:
+    """Read the weapons that are ready, in hand before thrown."""
+    for row, entry in enumerate(list_of(sheet, "weapons")):
+        if entry.get("ready") is True and whole(entry, "quantity", 1) > 0:
+            yield from _row_forms(sheet, row)
+
+
+def _row_forms(sheet: Sheet, row: int) -> Iterator[Form]:
+    at = f"weapons[{row}]"
+    entry = list_of(sheet, "weapons")[row]
+    name = text(entry, "name")
+    natural = whole(entry, "hands", 1) == 0
+    hit, harm = _or_none(sheet, f"{at}.attack_now"), _or_none(sheet, f"{at}.damage_bonus")
+    near = exact(sheet, f"{at}.range_yd")
+    area = exact(sheet, f"{at}.area_yd")
+    huge = bool(number(sheet, f"{at}.huge"))
+    small = bool(number(sheet, f"{at}.small"))
+    if hit is not None and harm is not None:
+        kind = SHOT if near > 0 else BARE if natural else MELEE
+        reach = max(Fraction(1), exact(sheet, f"{at}.reach_yd"))
+        yield Form(f"w{row}", name, row, kind, hit, harm, reach, near, area, huge, small)
+    hit, harm = _or_none(sheet, f"{at}.throw_attack_now"), _or_none(sheet, f"{at}.throw_damage")
+    if hit is not None and harm is not None:
+        near = exact(sheet, f"{at}.throw_range_yd")
+        usual = bool(number(sheet, f"{at}.throw_designed"))
+        yield Form(f"t{row}", f"{name}, thrown", row, THROWN, hit, harm, 1, near, area, huge, False, usual)

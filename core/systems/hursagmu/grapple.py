@@ -1,0 +1,476 @@
+"""Grapples: grabs, close combat, control and escape, slams and throws, and what is wrested from a hand.
+
+Source: HURSAGMU Grapple; R14, R16 to R23; spec 7.8, 7.9.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import partial
+
+from core.character import AddRow, Json
+from core.messages import Message
+from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part, list_of
+from core.systems.hursagmu.defense import WRESTLE, Attack, answer, defend, is_too_heavy
+from core.systems.hursagmu.doublings import doublings
+from core.systems.hursagmu.figures import BARE, NO_ROW, Figure, Form
+from core.systems.hursagmu.harm import Harm, damage, leave_clinch, roll_2d6
+from core.systems.hursagmu.melee import Melee
+from core.systems.hursagmu.odds import strikes
+from core.systems.hursagmu.strikes import (
+    approach,
+    chance,
+    choose_augments,
+    choose_foe,
+    held_things,
+    judge,
+    lose_thing,
+    use_attack,
+)
+
+HOLD, DISARM, CONTROL, ESCAPE = "hold", "disarm", "control", "escape"
+SURFACES: Mapping[str, tuple[str, int, int]] = {
+    "soft": ("Soft earth", 1, 0),
+    "packed": ("Packed earth", 2, 0),
+    "boards": ("Thin boards", 3, 1),
+    "wood": ("A wooden floor, a tree", 4, 2),
+    "brick": ("Brick", 5, 3),
+    "stone": ("Stone", 6, 4),
+    "iron": ("Iron, bedrock", 8, 4),
+}
+"""What somebody can be slammed against: its bonus, and what a sharp corner adds (R20)."""
+_CORNER = ".corner"
+_HEIGHT = "height"
+_BARE, _SLAM, _THROW, _NOTHING = "bare", "slam", "throw", "nothing"
+_MOST_FALL = 1_000
+
+
+# ------------------------------------------------------------------------------------------------- mass and teams
+
+
+def team(melee: Melee, figure: Figure) -> list[Figure]:
+    """Give those who grapple as one: the figure and, with the option of mass, its friends in the close combat (R22)."""
+    if figure.clinch is None or not melee.table.option("mass_bonus"):
+        return [figure]
+    return [each for each in figure.clinch if each.side == figure.side and each.can_act] or [figure]
+
+
+def mass_bonus(melee: Melee, figure: Figure, other: Figure) -> int:
+    """Give what mass adds to the Grappling of somebody against another.
+
+    Source: HURSAGMU Grapple; R21, R22; spec 7.9.
+    """
+    if not melee.table.option("mass_bonus"):
+        return 0
+    own = sum((each.numbers.mass for each in team(melee, figure)), Fraction(0))
+    theirs = sum((each.numbers.mass for each in team(melee, other)), Fraction(0))
+    return doublings(own, theirs) if own > 0 and theirs > 0 else 0
+
+
+def wrestler(melee: Melee, figure: Figure) -> Figure:
+    """Give who rolls for a team: the best at Grappling."""
+    return max(team(melee, figure), key=lambda each: (each.numbers.grappling, each is figure))
+
+
+def wrestling(melee: Melee, figure: Figure, other: Figure) -> int:
+    """Give the Grappling number of somebody against another, mass included."""
+    best = wrestler(melee, figure)
+    return best.numbers.grapple + best.shift + mass_bonus(melee, figure, other)
+
+
+def engage(figure: Figure, foe: Figure) -> None:
+    """Lock two together, with everybody who is locked with either."""
+    joined = list(dict.fromkeys([*(figure.clinch or [figure]), *(foe.clinch or [foe])]))
+    for each in joined:
+        each.clinch = joined
+
+
+# ------------------------------------------------------------------------------------------------- the grab
+
+
+def plan_grab(melee: Melee, figure: Figure) -> Asking[tuple[Figure, str] | None]:
+    """Ask whom and why: to hold, or to wrest something from the hand."""
+    foe = melee.weakest(figure)
+    if not melee.table.is_watched:
+        return None if foe is None else (foe, HOLD)
+    foe = yield from choose_foe(melee, figure, foe)
+    if foe is None:
+        return None
+    purpose = HOLD
+    if held_things(melee, foe):
+        (purpose,) = yield from melee.table.choose(
+            "purpose",
+            lambda: (HOLD,),
+            lambda key: Choose(
+                key=key,
+                label=f"Why does {figure.name} grab?",
+                cite="Grapple; R14",
+                options=(Option(HOLD, "To hold"), Option(DISARM, "To disarm")),
+                decider=figure.decider,
+            ),
+        )
+    return foe, purpose
+
+
+def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conversation:
+    """Grab somebody.
+
+    Source: HURSAGMU Grapple; R14, R22; spec 7.8.
+    """
+    use_attack(figure, 0)
+    thing = ""
+    if purpose == DISARM:
+        thing = yield from _choose_thing(melee, figure, foe)
+    form = Form("grab", "Grab", NO_ROW, BARE, figure.numbers.grapple, figure.numbers.bare_damage)
+    yield from approach(melee, figure, foe, form)
+    attack = Attack(figure, foe, form, 0, mass_bonus(melee, figure, foe), is_grab=True)
+    attack.wrestle = mass_bonus(melee, foe, figure)
+    if thing:
+        attack.modifier -= _gap(melee, figure, foe)
+    if melee.table.is_watched:
+        yield from judge(melee, attack)
+    attack.level = 0
+    bonus = form.hit + figure.shift + attack.modifier
+    dice = yield from roll_2d6(
+        melee,
+        "grab",
+        figure,
+        lambda: f"{figure.name} grabs {foe.name}",
+        "Grapple",
+        lambda: ("higher than the defense", partial(chance, melee, attack)),
+    )
+    guard, way = yield from defend(melee, attack, dice + bonus)
+    is_done = guard is None or dice + bonus > guard
+    parts = (Part("2d6", dice), Part("Grappling", form.hit + figure.shift), Part("modifier", attack.modifier))
+    totals = (Part("grab", dice + bonus), Part("defense", guard))
+    yield from _tell(melee, (figure, foe), _grab_word(is_done, way, thing), (*parts, *totals), is_done=is_done)
+    if is_done and thing:
+        yield from melee.effect(partial(_wrest, melee, figure, foe, int(thing)))
+    elif is_done:
+        yield from melee.effect(partial(_take_hold, figure, foe))
+        yield from hurt(melee, figure, foe)
+    elif way == WRESTLE and not thing:
+        yield from melee.effect(partial(_lock, figure, foe))
+
+
+def _grab_word(is_done: bool, way: str, thing: str) -> str:
+    if thing:
+        return "wrests something from" if is_done else "cannot disarm"
+    if is_done:
+        return "gets hold of"
+    return "is locked with" if way == WRESTLE else "is warded off by"
+
+
+def _take_hold(figure: Figure, foe: Figure) -> Conversation:
+    engage(figure, foe)
+    foe.held_by, figure.held_by = figure, None
+    return
+    yield
+
+
+def _lock(figure: Figure, foe: Figure) -> Conversation:
+    engage(figure, foe)
+    return
+    yield
+
+
+def _gap(melee: Melee, figure: Figure, foe: Figure) -> int:
+    """Give what a far stronger foe takes from a disarm (R15)."""
+    if not melee.table.option("strength_gap"):
+        return 0
+    return max(0, foe.numbers.strength - figure.numbers.strength - figure.numbers.gap_free)
+
+
+def _choose_thing(melee: Melee, figure: Figure, foe: Figure) -> Asking[str]:
+    things = held_things(melee, foe)
+    if len(things) < 2:  # noqa: PLR2004 - nothing to choose
+        return things[0][0] if things else ""
+    (key,) = yield from melee.table.choose(
+        "thing",
+        lambda: (things[0][0],),
+        lambda key: Choose(
+            key=key,
+            label=f"What does {figure.name} want of {foe.name}?",
+            cite="Grapple; R14",
+            options=tuple(Option(row, name) for row, name in things),
+            decider=figure.decider,
+        ),
+    )
+    return key
+
+
+def _wrest(melee: Melee, figure: Figure, foe: Figure, row: int) -> Conversation:
+    """Take what somebody holds into one's own hand.
+
+    Source: HURSAGMU Grapple; R14.
+    """
+    listed = list_of(melee.table.sheets[foe.who], "weapons")
+    if not row < len(listed):
+        return
+    taken: dict[str, Json] = {key: value for key, value in listed[row].items() if key != "uid"}
+    yield from lose_thing(melee, foe, row)
+    if not figure.is_animal:
+        taken |= {"quantity": 1, "ready": True, "carried": True}
+        yield from melee.write(figure, AddRow("weapons", taken))
+
+
+# ------------------------------------------------------------------------------------------------- close combat
+
+
+def usual_attempt(figure: Figure) -> str:
+    """Give what somebody in close combat tries without deciding.
+
+    Source: spec 7.14.
+    """
+    if figure.controls() is not None:
+        return CONTROL
+    best = max((each.numbers.grappling for each in figure.partners), default=0)
+    return CONTROL if figure.numbers.grappling > best else ESCAPE
+
+
+def attempt(melee: Melee, figure: Figure, what: str) -> Conversation:
+    """Try to gain control, to disarm, or to escape.
+
+    Source: HURSAGMU Grapple; R16, R17, R18; spec 7.8.
+    """
+    if not figure.partners:
+        leave_clinch(figure)
+        return
+    foe = yield from _opponent(melee, figure, what)
+    use_attack(figure, 0)
+    thing = ""
+    if what == DISARM:
+        thing = yield from _choose_thing(melee, figure, foe)
+    bonus = wrestling(melee, figure, foe) - (_gap(melee, figure, foe) if thing else 0)
+    resisting = figure.partners if what == ESCAPE else [foe]
+    dice = yield from roll_2d6(
+        melee,
+        what,
+        figure,
+        lambda: f"{figure.name} against {foe.name}: {what}",
+        "Grapple; R18",
+        lambda: ("higher than the other", partial(_chance, melee, bonus, figure, resisting)),
+    )
+    guard = yield from _resist(melee, figure, resisting, dice + bonus)
+    is_done = guard is None or dice + bonus > guard
+    parts = (Part("2d6", dice), Part("Grappling", bonus), Part("total", dice + bonus), Part("against", guard))
+    yield from _tell(melee, (figure, foe), _ATTEMPTS[what][is_done], parts, is_done=is_done)
+    if is_done:
+        yield from _succeed(melee, figure, foe, what, thing)
+
+
+_ATTEMPTS: Mapping[str, tuple[str, str]] = {
+    CONTROL: ("gains no control over", "gains control over"),
+    DISARM: ("cannot disarm", "wrests something from"),
+    ESCAPE: ("cannot escape", "gets free of"),
+}
+
+
+def _succeed(melee: Melee, figure: Figure, foe: Figure, what: str, thing: str) -> Conversation:
+    if what == CONTROL:
+        yield from melee.effect(partial(_take_hold, figure, foe))
+        yield from hurt(melee, figure, foe)
+    elif what == ESCAPE:
+        yield from melee.effect(partial(_get_free, figure))
+    elif thing:
+        yield from melee.effect(partial(_wrest, melee, figure, foe, int(thing)))
+
+
+def _get_free(figure: Figure) -> Conversation:
+    leave_clinch(figure)
+    return
+    yield
+
+
+def _opponent(melee: Melee, figure: Figure, what: str) -> Asking[Figure]:
+    partners = figure.partners
+    default = figure.controls() or figure.held_by or partners[0]
+    if len(partners) == 1 or what == ESCAPE:
+        return default
+    (key,) = yield from melee.table.choose(
+        "opponent",
+        lambda: (str(default.place),),
+        lambda key: Choose(
+            key=key,
+            label=f"Against whom does {figure.name} wrestle?",
+            cite="Grapple",
+            options=tuple(Option(str(each.place), each.name) for each in partners),
+            decider=figure.decider,
+        ),
+    )
+    return melee.figures[int(key)]
+
+
+def may_resist(figure: Figure) -> bool:
+    """Say whether somebody may roll against an attempt, controlled or not (R18)."""
+    return figure.can_act and (not figure.is_committed or figure.plan.defend)
+
+
+def _resist(melee: Melee, figure: Figure, foes: list[Figure], total: int) -> Asking[int | None]:
+    """Let everybody roll whom an attempt is against; give the highest."""
+    best: int | None = None
+    rolled: set[int] = set()
+    for foe in foes:
+        best_one = wrestler(melee, foe)
+        if not may_resist(foe) or best_one.place in rolled:
+            continue
+        yield from answer(melee, foe)
+        rolled.add(best_one.place)
+        bonus = wrestling(melee, foe, figure)
+        dice = yield from roll_2d6(
+            melee,
+            "resist",
+            foe,
+            lambda foe=foe: f"Grappling of {foe.name}",  # type: ignore[misc]  # bound as it is now
+            "Grapple; R18",
+            lambda bonus=bonus: (f"{total} or more", partial(_reach, total - bonus)),  # type: ignore[misc]  # bound as it is now
+        )
+        best = dice + bonus if best is None else max(best, dice + bonus)
+    return best
+
+
+def _reach(needed: int) -> Fraction:
+    return strikes(0, needed, is_defended=False)
+
+
+def _chance(melee: Melee, bonus: int, figure: Figure, foes: list[Figure]) -> Fraction:
+    """Give the chance of an attempt; against several it is that against the best of them."""
+    able = [wrestling(melee, foe, figure) for foe in foes if may_resist(foe)]
+    return strikes(bonus - max(able), -_MOST_FALL, is_defended=True) if able else Fraction(1)
+
+
+def join(melee: Melee, figure: Figure) -> Conversation:
+    """Join friends in a close combat: their masses count together.
+
+    Source: HURSAGMU Grapple; R22; spec 7.9.
+    """
+    friend = next(each for each in melee.figures if can_join(each, figure))
+    use_attack(figure, 0)
+    yield from melee.effect(partial(_lock, figure, friend))
+    yield from _tell(melee, (figure, friend), "joins in the grapple of", (), is_done=True)
+
+
+def can_join(friend: Figure, figure: Figure) -> bool:
+    """Say whether somebody is a friend in a close combat."""
+    return friend is not figure and friend.side == figure.side and friend.clinch is not None
+
+
+def let_go(melee: Melee, figure: Figure) -> Conversation:
+    """Let go of everybody."""
+    foe = figure.controls() or figure.partners[0]
+    leave_clinch(figure)
+    yield from _tell(melee, (figure, foe), "lets go of", (), is_done=True)
+
+
+# ------------------------------------------------------------------------------------------------- to hurt
+
+
+def hurt(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
+    """Hurt somebody who is under control: bare, with a small weapon, by a slam or a throw.
+
+    Source: HURSAGMU Grapple; R20, R23; spec 7.8.
+    """
+    surface = ""
+    if melee.table.is_watched and not is_too_heavy(figure, victim):
+        surface = yield from _surface(melee, victim)
+    ways = _ways(figure, surface)
+    usual = max((key for key in ways if key != _THROW), key=lambda key: ways[key][1])
+    chosen = usual
+    if melee.table.is_watched:
+        (chosen,) = yield from melee.table.choose(
+            "hurt",
+            lambda: (usual,),
+            lambda key: Choose(
+                key=key,
+                label=f"How does {figure.name} hurt {victim.name}?",
+                cite="Grapple; R20",
+                options=(
+                    *(Option(way, label, f"2d6 {bonus:+}") for way, (label, bonus) in ways.items()),
+                    Option(_NOTHING, "Not at all"),
+                ),
+                decider=figure.decider,
+            ),
+        )
+    if chosen == _NOTHING:
+        return
+    force = yield from choose_augments(melee, figure)
+    figure.augments_left -= force
+    figure.actions_used += force
+    label, bonus = ways[chosen]
+    if chosen == _THROW:
+        bonus = yield from _yards(melee, victim)
+    more = figure.numbers.augment_step * force
+    part = "yards fallen" if chosen == _THROW else "damage"
+    yield from damage(melee, Harm(figure, victim, label, bonus, more, part=part))
+
+
+def _ways(figure: Figure, surface: str) -> dict[str, tuple[str, int]]:
+    bare = figure.numbers.bare_damage
+    found = {_BARE: ("Bare hands", bare)}
+    for form in figure.numbers.forms:
+        if form.is_small and form.row != NO_ROW and not form.flies:
+            found[form.key] = (form.name, form.damage)
+    if surface == _HEIGHT:
+        found[_THROW] = ("A throw off the height", 0)
+    elif surface:
+        key, corner, _ = surface.partition(_CORNER)
+        label, bonus, sharp = SURFACES[key]
+        found[_SLAM] = (f"A slam: {label.lower()}", bare + bonus + (sharp if corner else 0))
+    return found
+
+
+def _surface(melee: Melee, victim: Figure) -> Asking[str]:
+    options = [Option("", "Nothing of the kind")]
+    for key, (label, bonus, corner) in SURFACES.items():
+        options.append(Option(key, label, f"{bonus:+}"))
+        if corner:
+            options.append(Option(f"{key}{_CORNER}", f"{label}, a sharp corner", f"{bonus + corner:+}"))
+    options.append(Option(_HEIGHT, "A height to throw off", "2d6 and the yards of the fall."))
+    (key,) = yield from melee.table.choose(
+        "surface",
+        lambda: ("",),
+        lambda own: Choose(
+            key=own,
+            label=f"What is there to slam {victim.name} against?",
+            cite="Grapple; R20",
+            options=tuple(options),
+        ),
+    )
+    return key
+
+
+def _yards(melee: Melee, victim: Figure) -> Asking[int]:
+    return (
+        yield from melee.table.number(
+            "fall",
+            lambda: 1,
+            lambda key: Enter(
+                key=key,
+                label=f"How many yards does {victim.name} fall?",
+                cite="Grapple; R20",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=_MOST_FALL,
+                default=1,
+                unit="yards",
+            ),
+        )
+    )
+
+
+def _tell(
+    melee: Melee, pair: tuple[Figure, Figure], what: str, parts: tuple[Part, ...], *, is_done: bool
+) -> Conversation:
+    figure, foe = pair
+    make: Callable[..., Message] = Message
+    yield from melee.table.tell(
+        lambda: Event(
+            EventKind.HIT if is_done else EventKind.MISS,
+            make("hursagmu_wrestles", "{who} {what} {foe}.", {"who": figure.name, "what": what, "foe": foe.name}),
+            figure.who,
+            foe.who,
+            parts,
+            "Grapple; R14, R18",
+        )
+    )

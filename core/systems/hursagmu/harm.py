@@ -1,0 +1,259 @@
+"""What a hit does: damage against endurance, Stamina and Health, falling, and the saddle.
+
+Source: HURSAGMU Damage, Animals; R30, R31, R34; spec 7.7, 7.11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+
+from core.character import SetValue
+from core.dice import Dice
+from core.messages import Message
+from core.procedures import Asking, Conversation, Event, EventKind, Part, Roll
+from core.systems.hursagmu.figures import DEAD, STATES, Figure
+from core.systems.hursagmu.melee import Melee
+from core.systems.hursagmu.odds import reaches
+from core.systems.hursagmu.planning import commit
+
+TWO_DICE = Dice.parse("2d6")
+SADDLE_FALL = 8
+"""What a rider must reach to land standing when the mount falls (R31)."""
+_FALL = 1
+"""What a fall from the saddle adds to 2d6, with its option (R31)."""
+HEALTH = ("OK", "Hurt", "Wounded", "Crippled", "Dead")
+
+
+@dataclass(frozen=True, slots=True)
+class Harm:
+    """What comes at somebody who was hit.
+
+    Attributes:
+        by: Who hit; None for a fall.
+        on: Who is hit.
+        name: With what.
+        bonus: What is added to 2d6.
+        force: What Augments add.
+        modifier: What the Master adds.
+        parts: How the bonus is called.
+    """
+
+    by: Figure | None
+    on: Figure
+    name: str
+    bonus: int
+    force: int = 0
+    modifier: int = 0
+    part: str = "damage"
+
+
+def roll_2d6(
+    melee: Melee,
+    name: str,
+    figure: Figure | None,
+    label: Callable[[], str],
+    cite: str,
+    target: Callable[[], tuple[str, Callable[[], Fraction] | None]] | None = None,
+) -> Asking[int]:
+    """Roll 2d6 for a figure, None for the Master.
+
+    Args:
+        melee: The fight.
+        name: Key of the roll.
+        figure: Who rolls.
+        label: What for; not called where nobody watches.
+        cite: Section of the book.
+        target: Gives what has to be reached in words, and the chance of it.
+    """
+    table = melee.table
+
+    def make(key: str) -> Roll:
+        words, chance = target() if target is not None else ("", None)
+        decider = figure.decider if figure is not None else None
+        return Roll(key=key, label=label(), cite=cite, dice=(TWO_DICE,), decider=decider, target=words, chance=chance)
+
+    return (yield from table.roll(name, TWO_DICE, make)).total
+
+
+def damage(melee: Melee, harm: Harm) -> Conversation:
+    """Roll damage and endurance; what gets past is a hit of its own.
+
+    Source: HURSAGMU Damage; spec 7.7.
+    """
+    foe, table = harm.on, melee.table
+    dice = yield from roll_2d6(melee, "damage", harm.by, lambda: f"Damage of {harm.name} against {foe.name}", "Damage")
+    done = dice + harm.bonus + harm.force + harm.modifier
+    endurance = foe.numbers.endurance
+    held = yield from roll_2d6(
+        melee,
+        "endurance",
+        foe,
+        lambda: f"Endurance of {foe.name}",
+        "Damage",
+        lambda: (f"{done - endurance} or more: nothing gets past", partial(reaches, done - endurance)),
+    )
+    past = max(0, done - held - endurance)
+    if table.is_watched:
+        yield from table.tell(lambda: _harm_event(harm, (dice, done, held, past)))
+    if melee.later is None:
+        yield from _suffer(melee, harm, done, past)
+    else:
+        melee.later.append(partial(_suffer, melee, harm, done, past))
+
+
+def _suffer(melee: Melee, harm: Harm, done: int, past: int) -> Conversation:
+    """Let a hit take effect: on the sheet, on the state, in the saddle."""
+    foe = harm.on
+    if past:
+        before, health = foe.status, foe.health
+        yield from melee.wound(foe, past, harm.name if harm.by is None else f"{harm.by.name}, {harm.name}")
+        if melee.table.is_watched and foe.health > health:
+            yield from melee.table.tell(lambda: _health_event(foe))
+        if foe.status and foe.status != before:
+            yield from go_down(melee, foe)
+    if foe.mount is not None and harm.by is not None:
+        yield from saddle(melee, foe, done)
+
+
+def go_down(melee: Melee, figure: Figure) -> Conversation:
+    """Let somebody fall who cannot act any more: out of every close combat, letting go of everybody.
+
+    Source: HURSAGMU Damage; spec 7.7, 7.8.
+    """
+    if melee.table.is_watched:
+        yield from melee.table.tell(lambda: _state_event(figure))
+        melee.show_states()
+    figure.attacks_left = figure.augments_left = figure.other_left = 0
+    leave_clinch(figure)
+    yield from melee.set_prone(figure, prone=True)
+    if figure.rider is not None:
+        yield from _mount_down(melee, figure.rider)
+
+
+def leave_clinch(figure: Figure) -> None:
+    """Take somebody out of a close combat; with fewer than two sides in it, it is dissolved."""
+    figure.held_by = None
+    clinch, figure.clinch = figure.clinch, None
+    if clinch is None:
+        return
+    clinch.remove(figure)
+    for each in clinch:
+        if each.held_by is figure:
+            each.held_by = None
+    if len({each.side for each in clinch}) <= 1:
+        for each in clinch:
+            each.clinch = each.held_by = None
+
+
+# ------------------------------------------------------------------------------------------------- the saddle
+
+
+def saddle(melee: Melee, rider: Figure, done: int) -> Conversation:
+    """Roll for the seat of a rider who was hit.
+
+    Source: HURSAGMU Animals; R31; spec 7.11.
+    """
+    if not rider.can_act:
+        yield from dismount(melee, rider, "falls from the saddle")
+        return
+    yield from commit(melee, rider)
+    if (yield from _ride(melee, rider, done)):
+        return
+    yield from dismount(melee, rider, "falls from the saddle")
+    if melee.table.option("saddle_fall_damage"):
+        yield from damage(melee, Harm(None, rider, "the fall", _FALL))
+
+
+def _ride(melee: Melee, rider: Figure, level: int) -> Asking[bool]:
+    bonus = rider.numbers.riding + rider.shift
+    dice = yield from roll_2d6(
+        melee,
+        "saddle",
+        rider,
+        lambda: f"Riding of {rider.name}",
+        "Animals; R31",
+        lambda: (f"{level - bonus} or more", partial(reaches, level - bonus)),
+    )
+    keeps = dice + bonus >= level
+    what = "{who} keeps the seat." if keeps else "{who} loses the seat."
+    yield from melee.table.tell(
+        lambda: Event(
+            EventKind.CHECK,
+            Message("hursagmu_seat" if keeps else "hursagmu_no_seat", what, {"who": rider.name}),
+            rider.who,
+            None,
+            (Part("2d6", dice), Part("Riding", bonus), Part("total", dice + bonus), Part("needed", level)),
+            "Animals; R31",
+        )
+    )
+    return keeps
+
+
+def _mount_down(melee: Melee, rider: Figure) -> Conversation:
+    yield from commit(melee, rider)
+    stands = rider.can_act and (yield from _ride(melee, rider, SADDLE_FALL))
+    yield from dismount(melee, rider, "is dismounted", prone=not stands)
+
+
+def dismount(melee: Melee, rider: Figure, how: str, *, prone: bool = True) -> Conversation:
+    """Put a rider on the ground."""
+    if rider.mount is None:
+        return
+    rider.mount.rider = None
+    rider.mount = None
+    yield from melee.write(rider, SetValue("mounted_on", ""))
+    yield from melee.set_prone(rider, prone=prone)
+    yield from melee.table.tell(
+        lambda: Event(
+            EventKind.STATE,
+            Message("hursagmu_dismounted", "{who} {how}.", {"who": rider.name, "how": how}),
+            rider.who,
+            None,
+            (),
+            "Animals; R31",
+        )
+    )
+
+
+# ------------------------------------------------------------------------------------------------- events
+
+
+def _harm_event(harm: Harm, rolled: tuple[int, int, int, int]) -> Event:
+    dice, done, held, past = rolled
+    parts = [Part("2d6", dice), Part(harm.part, harm.bonus)]
+    parts += [Part("Augment", harm.force)] if harm.force else []
+    parts += [Part("modifier", harm.modifier)] if harm.modifier else []
+    endurance = harm.on.numbers.endurance
+    parts += [Part("damage", done), Part("2d6", held), Part("endurance", endurance), Part("total", held + endurance)]
+    parts += [Part("past", past), Part("Stamina", harm.on.stamina - past)]
+    names = {"foe": harm.on.name, "what": harm.name, "past": past}
+    what = (
+        Message("hursagmu_harm", "{what} takes {past} Stamina from {foe}.", names)
+        if past
+        else Message("hursagmu_endured", "{foe} endures {what}.", names)
+    )
+    return Event(
+        EventKind.HARM, what, None if harm.by is None else harm.by.who, harm.on.who, tuple(parts), "Damage; R34"
+    )
+
+
+def _health_event(figure: Figure) -> Event:
+    what = Message("hursagmu_health", "{who} is {health}.", {"who": figure.name, "health": HEALTH[figure.health]})
+    penalty = min(3, figure.health)
+    return Event(
+        EventKind.STATE, what, figure.who, None, (Part("Strength and Dexterity", -penalty),), "Damage; R34, R37"
+    )
+
+
+def _state_event(figure: Figure) -> Event:
+    what = (
+        Message("hursagmu_dies", "{who} dies.", {"who": figure.name})
+        if figure.status == DEAD
+        else Message(
+            "hursagmu_falls", "{who} falls and is {state}.", {"who": figure.name, "state": STATES[figure.status]}
+        )
+    )
+    return Event(EventKind.STATE, what, figure.who, None, (Part("Stamina", figure.stamina),), "Damage")

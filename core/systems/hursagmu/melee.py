@@ -1,0 +1,319 @@
+"""A fight in progress: who is where, who can still act, and what is written to sheets when.
+
+Where somebody watches every change is written at once. Where nobody does, hits are kept beside the sheet as long as
+they change nothing but Stamina, and written when a Health level falls or the fight ends.
+
+Source: HURSAGMU Combat Maneuvers, Damage; spec 7.1, 7.7, 7.12.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from core.character import AddRow, Batch, Edit, RemoveRow, SetValue
+from core.messages import Message
+from core.play import Table
+from core.procedures import Asking, Conversation, Event, EventKind, Part, list_of, number, text, whole
+from core.systems.hursagmu.figures import (
+    DEAD,
+    NO_ROW,
+    UNCONSCIOUS,
+    Figure,
+    animals_of,
+    read_animal,
+    read_person,
+)
+from core.systems.hursagmu.ranges import Yards
+
+DEADLY = 4
+"""Health level of the dead."""
+_LEVEL = 5
+"""Past damage of one hit for each Health level."""
+ARMS_LENGTH = 1
+PRONE = "Prone"
+Later = Callable[[], Conversation]
+
+
+@dataclass(slots=True)
+class Melee:
+    """A conflict in progress.
+
+    Attributes:
+        table: Where it is played.
+        figures: Participants in order, then their animals.
+        apart: Yards between the sides, where no pair has its own.
+        distances: Yards between two figures.
+        later: What takes effect together after simultaneous turns; None while turns come one by one.
+    """
+
+    table: Table
+    figures: list[Figure]
+    apart: Yards = ARMS_LENGTH
+    distances: dict[tuple[int, int], Yards] = field(default_factory=dict)
+    later: list[Later] | None = None
+
+    @classmethod
+    def of(cls, table: Table) -> Melee:
+        """Begin with the states that the sheets bring; animals that are ridden stand with their riders."""
+        melee = cls(table, [])
+        for who, sheet in enumerate(table.sheets):
+            figure = Figure(who, who, table.name(who), table.side(who), read_person(sheet))
+            figure.keeps_plain = (
+                not table.is_watched and not sheet.character.house_rules and not _overflows(figure, table)
+            )
+            figure.is_prone = _prone_row(melee, figure) is not None
+            figure.read_state(sheet)
+            figure.settle()
+            melee.figures.append(figure)
+        return melee
+
+    def bring(self, who: int, row: int, name: str) -> None:
+        """Let an animal take part."""
+        owner, sheet = self.figures[who], self.table.sheets[who]
+        label = f"{name} of {owner.name}"
+        animal = Figure(who, len(self.figures), label, owner.side, read_animal(sheet, row), row)
+        animal.read_state(sheet)
+        if number(sheet, f"animals[{row}].ridden") and owner.mount is None:
+            owner.mount, animal.rider = animal, owner
+        self.figures.append(animal)
+
+    # ------------------------------------------------------------------------------------------------ who and where
+
+    def foes(self, figure: Figure) -> list[Figure]:
+        """Give those of other sides who are neither dead nor gone, in list order."""
+        side = figure.side
+        return [each for each in self.figures if each.side != side and each.status != DEAD and not each.gone]
+
+    def weakest(self, figure: Figure) -> Figure | None:
+        """Give the enemy able to act with the least Stamina, ties in list order."""
+        side, found, least = figure.side, None, 0
+        for each in self.figures:
+            if each.status == 0 and not each.gone and each.side != side and (found is None or each.stamina < least):
+                found, least = each, each.stamina
+        return found
+
+    def able_sides(self) -> list[str]:
+        """Give the sides that have somebody able to act."""
+        return list(dict.fromkeys(each.side for each in self.figures if each.can_act))
+
+    @property
+    def is_contested(self) -> bool:
+        """Whether more than one side has somebody able to act."""
+        first = ""
+        for each in self.figures:
+            if each.status == 0 and not each.gone:
+                if first and each.side != first:
+                    return True
+                first = first or each.side
+        return False
+
+    def distance(self, one: Figure, other: Figure) -> Yards:
+        """Give the yards between two; who rides stands with the mount."""
+        if not self.distances:
+            return ARMS_LENGTH if one.side == other.side else self.apart
+        a, b = (one.rider or one).place, (other.rider or other).place
+        own = self.distances.get((a, b) if a < b else (b, a))
+        if own is not None:
+            return own
+        return ARMS_LENGTH if one.side == other.side else self.apart
+
+    def set_distance(self, one: Figure, other: Figure, yards: Yards) -> None:
+        """Put two so far apart."""
+        a, b = (one.rider or one).place, (other.rider or other).place
+        self.distances[(a, b) if a < b else (b, a)] = yards
+
+    def show_states(self) -> None:
+        """Put the words for everybody's state on the table."""
+        for figure in self.figures:
+            if not figure.is_animal:
+                self.table.states[figure.who] = figure.word()
+
+    # ------------------------------------------------------------------------------------------------ writing
+
+    def read(self) -> None:
+        """Read all sheets anew, as somebody may have changed them by hand."""
+        for figure in self.figures:
+            if not figure.keeps_plain:
+                figure.read(self.table.sheets[figure.who])
+        self.show_states()
+
+    def write(self, figure: Figure, *edits: Edit) -> Conversation:
+        """Write to the sheet of a figure now, and read its numbers anew."""
+        if figure.unwritten or figure.unrested:
+            yield from self.flush(figure)
+        yield from self.table.write(figure.who, *edits)
+        for each in self.figures if figure.is_mounted or figure.is_animal else (figure,):
+            if each.who == figure.who:
+                each.read(self.table.sheets[figure.who])
+
+    def flush(self, figure: Figure) -> Conversation:
+        """Write what was kept beside the sheet."""
+        edits: list[Edit] = [AddRow("wounds", {"damage": past}) for past in figure.unwritten]
+        if figure.unrested:
+            regained = number(self.table.sheets[figure.who], "stamina_regained")
+            edits.append(SetValue("stamina_regained", regained + figure.unrested))
+        if edits:
+            yield from self.table.write(figure.who, Batch(tuple(edits)))
+        figure.unwritten.clear()
+        figure.unrested = 0
+
+    def wound(self, figure: Figure, past: int, note: str) -> Conversation:
+        """Note a hit that got past endurance, and what it does to Health and Stamina.
+
+        Source: HURSAGMU Damage; R34; spec 7.7, 7.12.
+        """
+        figure.lost += past
+        figure.rest = 0
+        level = min(DEADLY, past // _LEVEL)
+        if figure.is_animal:
+            yield from self._wound_animal(figure, past, level)
+        elif not figure.keeps_plain:
+            yield from self.write(figure, AddRow("wounds", {"damage": past, "note": note}))
+        else:
+            figure.unwritten.append(past)
+            figure.stamina -= past
+            figure.missing += past
+            if level > figure.health:
+                yield from self.flush(figure)
+                figure.read(self.table.sheets[figure.who])
+            elif figure.stamina <= 0 and figure.status == 0:
+                figure.status = UNCONSCIOUS
+
+    def _wound_animal(self, figure: Figure, past: int, level: int) -> Conversation:
+        entry = list_of(self.table.sheets[figure.who], "animals")[figure.animal]
+        at, healed = figure.address, whole(entry, "health_healed")
+        edits: list[Edit] = [SetValue(f"{at}.stamina_lost", whole(entry, "stamina_lost") + past)]
+        is_worst = level == figure.health and healed == 0 and past > whole(entry, "worst_hit")
+        if level > figure.health or is_worst:
+            edits += [SetValue(f"{at}.worst_hit", past), SetValue(f"{at}.health_healed", 0)]
+        yield from self.write(figure, *edits)
+
+    def set_prone(self, figure: Figure, *, prone: bool) -> Conversation:
+        """Let somebody fall or stand up; it is a condition of the sheet too."""
+        if figure.is_prone == prone:
+            return
+        figure.is_prone = prone
+        if figure.is_animal or figure.keeps_plain:
+            return
+        row = _prone_row(self, figure)
+        if prone and row is None:
+            yield from self.table.write(figure.who, AddRow("conditions", {"name": PRONE}))
+        elif not prone and row is not None:
+            yield from self.table.write(figure.who, RemoveRow(f"conditions[{row}]"))
+
+    def finish(self, figure: Figure) -> Conversation:
+        """Write what is still beside the sheet, and put the plan of the round back."""
+        if figure.is_animal:
+            return
+        yield from self.flush(figure)
+        edits: list[Edit] = []
+        sheet = self.table.sheets[figure.who]
+        row = _prone_row(self, figure)
+        if figure.keeps_plain and figure.is_prone and row is None:
+            edits.append(AddRow("conditions", {"name": PRONE}))
+        elif figure.keeps_plain and not figure.is_prone and row is not None:
+            edits.append(RemoveRow(f"conditions[{row}]"))
+        if number(sheet, "turn_actions"):
+            edits.append(SetValue("turn", {}))
+        if edits:
+            yield from self.table.write(figure.who, *edits)
+
+    # ------------------------------------------------------------------------------------------------ resting
+
+    def rest(self, figure: Figure, seconds: int) -> Conversation:
+        """Let somebody rest who did nothing and lost nothing in this round.
+
+        Source: HURSAGMU companion; R35; spec 7.12.
+        """
+        if figure.missing <= 0 or figure.rest_step <= 0:
+            figure.rest = 0
+            return
+        figure.rest += seconds
+        gained = min(figure.rest // figure.rest_step, figure.missing)
+        if not gained:
+            return
+        figure.rest -= gained * figure.rest_step
+        was = figure.status
+        yield from self._regain(figure, gained)
+        if figure.missing == 0:
+            figure.rest = 0
+        yield from self.table.tell(lambda: _rested(figure, gained))
+        if was != figure.status:
+            yield from self.table.tell(lambda: _woken(figure))
+
+    def _regain(self, figure: Figure, gained: int) -> Conversation:
+        sheet = self.table.sheets[figure.who]
+        if figure.is_animal:
+            lost = whole(list_of(sheet, "animals")[figure.animal], "stamina_lost")
+            yield from self.write(figure, SetValue(f"{figure.address}.stamina_lost", lost - gained))
+        elif figure.keeps_plain and (figure.missing > gained or figure.health):
+            figure.unrested += gained
+            figure.stamina += gained
+            figure.missing -= gained
+            figure.status = 0 if figure.status == UNCONSCIOUS and figure.stamina > 0 else figure.status
+        elif figure.missing == gained and not figure.health:
+            yield from self.flush(figure)
+            cleared = {"wounds": [], "stamina_exertion": 0, "stamina_regained": 0}
+            yield from self.write(figure, *(SetValue(key, value) for key, value in cleared.items()))  # type: ignore[arg-type]  # plain JSON
+        else:
+            regained = number(sheet, "stamina_regained")
+            yield from self.write(figure, SetValue("stamina_regained", regained + gained))
+
+    def effect(self, what: Later) -> Conversation:
+        """Let something take effect: at once, or with everything else of simultaneous turns."""
+        if self.later is None:
+            yield from what()
+        else:
+            self.later.append(what)
+
+
+def take_animals(melee: Melee, chosen: Callable[[int], Asking[tuple[str, ...]]]) -> Conversation:
+    """Let animals take part that their participants have.
+
+    Args:
+        melee: The fight.
+        chosen: Asks which of the animals of a participant come, by their places.
+    """
+    for who, sheet in enumerate(melee.table.sheets):
+        offered = list(animals_of(sheet))
+        if not offered:
+            continue
+        keys = yield from chosen(who)
+        for row, name, _ in offered:
+            if str(row) in keys:
+                melee.bring(who, row, name)
+
+
+def _overflows(figure: Figure, table: Table) -> bool:
+    """Whether more Stamina was regained than lost, so that hits do not simply lower it."""
+    sheet = table.sheets[figure.who]
+    lost = number(sheet, "damage_taken") + number(sheet, "stamina_exertion")
+    return number(sheet, "stamina_regained") > lost
+
+
+def _prone_row(melee: Melee, figure: Figure) -> int | None:
+    rows = list_of(melee.table.sheets[figure.who], "conditions") if figure.animal == NO_ROW else ()
+    return next((place for place, row in enumerate(rows) if text(row, "name").casefold() == PRONE.casefold()), None)
+
+
+def _rested(figure: Figure, gained: int) -> Event:
+    return Event(
+        EventKind.RELIEF,
+        Message("hursagmu_rests", "{who} rests and regains {points} Stamina.", {"who": figure.name, "points": gained}),
+        figure.who,
+        None,
+        (Part("Stamina", figure.stamina),),
+        "companion; R35",
+    )
+
+
+def _woken(figure: Figure) -> Event:
+    return Event(
+        EventKind.STATE,
+        Message("hursagmu_wakes", "{who} is conscious again, still on the ground.", {"who": figure.name}),
+        figure.who,
+        None,
+        (),
+        "companion; R35",
+    )

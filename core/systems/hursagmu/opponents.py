@@ -1,0 +1,73 @@
+"""Opponents made in a line: a creature of the setting, else an automatic character of the Master's.
+
+Source: HURSAGMU Animals, companion; R40; spec 8.4.
+"""
+
+from __future__ import annotations
+
+import random
+
+from core.character import Character, Json, SetValue
+from core.errors import AnswerError
+from core.messages import Message
+from core.play import Quick
+from core.procedures import Driver, Situation, by_name, entries
+from core.systems.hursagmu.creation import CREATION
+from core.systems.hursagmu.creation_creature import creature_edits
+
+MOST_POINTS = 1_000
+MOST_STAMINA = 1_000
+WISHES = ("points", "stamina")
+
+
+def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> Character:
+    """Make one opponent.
+
+    Where its name in the line is a creature of the setting it is that one, whole; any other name is only a name, and
+    an automatic character stands behind it. ``points`` are the creation points of such a one, ``stamina`` its hits.
+
+    Raises:
+        AnswerError: The line asks for what the game does not have.
+    """
+    if unknown := sorted(set(quick.wishes) - set(WISHES)):
+        raise AnswerError(
+            Message(
+                "hursagmu_wish",
+                "An opponent has no {what}. What can be asked for: {known}.",
+                {"what": unknown[0], "known": ", ".join(WISHES)},
+            )
+        )
+    sheet = situation.sheet.copy(source)
+    entry = by_name(entries(situation.setting, "creatures"), quick.name)
+    if entry is not None:
+        if "points" in quick.wishes:
+            raise AnswerError(
+                Message(
+                    "hursagmu_creature_points",
+                    "{name} is a creature of the setting, which is not made for points. Leave the wish out.",
+                    {"name": quick.name},
+                )
+            )
+        for edit in creature_edits(sheet, entry):
+            sheet.apply(edit)
+    else:
+        script: dict[str, Json] = {"kind": ["npc"], "points_total": _wish(quick, "points", 30, MOST_POINTS, 0)}
+        driver = Driver(CREATION, Situation((sheet,), situation.setting), source.getrandbits(64))
+        driver.run_auto(script)
+        sheet = driver.sheets[0]
+    if "stamina" in quick.wishes:
+        sheet.apply(SetValue("stamina_max", _wish(quick, "stamina", 10, MOST_STAMINA, 1)))
+    return sheet.character
+
+
+def _wish(quick: Quick, key: str, default: int, most: int, least: int) -> int:
+    wanted = quick.wishes.get(key, str(default))
+    if not wanted.isascii() or not wanted.isdigit() or not least <= int(wanted[:9]) <= most:
+        raise AnswerError(
+            Message(
+                "hursagmu_wish_number",
+                "{wanted} cannot be had for {what}; it takes a whole number from {least} to {most}.",
+                {"wanted": wanted, "what": key, "least": least, "most": most},
+            )
+        )
+    return int(wanted)

@@ -1,0 +1,194 @@
+"""The plan of a round: how many actions of which kind, fixed once, and what they take from every skill roll.
+
+Source: HURSAGMU Augment, Defend; R5, R6, R7, R49; spec 7.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from core.character import Edit, SetValue
+from core.messages import Message
+from core.play import Mark
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Event,
+    EventKind,
+    Option,
+    Part,
+    group,
+    whole,
+)
+from core.systems.hursagmu.figures import Figure, Form, Plan
+from core.systems.hursagmu.melee import Melee
+from core.systems.hursagmu.ranges import Yards, range_level
+
+FREE_YARDS = 3
+"""Yards that may be moved without an action."""
+_MOST = 20
+_OWN = "own"
+_ATTACK, _RUN = "attack", "other"
+_PLANS: Mapping[str, tuple[str, Plan]] = {
+    _ATTACK: ("An attack and Defend", Plan(1, defend=True)),
+    "only": ("An attack, no Defend", Plan(1)),
+    "double": ("Two attacks and Defend", Plan(2, defend=True)),
+    "force": ("An attack with an Augment, and Defend", Plan(1, defend=True, augments=1)),
+    "defend": ("Defend alone", Plan(defend=True)),
+    _RUN: ("Run, draw, command or the like, and Defend", Plan(defend=True, other=1)),
+    "nothing": ("Nothing: rest", Plan()),
+}
+_INPUTS = {
+    "attacks": "attacks",
+    "defend": "defend",
+    "augments": "augments",
+    "assisted_blocks": "assisted",
+    "other": "other",
+}
+
+
+def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversation:
+    """Fix the plan of the round, unless it stands already.
+
+    Args:
+        melee: The fight.
+        figure: Whose plan.
+        to_defend: It is fixed because of a defense, so that Defend is in it.
+
+    Source: HURSAGMU Augment, Defend; R5, R6, R8; spec 7.3.
+    """
+    if figure.is_committed:
+        return
+    figure.is_committed = True
+    table = melee.table
+    default = _ATTACK if figure.clinch or has_target(melee, figure) else _RUN
+    key = default
+    if table.is_watched:
+        (key,) = yield from table.choose(
+            "plan",
+            lambda: (default,),
+            lambda key: Choose(
+                key=key,
+                label=f"What does {figure.name} plan for this round?",
+                help="Each action beyond the first lowers every skill roll of the round.",
+                cite="Augment, Defend; R5",
+                options=(*_options(figure), Option(_OWN, "Another plan")),
+                decider=figure.decider,
+            ),
+        )
+    if key == _OWN:
+        figure.plan = yield from _own_plan(melee, figure)
+    else:
+        chosen = _PLANS[key][1]
+        figure.plan = Plan(chosen.attacks, chosen.defend, chosen.augments, 0, chosen.other)
+    if to_defend:
+        figure.plan.defend = True
+    figure.attacks_left, figure.augments_left = figure.plan.attacks, figure.plan.augments
+    figure.other_left = figure.plan.other
+    yield from write_plan(melee, figure)
+    if table.is_watched:
+        _mark(melee, figure)
+        yield from table.tell(lambda: _planned(figure))
+
+
+def write_plan(melee: Melee, figure: Figure) -> Conversation:
+    """Bring the plan to the sheet where it stands there otherwise, and with it the numbers of the round."""
+    if figure.is_animal or figure.keeps_plain:
+        figure.settle()
+        return
+    now = group(melee.table.sheets[figure.who].character.data, "turn")
+    edits: list[Edit] = []
+    for key, own in _INPUTS.items():
+        value: int | bool = getattr(figure.plan, own)
+        before = now.get(key) is True if key == "defend" else whole(now, key)
+        if before != value:
+            edits.append(SetValue(f"turn.{key}", value))
+    if edits:
+        yield from melee.write(figure, *edits)
+
+
+def has_target(melee: Melee, figure: Figure) -> bool:
+    """Say whether some enemy that can act is within the distance of a form that is ready."""
+    if not melee.distances and melee.apart <= 1 + FREE_YARDS:
+        return True
+    forms = [each for each in figure.numbers.forms if each.is_usual]
+    return any(
+        reaches(form, melee.distance(figure, foe), figure)
+        for foe in melee.foes(figure)
+        if foe.can_act
+        for form in forms
+    )
+
+
+def reaches(form: Form, distance: Yards, figure: Figure) -> bool:
+    """Say whether a form can be used at a distance, after the yards that are still free."""
+    if form.near > 0:
+        return range_level(distance, form.near) is not None
+    free: Yards = min(Fraction(FREE_YARDS - figure.steps), figure.numbers.travel)
+    return distance - form.reach <= free
+
+
+def _options(figure: Figure) -> tuple[Option, ...]:
+    step = figure.numbers.action_step
+    return tuple(
+        Option(key, label, f"{plan.actions} actions, -{step * max(0, plan.actions - 1)} on skills")
+        for key, (label, plan) in _PLANS.items()
+    )
+
+
+def _own_plan(melee: Melee, figure: Figure) -> Asking[Plan]:
+    counts = {}
+    for key, label in (
+        ("attacks", "Attacks, grabs and attempts in close combat"),
+        ("defend", "Defend: 1 or 0"),
+        ("augments", "Augments: 2 damage each on an attack"),
+        ("other", "Other actions: run, draw, stand up, command"),
+    ):
+        most = 1 if key == "defend" else _MOST
+        counts[key] = yield from melee.table.number(
+            f"plan_{key}",
+            lambda: 0,
+            lambda own, label=label, most=most: Enter(  # type: ignore[misc]  # bound as they are now
+                key=own,
+                label=label,
+                cite="Augment, Defend; R49",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=most,
+                default=0,
+                decider=figure.decider,
+            ),
+        )
+    return Plan(counts["attacks"], bool(counts["defend"]), counts["augments"], 0, counts["other"])
+
+
+def _words(plan: Plan) -> str:
+    parts = (
+        f"{plan.attacks} x attack" if plan.attacks else "",
+        "Defend" if plan.defend else "",
+        f"{plan.augments} x Augment" if plan.augments else "",
+        f"{plan.other} x other" if plan.other else "",
+    )
+    return ", ".join(part for part in parts if part) or "nothing"
+
+
+def _mark(melee: Melee, figure: Figure) -> None:
+    if figure.initiative is not None:
+        label = f"{figure.name}: {_words(figure.plan)}" if figure.is_animal else _words(figure.plan)
+        melee.table.marks = (*melee.table.marks, Mark(figure.who, figure.initiative, label))
+
+
+def _planned(figure: Figure) -> Event:
+    plan = figure.plan
+    return Event(
+        EventKind.ACT,
+        Message("hursagmu_plans", "{who} plans: {what}.", {"who": figure.name, "what": _words(plan)}),
+        figure.who,
+        None,
+        (Part("actions", plan.actions), Part("penalty", figure.numbers.action_step * max(0, plan.actions - 1))),
+        "Augment, Defend; R5",
+    )

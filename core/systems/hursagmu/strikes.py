@@ -1,0 +1,445 @@
+"""A strike: target, form, Augments, the roll against range level and defense, and what was struck from a hand.
+
+Source: HURSAGMU Combat Maneuvers, Strike; R1, R3, R4, R12, R13, R14, R15, R28; spec 7.4, 7.5, 7.7.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+
+from core.character import Edit, SetValue
+from core.dice import Dice
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    EntryKind,
+    Event,
+    EventKind,
+    Option,
+    Part,
+    Roll,
+    list_of,
+    text,
+    whole,
+)
+from core.systems.hursagmu.defense import Attack, best_way, defend, may_defend, ways
+from core.systems.hursagmu.figures import BARE, NO_ROW, THROWN, Figure, Form
+from core.systems.hursagmu.harm import Harm, damage, roll_2d6
+from core.systems.hursagmu.melee import Melee
+from core.systems.hursagmu.odds import strikes
+from core.systems.hursagmu.planning import FREE_YARDS, reaches
+from core.systems.hursagmu.ranges import range_level
+
+_D6 = Dice.parse("1d6")
+_FACTORS = {
+    "half_cover": ("Half cover", 2),
+    "cover": ("Nearly full cover", 4),
+    "wind": ("Cross wind", 2),
+    "light": ("Poor light", 2),
+    "small": ("Small mark", 2),
+    "tiny": ("Very small mark", 4),
+    "tail_wind": ("Favorable wind", -1),
+}
+"""What makes a shot harder (R4)."""
+_NO_ROOM, _HAIL, _OWN = "no_room", "hail", "own"
+_MOST = 1_000
+BODY = "body"
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """What somebody has decided to do with an attack.
+
+    Attributes:
+        foe: Whom it is aimed at.
+        form: What with.
+        aim: `BODY`, or the row of the foe's weapons that it shall knock away.
+        augments: Augments that go into it.
+    """
+
+    foe: Figure
+    form: Form
+    aim: str = BODY
+    augments: int = 0
+
+
+def usual_form(melee: Melee, figure: Figure, foe: Figure) -> Form | None:
+    """Give the first ready weapon that is usable at the distance, else fists; None where nothing reaches."""
+    distance = melee.distance(figure, foe)
+    return next((form for form in figure.numbers.forms if form.is_usual and reaches(form, distance, figure)), None)
+
+
+def plan_blow(melee: Melee, figure: Figure) -> Asking[Blow | None]:
+    """Ask whom, with what, at what, and with how many Augments; None where it comes to nothing.
+
+    Source: spec 7.14.
+    """
+    default = melee.weakest(figure)
+    if not melee.table.is_watched:
+        form = None if default is None else usual_form(melee, figure, default)
+        return None if form is None or default is None else Blow(default, form, BODY, figure.augments_left)
+    foe = yield from choose_foe(melee, figure, default)
+    if foe is None:
+        return None
+    form = yield from _choose_form(melee, figure, foe)
+    if form is None:
+        return None
+    aim = yield from _choose_aim(melee, figure, foe)
+    return Blow(foe, form, aim, (yield from choose_augments(melee, figure)))
+
+
+def choose_foe(melee: Melee, figure: Figure, default: Figure | None) -> Asking[Figure | None]:
+    """Ask whom an attack is aimed at."""
+    table = melee.table
+    (key,) = yield from table.choose(
+        "target",
+        lambda: (str(default.place) if default is not None else "none",),
+        lambda key: Choose(
+            key=key,
+            label=f"Whom does {figure.name} attack?",
+            cite="Combat Maneuvers",
+            options=(
+                *(Option(str(foe.place), foe.name, _about(melee, figure, foe)) for foe in melee.foes(figure)),
+                Option("none", "Nobody"),
+            ),
+            decider=figure.decider,
+        ),
+    )
+    return None if key == "none" else melee.figures[int(key)]
+
+
+def _about(melee: Melee, figure: Figure, foe: Figure) -> str:
+    form = usual_form(melee, figure, foe)
+    state = foe.word() or ("prone" if foe.is_prone else "")
+    parts = [f"Stamina {foe.stamina}", *([state] if state else [])]
+    if form is None:
+        return ", ".join([*parts, f"{melee.distance(figure, foe)} yards: out of reach"])
+    attack = _attack(melee, figure, Blow(foe, form))
+    return ", ".join([*parts, f"{round(chance(melee, attack) * 100)} % with {form.name}"])
+
+
+def chance(melee: Melee, attack: Attack) -> Fraction:
+    """Give the exact chance of an attack against the best defense that its target has the right to."""
+    bonus = attack.form.hit + attack.by.shift + attack.modifier
+    found = ways(melee, attack) if may_defend(attack.on) else {}
+    if not found:
+        return strikes(0, attack.level - bonus, is_defended=False)
+    other = found[best_way(found)] + attack.level
+    return strikes(bonus - other, attack.level - bonus, is_defended=True)
+
+
+def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Asking[Form | None]:
+    default = usual_form(melee, figure, foe)
+    distance = melee.distance(figure, foe)
+    forms = {each.key: each for each in figure.numbers.forms}
+    closed = Message("hursagmu_far", "it does not reach {yards} yards.", {"yards": str(distance)})
+    (key,) = yield from melee.table.choose(
+        "form",
+        lambda: (default.key if default is not None else "none",),
+        lambda key: Choose(
+            key=key,
+            label=f"How does {figure.name} strike {foe.name}?",
+            cite="Combat Maneuvers, Strike",
+            options=(
+                *(
+                    Option(
+                        each.key,
+                        each.name,
+                        f"2d6 {each.hit + figure.shift:+} to hit, {each.damage:+} damage, "
+                        f"{round(chance(melee, _attack(melee, figure, Blow(foe, each))) * 100)} %",
+                        None if reaches(each, distance, figure) else closed,
+                    )
+                    for each in forms.values()
+                ),
+                Option("none", "Not at all"),
+            ),
+            decider=figure.decider,
+        ),
+    )
+    return forms.get(key)
+
+
+def held_things(melee: Melee, foe: Figure) -> list[tuple[str, str]]:
+    """Give row and name of what somebody holds."""
+    rows = () if foe.is_animal else list_of(melee.table.sheets[foe.who], "weapons")
+    return [
+        (str(place), text(row, "name"))
+        for place, row in enumerate(rows)
+        if row.get("ready") is True and whole(row, "hands", 1) > 0 and whole(row, "quantity", 1) > 0
+    ]
+
+
+def _choose_aim(melee: Melee, figure: Figure, foe: Figure) -> Asking[str]:
+    things = held_things(melee, foe)
+    if not things:
+        return BODY
+    (key,) = yield from melee.table.choose(
+        "aim",
+        lambda: (BODY,),
+        lambda key: Choose(
+            key=key,
+            label=f"At what does {figure.name} strike?",
+            help="A hit on what is held knocks it away and does no damage.",
+            cite="Strike; R14",
+            options=(Option(BODY, "The body"), *(Option(row, name, "to disarm") for row, name in things)),
+            decider=figure.decider,
+        ),
+    )
+    return key
+
+
+def choose_augments(melee: Melee, figure: Figure) -> Asking[int]:
+    """Ask how many of the planned Augments go into this attack; all of them by default."""
+    left = figure.augments_left
+    if not left or not melee.table.is_watched:
+        return left
+    return (
+        yield from melee.table.number(
+            "augments",
+            lambda: left,
+            lambda key: Enter(
+                key=key,
+                label=f"How many Augments does {figure.name} put into it?",
+                help="They are lost if the attack misses.",
+                cite="Augment",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=left,
+                default=left,
+                decider=figure.decider,
+            ),
+        )
+    )
+
+
+def _attack(melee: Melee, figure: Figure, blow: Blow) -> Attack:
+    """Make the attack with the numbers that the rules suggest.
+
+    Source: HURSAGMU Combat Maneuvers, Strike; R4, R15, R24, R28; spec 7.5, 7.6.
+    """
+    form, foe = blow.form, blow.foe
+    level = 0
+    if form.near > 0:
+        level = range_level(melee.distance(figure, foe), form.near) or 0
+    modifier = math.floor(form.area) if form.area else 0
+    if blow.aim != BODY and melee.table.option("strength_gap"):
+        modifier -= max(0, foe.numbers.strength - figure.numbers.strength - figure.numbers.gap_free)
+    if form.near <= 0 and melee.table.option("reach_modifiers"):
+        own = 0 if form.kind == BARE else form.reach
+        modifier += int(own >= foe.numbers.weapon_reach + 1)
+    return Attack(figure, foe, form, level, modifier)
+
+
+def strike(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
+    """Carry out a strike.
+
+    Source: HURSAGMU Combat Maneuvers, Strike; R1, R3; spec 7.4.
+    """
+    form, foe = blow.form, blow.foe
+    use_attack(figure, blow.augments)
+    if form.near <= 0:
+        yield from approach(melee, figure, foe, form)
+    attack = _attack(melee, figure, blow)
+    if melee.table.is_watched:
+        yield from judge(melee, attack)
+    if form.kind == THROWN:
+        yield from melee.effect(partial(_throw_away, melee, figure, form))
+    total, dice = yield from roll_attack(melee, attack)
+    guard, _way = yield from defend(melee, attack, total)
+    is_hit = total >= attack.level and (guard is None or total > guard)
+    if melee.table.is_watched:
+        yield from melee.table.tell(lambda: _attack_event(attack, dice, guard, is_hit=is_hit))
+    if not is_hit:
+        return
+    if blow.aim != BODY:
+        yield from _disarm(melee, figure, blow)
+        return
+    force = figure.numbers.augment_step * blow.augments
+    yield from damage(melee, Harm(figure, foe, form.name, form.damage, force))
+
+
+def use_attack(figure: Figure, augments: int) -> None:
+    """Count an attack with its Augments."""
+    figure.attacks_left -= 1
+    figure.augments_left -= augments
+    figure.actions_used += 1 + augments
+    figure.rest = 0
+
+
+def roll_attack(melee: Melee, attack: Attack) -> Asking[tuple[int, int]]:
+    """Roll to hit; gives the total and the dice."""
+    figure, foe = attack.by, attack.on
+    bonus = attack.form.hit + figure.shift + attack.modifier
+    dice = yield from roll_2d6(
+        melee,
+        "attack",
+        figure,
+        lambda: f"{figure.name} attacks {foe.name} with {attack.form.name}",
+        "Combat Maneuvers; R3",
+        lambda: ("higher than the defense", partial(chance, melee, attack)),
+    )
+    return dice + bonus, dice
+
+
+def approach(melee: Melee, figure: Figure, foe: Figure, form: Form) -> Conversation:
+    """Come within reach with the yards that are free.
+
+    Source: HURSAGMU spec 7.3, 7.5.
+    """
+    needed = math.ceil(melee.distance(figure, foe) - form.reach)
+    if needed <= 0:
+        return
+    figure.steps += needed
+    melee.set_distance(figure, foe, form.reach)
+    yield from melee.table.tell(
+        lambda: Event(
+            EventKind.ACT,
+            Message("hursagmu_steps", "{who} steps up to {foe}.", {"who": figure.name, "foe": foe.name}),
+            figure.who,
+            foe.who,
+            (Part("yards", needed), Part("free", FREE_YARDS)),
+            "Combat Maneuvers",
+        )
+    )
+
+
+def judge(melee: Melee, attack: Attack) -> Conversation:
+    """Ask the Master for range level, factors and modifiers, which have their suggestions."""
+    is_far = attack.form.flies
+    offered = [Option(key, label, f"range level {level:+}") for key, (label, level) in _FACTORS.items() if is_far]
+    offered += [Option(_NO_ROOM, "No room to dodge")]
+    offered += [Option(_HAIL, "A hail of missiles", "Only a shield helps.")] if is_far else []
+    offered += [Option(_OWN, "Own numbers", "Range level and modifier as the Master says.")]
+    keys = yield from melee.table.choose(
+        "factors",
+        lambda: (),
+        lambda key: Choose(
+            key=key,
+            label=f"What holds for the attack of {attack.by.name} on {attack.on.name}?",
+            help=f"Range level {attack.level}, modifier {attack.modifier:+}, as the rules suggest.",
+            cite="Combat Maneuvers; R4, R15, R24",
+            options=tuple(offered),
+            least=0,
+            most=len(offered),
+        ),
+    )
+    attack.level += sum(_FACTORS[key][1] for key in keys if key in _FACTORS)
+    attack.has_room = _NO_ROOM not in keys
+    attack.is_hail = _HAIL in keys
+    if _OWN in keys:
+        attack.level = yield from ask_master(melee, "level", "Range level, factors included", attack.level)
+        attack.modifier = yield from ask_master(melee, "modifier", "Modifier of the attack", attack.modifier)
+
+
+def ask_master(melee: Melee, name: str, label: str, default: int) -> Asking[int]:
+    """Ask the Master for a number."""
+    return (
+        yield from melee.table.number(
+            name,
+            lambda: default,
+            lambda key: Enter(
+                key=key,
+                label=label,
+                cite="Combat Maneuvers; R4",
+                kind=EntryKind.WHOLE,
+                least=-_MOST,
+                most=_MOST,
+                default=default,
+            ),
+        )
+    )
+
+
+# ------------------------------------------------------------------------------------------------- thrown, disarmed
+
+
+def _throw_away(melee: Melee, figure: Figure, form: Form) -> Conversation:
+    """What is thrown leaves the hand.
+
+    Source: HURSAGMU Strike; spec 7.4.
+    """
+    yield from lose_thing(melee, figure, form.row)
+
+
+def lose_thing(melee: Melee, figure: Figure, row: int) -> Conversation:
+    """Take one piece of a row of weapons out of somebody's hands."""
+    listed = list_of(melee.table.sheets[figure.who], "weapons")
+    if figure.is_animal or not NO_ROW < row < len(listed):
+        return
+    quantity = whole(listed[row], "quantity", 1)
+    at = f"weapons[{row}]"
+    edits: Sequence[Edit] = (
+        (SetValue(f"{at}.quantity", quantity - 1),)
+        if quantity > 1
+        else (SetValue(f"{at}.ready", value=False), SetValue(f"{at}.carried", value=False))
+    )
+    yield from melee.write(figure, *edits)
+
+
+def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
+    """Knock away what somebody holds.
+
+    Source: HURSAGMU Strike; R14; spec 7.7.
+    """
+    table, foe, row = melee.table, blow.foe, int(blow.aim)
+    thing = dict(held_things(melee, foe)).get(blow.aim, "")
+    rolled = yield from table.roll(
+        "flies",
+        _D6,
+        lambda key: Roll(
+            key=key,
+            label=f"How far {thing} flies",
+            help="Half of it, rounded up, and one more yard.",
+            cite="Strike; R14",
+            dice=(_D6,),
+            decider=figure.decider,
+        ),
+    )
+    yards = -(-rolled.total // 2) + 1
+    (broken,) = yield from table.choose(
+        "breaks",
+        lambda: ("no",),
+        lambda key: Choose(
+            key=key,
+            label=f"Does {thing} break?",
+            cite="Strike; R14",
+            options=(Option("no", "No"), Option("yes", "Yes", "Its remark says so then.")),
+        ),
+    )
+    yield from melee.effect(partial(lose_thing, melee, foe, row))
+    if broken == "yes":
+        yield from melee.effect(partial(melee.write, foe, SetValue(f"weapons[{row}].note", "Broken.")))
+    names = {"foe": foe.name, "thing": thing, "yards": yards}
+    yield from table.tell(
+        lambda: Event(
+            EventKind.HARM,
+            Message("hursagmu_disarmed", "{thing} flies out of the hand of {foe}, {yards} yards away.", names),
+            figure.who,
+            foe.who,
+            (Part("d6", rolled.total), Part("yards", yards)),
+            "Strike; R14",
+        )
+    )
+
+
+def _attack_event(attack: Attack, dice: int, guard: int | None, *, is_hit: bool) -> Event:
+    figure, foe, form = attack.by, attack.on, attack.form
+    hit = form.hit + figure.shift
+    parts = [Part("2d6", dice), Part("to hit", hit)]
+    parts += [Part("modifier", attack.modifier)] if attack.modifier else []
+    parts += [Part("attack", dice + hit + attack.modifier), Part("range level", attack.level), Part("defense", guard)]
+    names = {"who": figure.name, "foe": foe.name, "what": form.name}
+    what = (
+        Message("hursagmu_hits", "{who} hits {foe}: {what}.", names)
+        if is_hit
+        else Message("hursagmu_misses", "{who} misses {foe}: {what}.", names)
+    )
+    kind = EventKind.HIT if is_hit else EventKind.MISS
+    return Event(kind, what, figure.who, foe.who, tuple(parts), "Combat Maneuvers; R1, R3")
