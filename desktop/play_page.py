@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import AddRow, Batch, Edit, RemoveRow, SetValue
+from core.character import AddRow, Batch, Edit, RemoveRow, SetValue, empty_row, parse_address
 from core.engine import show
 from core.errors import QuireError
 from core.export.look import TOP, Look, Scope
@@ -439,7 +439,8 @@ class PlayPage(Page):
         self._push(SetValue(address, value))  # type: ignore[arg-type]  # what a state holds
 
     def _add(self, list_address: str) -> None:
-        self._push(AddRow(list_address, {}))
+        key = parse_address(list_address).key
+        self._push(AddRow(list_address, empty_row(self.character.sheet.system, key)))
 
     def _remove(self, address: str) -> None:
         self._push(RemoveRow(address))

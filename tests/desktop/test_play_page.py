@@ -155,6 +155,17 @@ def test_rows_come_go_and_run_down(qtbot: QtBot) -> None:
     assert character.sheet.count("conditions") == count + 1
 
 
+@pytest.mark.parametrize("id_", [each.id for each in games()])
+def test_an_empty_row_may_be_added_to_every_list(qtbot: QtBot, id_: str) -> None:
+    character = somebody(id_)
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    for each in character.sheet.system.layout.play.lists:
+        count = character.sheet.count(each.rows)
+        page._add(each.rows)
+        assert character.sheet.count(each.rows) == count + 1
+
+
 def test_it_asks_for_procedures_and_explanations(page: PlayPage, qtbot: QtBot) -> None:
     rest = next(each for each in page.findChildren(QPushButton) if each.text() == "REST")
     assert not rest.isEnabled()
