@@ -13,8 +13,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from core.errors import NotationError
-from core.messages import Message
+from core.systems.kinsler import notation_faults as faults
 from core.systems.kinsler.terms import BASES, GROUPS, LEVELS, MOST_STACK, PAIR_WORDS, STAT_WORDS, UNITS
 
 LONGEST = 10_000
@@ -38,73 +37,6 @@ KEYS = (
     "remarks",
 )
 """The keys of a row that a line says."""
-LONGEST_FOUND = 30
-"""Characters of the line that a refusal shows."""
-
-_NO_LEVEL = Message(
-    "notation_no_level",
-    "Column {column}: a level is expected where {found} stands. Write “:” and a whole number behind the name, as in "
-    "Climb:3.",
-    {},
-)
-_LEVEL_RANGE = Message(
-    "notation_level_range",
-    "Column {column}: the level before {found} is {level}; a level from {least} to {most} is expected.",
-    {},
-)
-_OPEN_LEVEL = Message(
-    "notation_open_level",
-    "Column {column}: a level is expected where {found} stands. Only settings leave a level open; write a number.",
-    {},
-)
-_NAME_LENGTH = Message(
-    "notation_name_length", "Column {column}: a name of 1 to {most} characters is expected before {found}.", {}
-)
-_NAME_LETTERS = Message(
-    "notation_name_letters",
-    "Column {column}: a name is expected where {found} stands, without any of : [ ] ( ) {{ }} * , #.",
-    {},
-)
-_TOO_LONG = Message("notation_too_long", "Column {column}: the line is longer than {most} characters. Shorten it.", {})
-_REST = Message(
-    "notation_rest",
-    "Column {column}: {found} cannot be read. Expected is an effect modifier such as [+1], stats such as "
-    "(STR vs {{PHY}}), a flag in parentheses, or the end of the line.",
-    {},
-)
-_FLAG_EMPTY = Message("notation_flag_empty", "Column {column}: a flag is expected between the parentheses {found}.", {})
-_FLAG_STATS = Message(
-    "notation_flag_stats",
-    "Column {column}: {flag} reads as stats. Stats are expected before all flags, at once behind the level.",
-    {},
-)
-_FLAG_TWICE = Message(
-    "notation_flag_twice", "Column {column}: {flag} says again what is said already; leave it out.", {}
-)
-_FLAG_CONTRARY = Message("notation_flag_contrary", "Column {column}: {flag} contradicts an earlier flag; keep one.", {})
-_FLAG_STACK = Message(
-    "notation_flag_stack", "Column {column}: {flag} is no stack rating; x1 to x{most} are expected.", {}
-)
-_FLAG_RATE = Message(
-    "notation_flag_rate", "Column {column}: {flag} is no rate; expected is one such as 1/day or 2/5min, without 0.", {}
-)
-_TYPE_PASSIVE = Message(
-    "notation_type_passive",
-    "Column {column}: only a power is passive. Stats with “to” or “vs” are expected, as in (DEX to DEX) (passive "
-    "only).",
-    {},
-)
-_TYPE_EFFECT = Message(
-    "notation_type_effect",
-    "Column {column}: a wound or fatigue skill is expected to have stats with “vs” or “for”, as in (CON vs {{PHY}}).",
-    {},
-)
-_TYPE_META = Message(
-    "notation_type_meta",
-    "Column {column}: a metaskill is expected to have one stat only, as in LINK:4 MIN (metaskill).",
-    {},
-)
-
 _BLANKS = " \t\r\n\f\v"
 _MINUS = "−"
 """The minus sign of printed pages; it is read, and never written."""
@@ -197,7 +129,7 @@ passive_only=False, zero_passive_fatigue=False, stack=0, rate=None, remarks=())
     if text.endswith("."):
         text = text[:-1].rstrip(_BLANKS)
     if len(text) > LONGEST:
-        raise _fault("E_REST", text, LONGEST, _TOO_LONG, most=LONGEST)
+        raise faults.fault("E_REST", text, LONGEST, faults.TOO_LONG, most=LONGEST)
     name, place = _read_name(text)
     level, place = _read_level(text, place)
     effect, place = _read_effect(text, _skip(text, place))
@@ -220,27 +152,29 @@ def _read_name(text: str) -> tuple[str, int]:
         hyphens = [found.start() for found in _LAST_HYPHEN.finditer(text, 0, len(text)) if found.start() < len(head)]
         if not hyphens:
             place = len(head.rstrip(_BLANKS))
-            raise _fault("E_LEVEL", text, place, _NO_LEVEL)
+            raise faults.fault("E_LEVEL", text, place, faults.NO_LEVEL)
         end = hyphens[-1]
     name = _NAME_BLANKS.sub(" ", text[:end]).strip(" ")
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise _fault("E_NAME", text, 0, _NAME_LENGTH, most=LONGEST_NAME)
+        raise faults.fault("E_NAME", text, 0, faults.NAME_LENGTH, most=LONGEST_NAME)
     if not _NO_NAME.isdisjoint(name):
-        raise _fault("E_NAME", text, 0, _NAME_LETTERS)
+        raise faults.fault("E_NAME", text, 0, faults.NAME_LETTERS)
     return name, end + 1
 
 
 def _read_level(text: str, place: int) -> tuple[int | None, int]:
     found = (_LEVEL if text[place - 1] == ":" else _PLAIN_LEVEL).match(text, place)
     if found is None:
-        raise _fault("E_LEVEL", text, place, _NO_LEVEL)
+        raise faults.fault("E_LEVEL", text, place, faults.NO_LEVEL)
     if found[0] == "#":
         return None, found.end()
     written = found[0].replace(_MINUS, "-")
     digits = written.lstrip("-").lstrip("0")
     level = int(written) if len(digits) < MOST_DIGITS else LEVELS[1] + 1
     if not LEVELS[0] <= level <= LEVELS[1]:
-        raise _fault("E_LEVEL", text, found.end(), _LEVEL_RANGE, level=found[0], least=LEVELS[0], most=LEVELS[1])
+        raise faults.fault(
+            "E_LEVEL", text, found.end(), faults.LEVEL_RANGE, level=found[0], least=LEVELS[0], most=LEVELS[1]
+        )
     return level, found.end()
 
 
@@ -286,7 +220,7 @@ def _read_flags(text: str, place: int, *, is_bare: bool) -> _Flags:
     while place < len(text):
         end = text.find(")", place)
         if text[place] != "(" or end < 0 or "(" in text[place + 1 : end]:
-            raise _fault("E_REST", text, place, _REST)
+            raise faults.fault("E_REST", text, place, faults.REST)
         for written in text[place + 1 : end].split(","):
             _take_flag(flags, written.strip(_BLANKS), (text, place), is_bare=is_bare)
         place = _skip(text, end + 1)
@@ -297,24 +231,24 @@ def _take_flag(flags: _Flags, written: str, where: tuple[str, int], *, is_bare: 
     """Add one flag to those that have been read."""
     kind, value = read_flag(written)
     if kind == "":
-        raise _fault("E_FLAG", *where, _FLAG_EMPTY)
+        raise faults.fault("E_FLAG", *where, faults.FLAG_EMPTY)
     if kind == "remark":
         if is_bare and _read_whole_relation(written):
-            raise _fault("E_FLAG", *where, _FLAG_STATS, flag=written)
+            raise faults.fault("E_FLAG", *where, faults.FLAG_STATS, flag=written)
         flags.remarks.append(written)
         return
     if kind in flags.words:
-        raise _fault("E_FLAG", *where, _FLAG_TWICE, flag=written)
+        raise faults.fault("E_FLAG", *where, faults.FLAG_TWICE, flag=written)
     flags.words.add(kind)
     if any(contrary <= flags.words for contrary in _CONTRARY):
-        raise _fault("E_FLAG", *where, _FLAG_CONTRARY, flag=written)
+        raise faults.fault("E_FLAG", *where, faults.FLAG_CONTRARY, flag=written)
     if kind == "stack":
         if not isinstance(value, int) or not 1 <= value <= MOST_STACK:
-            raise _fault("E_FLAG", *where, _FLAG_STACK, flag=written, most=MOST_STACK)
+            raise faults.fault("E_FLAG", *where, faults.FLAG_STACK, flag=written, most=MOST_STACK)
         flags.stack = value
     if kind == "rate":
         if not isinstance(value, Rate):
-            raise _fault("E_FLAG", *where, _FLAG_RATE, flag=written)
+            raise faults.fault("E_FLAG", *where, faults.FLAG_RATE, flag=written)
         flags.rate = value
 
 
@@ -358,17 +292,17 @@ def _joined(
     base, verb, target = relation or (None, None, None)
     is_passive = bool(flags.words & {"passive", "active or passive"})
     if is_passive and verb not in ("to", "vs"):
-        raise _fault("E_TYPE", text, 0, _TYPE_PASSIVE)
+        raise faults.fault("E_TYPE", text, 0, faults.TYPE_PASSIVE)
     if is_passive:
         verb = "to"
     kind = inferred_type(verb, target)
     if overriding := flags.words & {"wound", "fatigue"}:
         if verb not in ("vs", "for"):
-            raise _fault("E_TYPE", text, 0, _TYPE_EFFECT)
+            raise faults.fault("E_TYPE", text, 0, faults.TYPE_EFFECT)
         (kind,) = overriding
     if "metaskill" in flags.words:
         if verb is not None:
-            raise _fault("E_TYPE", text, 0, _TYPE_META)
+            raise faults.fault("E_TYPE", text, 0, faults.TYPE_META)
         kind = "metaskill"
     return Skill(
         name,
@@ -407,13 +341,6 @@ def _skip(text: str, place: int) -> int:
 def _lowered(written: str) -> str:
     """Give small letters, of the plain alphabet only: no other letter may pass for one of them."""
     return written.lower() if written.isascii() else written
-
-
-def _fault(code: str, text: str, place: int, message: Message, **values: object) -> NotationError:
-    """Make the refusal of a line: where, what stands there, and what was expected."""
-    found = f"“{text[place : place + LONGEST_FOUND]}”" if place < len(text) else "the end of the line"
-    named = {"column": place + 1, "found": found, **values}
-    return NotationError(Message(message.code, message.template, named), code, place)
 
 
 # ----------------------------------------------------------------------------------------------------------- printing
@@ -525,7 +452,7 @@ def read_row(line: str) -> Mapping[str, object]:
     skill = parse(line)
     if skill.level is None:
         text = line.strip(_BLANKS)
-        raise _fault("E_LEVEL", text, text.index("#"), _OPEN_LEVEL)
+        raise faults.fault("E_LEVEL", text, text.index("#"), faults.OPEN_LEVEL)
     return to_row(skill)
 
 
