@@ -9,6 +9,8 @@ answers what nobody wants to decide, keeps the log, takes steps back and can be 
         fight.answer(...)
 
 :func:`play_out` runs the same generator with nobody watching: no requests, no events, only dice and edits.
+:func:`run_alike` carries a procedure out for another character with the answers of the first: a whole party rests at
+once.
 """
 
 from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
@@ -17,15 +19,18 @@ from core.play.conflict import Conflict, Outcome
 from core.play.fight import Asks, Fight
 from core.play.quick import Quick, read_quick, unlike
 from core.play.table import Mark, MarkState, Scale, Table
+from core.play.together import Alike, Departure, Undertaking, answers_of, run_alike, shared_procedures
 from core.play.unattended import Tally, play_out
 
 __all__ = [
     "MOST_ROUNDS",
+    "Alike",
     "Arena",
     "Asks",
     "Checked",
     "Conflict",
     "Control",
+    "Departure",
     "Fight",
     "Mark",
     "MarkState",
@@ -36,9 +41,13 @@ __all__ = [
     "Scale",
     "Table",
     "Tally",
+    "Undertaking",
+    "answers_of",
     "play_out",
     "read_quick",
     "ready_checks",
     "roll_check",
+    "run_alike",
+    "shared_procedures",
     "unlike",
 ]

@@ -1,0 +1,117 @@
+"""One procedure for several: the same answers where they fit, dice of one's own, the game's way where not."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from core.character import SetHeader, Sheet
+from core.dice import Dice
+from core.errors import ProcedureError
+from core.export import read_character
+from core.messages import Message
+from core.play import answers_of, run_alike, shared_procedures
+from core.procedures import (
+    Choose,
+    Conversation,
+    Driver,
+    Enter,
+    EntryKind,
+    How,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Roll,
+    Situation,
+    choose,
+    enter_number,
+    roll_dice,
+    write,
+)
+from core.registry import game, games, open_character, setting_of
+
+SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
+
+
+def sample(system: str, name: str) -> Sheet:
+    return open_character(read_character(SAMPLES / system / f"{name}.json"), random.Random(1))
+
+
+def talk(situation: Situation) -> Conversation:
+    """Ask three things, one of which hangs on who is asked."""
+    name = situation.sheet.character.name
+    count = yield from enter_number(Enter(key="count", label="How many", kind=EntryKind.WHOLE, most=99))
+    options = tuple(Option(key, key) for key in {"Bren Tarrow": ("a", "b")}.get(name, ("b", "c")))
+    (chosen,) = yield from choose(Choose(key="which", label="Which", options=options))
+    if name == "Ilvane":
+        yield from enter_number(Enter(key="more", label="More", kind=EntryKind.WHOLE, least=7, most=7, default=7))
+    rolled = yield from roll_dice(Roll(key="roll", label="Roll", dice=(Dice.parse("1d1000"),)))
+    yield from write("said", SetHeader("notes", f"{count} {chosen} {rolled[0].total}"))
+
+
+def closed(sheet: Sheet) -> Message | None:
+    return Message("tired", "Too tired.", {}) if sheet.character.name == "Nessa Quill" else None
+
+
+TALK = Procedure("talk", "Talk", ProcedureKind.RECOVERY, "", "", (), talk, closed)
+
+
+def notes(driver: Driver) -> list[str]:
+    return driver.sheets[0].character.notes.split()
+
+
+@pytest.mark.parametrize(("chosen", "labels"), [("b", ["More"]), ("a", ["Which", "More"])])
+def test_answers_that_fit_are_taken_over_and_dice_are_not(chosen: str, labels: list[str]) -> None:
+    first = Driver(TALK, Situation((sample("sord", "bren"),)), 1)
+    first.answer(12)
+    first.answer([chosen])
+    first.answer([[1000]], How.TYPED)
+    script = answers_of(first)
+    assert script == {"count": 12, "which": [chosen]}
+    alike = run_alike(TALK, Situation((sample("sord", "ilvane"),)), 2, script)
+    assert [each.label for each in alike.departures] == labels
+    count, which, face = notes(alike.driver)
+    assert (count, which in {"b", "c"}) == ("12", True)
+    assert chosen != "b" or which == "b"
+    assert face != "1000"
+    again = run_alike(TALK, Situation((sample("sord", "ilvane"),)), 2, script)
+    assert notes(again.driver) == notes(alike.driver)
+
+
+def test_who_cannot_is_told_of() -> None:
+    with pytest.raises(ProcedureError):
+        run_alike(TALK, Situation((sample("sord", "nessa"),)), 1, {})
+
+
+def test_procedures_of_the_same_key_are_one() -> None:
+    every = {each.id: tuple(each.procedures.values()) for each in games()}
+    shared = {each.key: each for each in shared_procedures(every)}
+    award = shared["award"]
+    assert award.is_everywhere
+    assert set(award.procedures) == set(every)
+    assert "Grant Steps / Award Achievements" in award.label
+    assert shared["level_up"].label == "Level up"
+    assert not shared["level_up"].is_everywhere
+    reason = shared["level_up"].closed(sample("sord", "bren"))
+    assert reason is not None
+    assert "SORD" in reason.render()
+    assert award.closed(sample("sord", "bren")) is None
+    assert not {"creation", "skill_check"} & set(shared)
+    assert [each.key for each in shared_procedures({"x": (TALK,)})] == ["talk"]
+
+
+@pytest.mark.parametrize("system", [each.id for each in games()])
+def test_every_game_awards_to_all_of_its_samples(system: str) -> None:
+    procedure = game(system).procedures["award"]
+    sheets = [
+        open_character(read_character(path), random.Random(1)) for path in sorted((SAMPLES / system).glob("*.json"))
+    ]
+    able = [sheet for sheet in sheets if procedure.closed(sheet) is None]
+    assert len(able) > 1
+    first = Driver(procedure, Situation((able[0],), setting_of(able[0])), 5)
+    first.run_auto()
+    for sheet in able[1:]:
+        alike = run_alike(procedure, Situation((sheet,), setting_of(sheet)), 5, answers_of(first))
+        assert alike.driver.is_finished
