@@ -21,6 +21,7 @@ from desktop.main_window import MainWindow
 from desktop.open_character import OpenCharacter
 from desktop.open_sheets import OpenSheets
 from desktop.pages_side import PagesSide
+from desktop.parties import Parties
 from desktop.settings import Settings
 from desktop.window_dialogs import WindowDialogs
 from desktop.wizards import Wizards
@@ -59,6 +60,7 @@ class Joining(QObject):
         self.pages = PagesSide(window, desk, settings)
         self.wizards = Wizards(window, desk, self._open_character)
         self.fights = Fights(window, desk, self._open_character, self._chosen)
+        self.parties = Parties(window, desk, self._open_character, self._chosen, self._current)
 
     def fill(self) -> None:
         """Put the views into the frame, one in each turn of the event loop, so that the window answers meanwhile."""
@@ -121,14 +123,20 @@ class Joining(QObject):
             view.begin()
 
     def _join_fights(self) -> None:
-        """Let characters fight."""
+        """Let characters fight, and be seen together."""
         self._window.set_action_handler("new_fight", self.fights.begin)
         self.fights.asked_character.connect(self.sheets.open)
         self.fights.trouble.connect(self._window.show_message)
         self.sheets.opened.connect(self.fights.character_opened)
+        self._window.set_action_handler("party", self.parties.show)
+        self.parties.asked_character.connect(self.sheets.open)
+        self.sheets.opened.connect(self.parties.character_opened)
 
     def _chosen(self) -> Sequence[str]:
         return self.library.chosen
+
+    def _current(self) -> OpenCharacter | None:
+        return self._window.current
 
     def _open_character(self, id_: str) -> OpenCharacter | None:
         view = self.sheets.view_of(id_)
@@ -167,7 +175,7 @@ class Joining(QObject):
             return
         self.sheets.remember()
         self.sheets.is_ending = True
-        for window in (*self.wizards.windows, *self.fights.windows):
+        for window in (*self.wizards.windows, *self.fights.windows, *self.parties.windows):
             window.close()
         for widget in self._window.tabs():
             self._window.close_tab(widget)

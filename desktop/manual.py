@@ -11,7 +11,8 @@ from typing import Final
 from core import paths
 
 PAGES: Final = (
-    "first-steps", "character", "sheet", "why", "history", "dice", "fights", "paper", "library", "keyboard", "bad-days",
+    "first-steps", "character", "sheet", "why", "history", "dice", "fights", "party", "paper", "library", "keyboard",
+    "bad-days",
 )  # fmt: skip
 """The pages by name."""
 

@@ -339,9 +339,9 @@ def _ids(text: str) -> list[str]:
     return [id_ for id_ in found if isinstance(id_, str)] if isinstance(found, list) else []
 
 
-def circle(picture: QImage | None, name: str) -> QIcon:
+def circle(picture: QImage | None, name: str, edge: int = _EDGE) -> QIcon:
     """Give the portrait of a character as the round icon of its tab, or the first letter of the name in its place."""
-    ratio, edge = QGuiApplication.primaryScreen().devicePixelRatio(), theme.px(_EDGE)
+    ratio, edge = QGuiApplication.primaryScreen().devicePixelRatio(), theme.px(edge)
     drawn = QPixmap(QSize(edge, edge) * ratio)
     drawn.setDevicePixelRatio(ratio)
     drawn.fill(Qt.GlobalColor.transparent)

@@ -1,0 +1,115 @@
+"""What a table of a whole party shows of each game: tracks, numbers and states, by ``[play]`` of its sheet.toml."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.character import Sheet
+from core.engine import Value, show
+from core.export.look import TOP, Look, Scope
+from core.rules import Field, FieldType, System
+from core.rules.block_shapes import PlayNumber, PlayState, PlayTrack
+from desktop.explain_words import typographic
+from desktop.place_names import in_words
+
+_PLACES = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PartyCell:
+    """What stands in a cell.
+
+    Attributes:
+        text: The words.
+        share: How much is left, from 0 to 1; None where it is no track.
+    """
+
+    text: str
+    share: float | None = None
+
+
+EMPTY = PartyCell("")
+
+
+@dataclass(frozen=True, slots=True)
+class PartyColumn:
+    """A column of one game.
+
+    Attributes:
+        label: Its head.
+        hint: What it is in full.
+        part: The track or number.
+        scope: The member of a family that it is about.
+    """
+
+    label: str
+    hint: str
+    part: PlayTrack | PlayNumber
+    scope: Scope = TOP
+
+    def cell(self, sheet: Sheet) -> PartyCell:
+        """Give what it says of a character."""
+        look = Look(sheet.system, sheet)
+        part = self.part
+        if not look.holds(part.only_if, self.scope):
+            return EMPTY
+        if isinstance(part, PlayNumber):
+            return PartyCell(look.text(part.value, self.scope))
+        left, most = look.value(part.now, self.scope), look.value(part.most, self.scope)
+        return PartyCell(f"{_shown(left)}/{_shown(most)}", _share(left, most))
+
+
+def party_columns(system: System) -> tuple[PartyColumn, ...]:
+    """Give the columns of a game; what stands in rows that each character has of its own is not among them."""
+    look, play = Look(system, None), system.layout.play
+    parts: list[PlayTrack | PlayNumber] = [each for each in play.tracks if each.is_vital]
+    parts += [each for each in play.numbers if each.in_party]
+    return tuple(_column(look, each, scope) for each in parts for scope in _scopes(look, each.rows))
+
+
+def party_state(sheet: Sheet) -> str:
+    """Say what a character is: a flag by its name, a number with its name, a word; nothing that is as usual."""
+    look = Look(sheet.system, sheet)
+    states = (each for each in sheet.system.layout.play.states if each.in_party)
+    return ", ".join(word for each in states for word in _words(look, sheet, each))
+
+
+def _column(look: Look, part: PlayTrack | PlayNumber, scope: Scope) -> PartyColumn:
+    label = in_words(look.system, look.text(part.label, scope))
+    address = part.now if isinstance(part, PlayTrack) else part.address
+    defined = look.system.derived.get(look.address(address, scope)) if address else None
+    hint = label if defined is None else in_words(look.system, defined.label)
+    if scope.member is not None and scope.member.abbr:
+        return PartyColumn(scope.member.abbr, label, part, scope)
+    return PartyColumn(label, hint, part, scope)
+
+
+def _scopes(look: Look, rows: str) -> list[Scope]:
+    return look.rows(rows) if rows else [TOP]
+
+
+def _words(look: Look, sheet: Sheet, state: PlayState) -> Iterator[str]:
+    for scope in _scopes(look, state.rows):
+        address = look.address(state.input, scope)
+        defined, value = sheet.field(address), sheet.value(address)
+        if not isinstance(defined, Field) or value in (None, "", 0, defined.default):
+            continue
+        label = in_words(sheet.system, defined.label)
+        if defined.type is FieldType.BOOL:
+            yield label
+        elif defined.choices:
+            yield in_words(sheet.system, sheet.text(address))
+        else:
+            yield f"{label} {sheet.text(address)}"
+
+
+def _shown(value: Value) -> str:
+    return typographic(show(value, _PLACES))
+
+
+def _share(left: Value, most: Value) -> float | None:
+    if not isinstance(left, int | Fraction) or not isinstance(most, int | Fraction) or most <= 0:
+        return None
+    return min(max(float(Fraction(left) / most), 0.0), 1.0)
