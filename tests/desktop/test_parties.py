@@ -133,7 +133,7 @@ def test_it_follows_what_is_edited_on_an_open_sheet(view: PartyView, app_window:
     character.push(SetValue("damage.hlth", 4))
     assert any("13/17" in row for row in texts(view))
     character.push(SetValue("state.unconscious", True))
-    assert any("Unconscious" in row[-1] for row in texts(view))
+    assert any(row[2] == "Unconscious" for row in texts(view))
 
 
 def test_a_sheet_that_is_opened_later_is_the_same_character(
