@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, cast
 
 from hypothesis import HealthCheck, given, settings
@@ -44,9 +45,13 @@ DATA = _object(
 )
 
 
+def _named(rows: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [{"id": f"row_{at}", "name": f"Row {at}", **row} for at, row in enumerate(rows)]
+
+
 def agrees(data: dict[str, Any]) -> None:
     """Compare every number of the skills and of the whole."""
-    sheet = sheet_of(cast("dict[str, Json]", data))
+    sheet = sheet_of(cast("dict[str, Json]", {**data, "skills": _named(data.get("skills", ()))}))
     for address, numbers in oracle.derive(data).items():
         assert {key: sheet.value(f"{address}.{key}") for key in oracle.COLUMNS} == {
             key: numbers[key] for key in oracle.COLUMNS

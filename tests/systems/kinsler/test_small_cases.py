@@ -132,7 +132,7 @@ def test_stacking(ratings: Sequence[int], is_allowed: bool) -> None:
 
 @pytest.mark.parametrize("aptitude", PRICES)
 def test_prices(aptitude: int) -> None:
-    rows: list[Json] = [{"name": str(level), "level": level, "base": "DEX"} for level in range(16)]
+    rows: list[Json] = [{"id": f"x{level}", "name": str(level), "level": level, "base": "DEX"} for level in range(16)]
     sheet = sheet_of({"aptitudes": {"dex": aptitude}, "skills": rows})
     wanted = [int(price) for price in PRICES[aptitude].split()]
     assert [sheet.value(f"skills[{level}].xp_value") for level in range(16)] == wanted
@@ -148,7 +148,7 @@ def test_prices(aptitude: int) -> None:
     ],
 )  # fmt: skip
 def test_single_prices(level: int, aptitude: int, more: Mapping[str, Json], wanted: int) -> None:
-    row: Mapping[str, Json] = {"name": "X", "level": level, "base": "DEX", **more}
+    row: Mapping[str, Json] = {"id": "x", "name": "X", "level": level, "base": "DEX", **more}
     sheet = sheet_of({"aptitudes": {"dex": aptitude}, "skills": [row]})
     assert sheet.value("skills[0].xp_value") == wanted
     assert sheet.value("skills[0].xp_spent") == wanted + 4
@@ -205,7 +205,8 @@ def test_a_die_that_restores(  # one row of the table
     [(2, 4, 0, "conscious"), (2, 5, -1, "unconscious"), (12, 0, -6, "unconscious"), (13, 0, -7, "dead")],
 )
 def test_consciousness(wounds: int, fatigue: int, left: int, status: str) -> None:
-    sheet = sheet_of({"skills": [{"name": "X", "level": 6, "base": "STR", "wounds": wounds, "fatigue": fatigue}]})
+    row: Json = {"id": "x", "name": "X", "level": 6, "base": "STR", "wounds": wounds, "fatigue": fatigue}
+    sheet = sheet_of({"skills": [row]})
     assert sheet.value("skills[0].left") == left
     assert sheet.text("status") == status
 

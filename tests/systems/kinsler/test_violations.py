@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from core.character import AddRow, Json, SetValue
-from tests.systems.kinsler.opened import game, opened, reported
+from core.errors import DocumentError
+from tests.systems.kinsler.opened import game, opened, reported, sheet_of
 
 RESTORE: Mapping[str, Json] = {"action": "restore", "kind": "wound", "target": "{PHY}", "stack": 0, "due_s": 9}
 LINK: Mapping[str, Json] = {"id": "link", "name": "LINK", "type": "metaskill", "base": "MIN", "level": 1}
@@ -128,8 +129,16 @@ def test_bundles_are_watched(bundles: Sequence[Mapping[str, Json]], expected: Se
     sheet = opened("A").copy(random.Random(1))
     sheet.apply(AddRow("skills", LINK))
     sheet.apply(SetValue("xp_awarded", 99))
-    sheet.apply(SetValue("bundles", list(bundles)))
+    sheet.apply(SetValue("bundles", [{"name": "Bundle", **row} for row in bundles]))
     assert reported(sheet.violations) == sorted(expected)
+
+
+@pytest.mark.parametrize("missing", ["id", "name"])
+@pytest.mark.parametrize("key", ["skills", "bundles"])
+def test_rows_need_what_others_know_them_by(key: str, missing: str) -> None:
+    row = {name: value for name, value in (("id", "x"), ("name", "X")) if name != missing}
+    with pytest.raises(DocumentError, match=rf"{key}\[0\] has no {missing}"):
+        sheet_of({key: [row]})
 
 
 def test_every_rule_speaks_somewhere() -> None:
