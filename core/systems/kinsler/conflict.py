@@ -377,8 +377,7 @@ def _pay(battle: Battle, fighter: Fighter, seconds: int) -> Conversation:
         yield from place(battle, load, "fatigue", use.cost, "", f"{use.cost} fatigue of {use.name}")
     edits: list[Edit] = load_edits(battle, load)
     clock = whole(battle.sheet(who).character.data, "clock_s")
-    yield from battle.table.write(who, *edits, SetValue("clock_s", clock + seconds))
-    fighter.forget()
+    yield from battle.write(who, [*edits, SetValue("clock_s", clock + seconds)], *(load.addresses or ("clock_s",)))
     if edits:
         yield from battle.table.tell(lambda: load_event(battle, load, who))
 

@@ -272,8 +272,7 @@ def _add_condition(battle: Battle, effect: Effect, ability: Ability, stat: str, 
             "notes": effect.trial.use.effect,
         },
     )
-    sheet = yield from battle.table.write(who, row)
-    battle.fighters[who].forget()
+    sheet = yield from battle.write(who, [row])
     return text(list_of(sheet, "conditions")[-1], "uid")
 
 
@@ -321,8 +320,7 @@ def end_power(battle: Battle, power: Power) -> Conversation:
         ),
     )
     if answer == _ENDS:
-        yield from table.write(who, RemoveRow(f"conditions[{place}]"))
-        battle.fighters[who].forget()
+        yield from battle.write(who, [RemoveRow(f"conditions[{place}]")])
 
 
 def throw_off(battle: Battle, trial: Attempt, outcome: Outcome) -> Conversation:
@@ -334,10 +332,9 @@ def throw_off(battle: Battle, trial: Attempt, outcome: Outcome) -> Conversation:
     place = condition_place(battle.sheet(who), uid)
     if place is None:
         return
-    battle.fighters[who].forget()
     if outcome.is_success:
         battle.powers = [each for each in battle.powers if each.condition != uid]
-        yield from battle.table.write(who, RemoveRow(f"conditions[{place}]"))
+        yield from battle.write(who, [RemoveRow(f"conditions[{place}]")])
         yield from battle.table.tell(
             lambda: Event(
                 EventKind.RELIEF,
@@ -353,7 +350,7 @@ def throw_off(battle: Battle, trial: Attempt, outcome: Outcome) -> Conversation:
             )
         )
     elif outcome.mishap and battle.table.option("retry_faith"):
-        yield from battle.table.write(who, SetValue(f"conditions[{place}].retry", FAITH))
+        yield from battle.write(who, [SetValue(f"conditions[{place}].retry", FAITH)])
 
 
 def retry_rolls(battle: Battle, fighter: Fighter) -> Conversation:
@@ -367,8 +364,7 @@ def retry_rolls(battle: Battle, fighter: Fighter) -> Conversation:
             continue
         is_free = is_free or (yield from _roll_faith(battle, fighter.who))
         place = condition_place(battle.sheet(fighter.who), text(row, "uid"))
-        yield from battle.table.write(fighter.who, SetValue(f"conditions[{place}].retry", FREE if is_free else NEVER))
-        fighter.forget()
+        yield from battle.write(fighter.who, [SetValue(f"conditions[{place}].retry", FREE if is_free else NEVER)])
 
 
 def _wants_retry(battle: Battle, who: int, row: Entry) -> Asking[bool]:

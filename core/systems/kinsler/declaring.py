@@ -189,8 +189,7 @@ def _reveal(battle: Battle) -> Conversation:
             _lay_out(battle, fighter, use)
             edits = counted_use(battle, fighter.who, use.ability) if use.ability and use.mode == "active" else []
             if edits:
-                yield from battle.table.write(fighter.who, *edits)
-                fighter.forget()
+                yield from battle.write(fighter.who, edits)
         yield from battle.table.tell(lambda fighter=fighter: _declared(battle, fighter))  # type: ignore[misc]
 
 

@@ -300,10 +300,8 @@ def _send(battle: Battle, effect: Effect, ability: Ability) -> Conversation:
         )
         return
     row = effect_row(sheet, ability.kind, ability.target, effect.values, number(sheet, "clock_s"))
-    yield from table.write(
-        target, AddRow("pending", {**row, "source": ability.name, "stack": ability.stack, "enhance": True})
-    )
-    battle.fighters[target].forget()
+    arriving = {**row, "source": ability.name, "stack": ability.stack, "enhance": True}
+    yield from battle.write(target, [AddRow("pending", arriving)])
     yield from table.tell(
         lambda: Event(
             EventKind.RELIEF,

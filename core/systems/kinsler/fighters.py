@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from core.character import Json, Sheet
+from core.character import Batch, Edit, Json, Sheet
 from core.play import Table
-from core.procedures import list_of, number, text, texts, whole
+from core.procedures import Asking, list_of, number, text, texts, whole
 from core.settings_packs import Entry
 from core.systems.kinsler.armor import FACES
 from core.systems.kinsler.owned import Owned, owned
@@ -21,6 +21,12 @@ _STAT_STACK = 3
 _CONSCIOUS, _DEAD = 0, 2
 _USE_RULES = ("stances", "uses", "U.")
 """How the keys of derived numbers of a use begin."""
+_STATES = ("status", "dead_count")
+_ROW_NUMBERS = (
+    *("wounds", "fatigue", "left", "effective", "base_effective", "modifier", "check_mod", "initiative_mod"),
+    *("max_dice", "max_targets", "down"),
+)
+"""Numbers of a skill that change with wounds and fatigue."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +249,7 @@ class Fighter:
         uses: What it declared for this round.
         last_foe: Who affected it last, or None.
         has_use_rules: Whether house rules change the numbers of declared uses.
+        has_rules: Whether it has house rules at all.
     """
 
     who: int
@@ -256,6 +263,7 @@ class Fighter:
     uses: list[Use] = field(default_factory=list)
     last_foe: int | None = None
     has_use_rules: bool = False
+    has_rules: bool = False
     numbers: dict[str, int] = field(default_factory=dict)
     groups: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
 
@@ -275,13 +283,31 @@ class Fighter:
         """Read skills and armor of the sheet anew."""
         self.abilities = tuple(map(Ability.of, owned(sheet)))
         self.armor = tuple(_armor(sheet))
+        self.has_rules = bool(sheet.character.house_rules)
         self.has_use_rules = any(key.startswith(_USE_RULES) for key in sheet.character.house_rules)
         self.forget()
         self.groups.clear()
 
-    def forget(self) -> None:
-        """Forget numbers that were read: something was written."""
-        self.numbers.clear()
+    def forget(self, *addresses: str) -> None:
+        """Forget numbers that were read: something was written.
+
+        Args:
+            addresses: The skills that were written, of which only their own numbers, the state, and those that a stat
+                drives change; without any, or with house rules, all numbers are forgotten.
+        """
+        if not addresses or self.has_rules:
+            self.numbers.clear()
+            return
+        gone = [*addresses]
+        for address in addresses:
+            if address.startswith("stats."):
+                base = address.removeprefix("stats.").upper()
+                gone += [each.address for each in self.abilities if each.base == base]
+        for key in _STATES:
+            self.numbers.pop(key, None)
+        for address in gone:
+            for key in _ROW_NUMBERS:
+                self.numbers.pop(f"{address}.{key}", None)
 
     def ability(self, ref: str) -> Ability | None:
         """Give the first skill of a reference."""
@@ -342,13 +368,25 @@ class Battle:
 
     def number(self, who: int, address: str) -> int:
         """Give a number of a sheet; with nobody watching it is read once until something is written."""
-        if self.table.is_watched:
+        if self.table.source is None:
             return number(self.table.sheets[who], address)
         known = self.fighters[who].numbers
         found = known.get(address)
         if found is None:
             found = known[address] = number(self.table.sheets[who], address)
         return found
+
+    def write(self, who: int, edits: Sequence[Edit], *addresses: str) -> Asking[Sheet]:
+        """Write to a sheet at once.
+
+        Args:
+            who: Whose.
+            edits: What is written, as one.
+            addresses: The skills that are written, where nothing else is that numbers hang on.
+        """
+        sheet = yield from self.table.write(who, edits[0] if len(edits) == 1 else Batch(tuple(edits)))
+        self.fighters[who].forget(*addresses)
+        return sheet
 
     def of_ability(self, who: int, ability: Ability, key: str) -> int:
         """Give a number of a skill: ``effective``, ``left``."""

@@ -28,6 +28,11 @@ class Load:
     wounds: dict[str, int] = field(default_factory=dict)
     fatigue: dict[str, int] = field(default_factory=dict)
 
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """The skills that take points."""
+        return tuple(dict.fromkeys((*self.wounds, *self.fatigue)))
+
     def on(self, ability: Ability) -> int:
         """Give the points that lie on a skill."""
         return self.wounds.get(ability.address, 0) + self.fatigue.get(ability.address, 0)
@@ -90,8 +95,7 @@ def write_load(battle: Battle, load: Load, by: int) -> Conversation:
     edits = load_edits(battle, load)
     if not edits:
         return
-    yield from battle.table.write(load.who, *edits)
-    battle.fighters[load.who].forget()
+    yield from battle.write(load.who, edits, *load.addresses)
     yield from battle.table.tell(lambda: load_event(battle, load, by))
 
 
@@ -103,16 +107,12 @@ def load_event(battle: Battle, load: Load, by: int) -> Event:
         for kind, laid in (("wounds", load.wounds), ("fatigue", load.fatigue))
         for address, points in laid.items()
     ]
-    told = {
-        "whom": battle.table.name(load.who),
-        "wounds": sum(load.wounds.values()),
-        "fatigue": sum(load.fatigue.values()),
-    }
-    return Event(
-        EventKind.HARM,
-        Message("kinsler_takes", "{whom} takes {wounds} wounds and {fatigue} fatigue.", told),
-        by,
-        load.who,
-        tuple(parts),
-        load.cite,
-    )
+    wounds, fatigue = sum(load.wounds.values()), sum(load.fatigue.values())
+    told = {"whom": battle.table.name(load.who), "wounds": wounds, "fatigue": fatigue}
+    if not fatigue:
+        what = Message("kinsler_takes_wounds", "{whom} takes {wounds} points of wounds.", told)
+    elif not wounds:
+        what = Message("kinsler_takes_fatigue", "{whom} takes {fatigue} points of fatigue.", told)
+    else:
+        what = Message("kinsler_takes", "{whom} takes {wounds} points of wounds and {fatigue} of fatigue.", told)
+    return Event(EventKind.HARM, what, by, load.who, tuple(parts), load.cite)
