@@ -39,6 +39,8 @@ PARRY: dict[str, Json] = {
     "passive_only": True, "stack": 2,
 }  # fmt: skip
 
+LINK: dict[str, Json] = {"id": "link", "name": "LINK", "type": "metaskill", "level": 4, "base": "MIN"}
+
 
 def person(
     *skills: Mapping[str, Json],

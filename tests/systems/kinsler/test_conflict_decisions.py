@@ -1,0 +1,417 @@
+"""Conflict: every decision both ways, powers in force, passive powers, options, and the automatic declaration."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from core.character import Json
+from core.play import Arena, Asks, Fight, Participant
+from core.procedures import Roll
+from core.systems.kinsler.conflict import CONFLICT
+from tests.helpers.scripted_fights import Scripted
+from tests.systems.kinsler.conflicts import CLUB, FIREBOLT, LINK, PARRY, RING, WIND, begin, line, person
+
+FOURS = [4, 4, 4, 4]
+LOW = [2, 2, 2, 2]
+HELPING = {**PARRY, "id": "bless", "name": "Bless", "level": 6, "target": "{PHY}"}
+COUNTER = {**PARRY, "id": "pierce", "name": "Pierce", "base": "FAI", "target": "STR", "level": 9}
+
+
+# ---------------------------------------------------------------------------------------------- helping and opposing
+
+
+def clash(*answers: tuple[str, list[Json]], defender: dict[str, Json] | None = None, **options: Json) -> Scripted:
+    """Let a club strike somebody who parries once and does nothing else."""
+    known: dict[str, list[Json]] = {
+        "declare": [["own"], ["own"]],
+        "use": [["skills[0]"], ["done"], ["skills[0]"], ["done"]],
+        "dice": [1],
+        **dict(answers),
+    }
+    return begin(
+        ("A", person(CLUB)), ("B", person(defender or PARRY)), answers=known, dice=FOURS * 3, options=options
+    )  # fmt: skip
+
+
+def test_a_passive_power_opposes() -> None:
+    script = clash()
+    assert "Parry -3" in line(script, "with Club on B2.")
+    assert "total 22" in line(script, "with Club on B2.")
+
+
+@pytest.mark.parametrize("name", ["applies", "spend"])
+def test_the_game_master_or_the_owner_leave_it_out(name: str) -> None:
+    script = clash((name, [["no"]]))
+    assert "Parry" not in line(script, "with Club on B2.")
+    assert "total 23" in line(script, "with Club on B2.")
+
+
+def test_it_counts_for_as_many_attempts_as_were_declared() -> None:
+    script = begin(
+        ("A", person(CLUB)), ("A", person(CLUB)), ("B", person(PARRY)),
+        answers={
+            "declare": [["auto"], ["auto"], ["own"]], "use": [["skills[0]"], ["done"]], "count": [1],
+        }, dice=[5, 4, 4, 4, *FOURS, *FOURS, 5, 4, 3, 5, 5, 5, 5, 5, 4, 3, 5, 5, 5, 5],
+    )  # fmt: skip
+    assert "Parry -3" in line(script, "A1 succeeds")
+    assert "Parry" not in line(script, "A2 succeeds")
+
+
+def test_a_passive_power_helps_the_attempts_of_an_ally() -> None:
+    script = begin(
+        ("A", person(CLUB)), ("A", person(HELPING)), ("B", person()),
+        answers={
+            "declare": [["auto"], ["own"], ["hold"]], "use": [["skills[0]"], ["done"]], "role": [["help"]],
+            "whom": [["0"]],
+        }, dice=FOURS * 3,
+    )  # fmt: skip
+    assert "Bless 6" in line(script, "A1 succeeds")
+
+
+def test_a_counter_works_against_the_passive_power() -> None:
+    script = begin(
+        ("A", person(FIREBOLT, COUNTER | {"target": "FAI"}, fai=16)), ("B", person(RING)),
+        answers={
+            "declare": [["own"], ["own"]],
+            "use": [["skills[0]"], ["skills[1]"], ["done"], ["skills[0]"], ["done"]],
+            "role": [["counter"], ["oppose"]],
+        }, dice=FOURS * 3,
+    )  # fmt: skip
+    told = line(script, "A1 succeeds with Firebolt")
+    assert "Ring -12" in told
+    assert "Pierce 9" in told
+
+
+@pytest.mark.parametrize("is_on", [False, True])
+def test_stats_defend_where_the_option_says_so(is_on: bool) -> None:
+    script = clash(("declare", [["own"], ["hold"]]), stat_defense=is_on)
+    assert ("STR of B2 -12" in line(script, "with Club on B2.")) is is_on
+
+
+def test_the_game_master_adds_what_he_will() -> None:
+    script = clash(("declare", [["own"], ["hold"]]), ("modifier", [-12]))
+    assert "Game Master -12" in line(script, "with Club on B2.")
+    assert "total 19" in line(script, "with Club on B2.")
+
+
+# ---------------------------------------------------------------------------------------------------- declaring
+
+
+def test_what_breaks_the_rules_is_declared_anew_unless_it_is_waved_through() -> None:
+    refused = clash(("declare", [["own"], ["hold"], ["hold"]]), ("dice", [9]))
+    assert any("A1 holds back" in each for each in refused.lines)
+    waved = clash(("declare", [["own"], ["hold"]]), ("dice", [9]), ("wave_through", [["yes"]]))
+    assert "Club 1x9" in line(waved, "A1 declares")
+
+
+@pytest.mark.parametrize(("way", "penalty", "fatigue"), [("penalty", "range -7", 3), ("fatigue", "", 6)])
+def test_range_is_paid_as_penalty_or_as_fatigue(way: str, penalty: str, fatigue: int) -> None:
+    script = begin(
+        ("A", person({**FIREBOLT, "ranged": True})), ("B", person()),
+        answers={
+            "declare": [["own"], ["hold"]], "use": [["skills[0]"], ["done"]], "range": [32], "range_as": [[way]],
+        }, dice=[*LOW, *FOURS],
+    )  # fmt: skip
+    told = line(script, "A1 fails with Firebolt")
+    assert (penalty in told) if penalty else ("range" not in told)
+    assert script.fight.sheets[0].value("fatigue_total") == fatigue
+
+
+def test_an_attempt_without_the_skill_is_harder_and_dearer() -> None:
+    script = begin(
+        ("A", person()), ("B", person()),
+        answers={"declare": [["own"], ["hold"]], "use": [["unskilled"], ["done"]], "base": [["STR"]]},
+        dice=[*FOURS, *FOURS],
+    )  # fmt: skip
+    assert "grade -12" in line(script, "A1 fails")
+    assert script.fight.sheets[0].value("fatigue_total") == 4
+
+
+def test_a_stance_is_declared_with_its_passive_powers() -> None:
+    stance: Json = [{"name": "Guard", "uses": [{"skill": "club", "dice": 2}, {"skill": "parry", "mode": "passive"}]}]
+    script = begin(
+        ("A", person(CLUB, PARRY, stances=stance)), ("B", person()),
+        answers={"declare": [["stance.0"], ["hold"]]}, dice=[*LOW, *FOURS],
+    )  # fmt: skip
+    assert "Club 1x2 on B2; Parry against 1" in line(script, "A1 declares")
+    assert script.fight.sheets[0].value("fatigue_total") == 3
+
+
+def test_a_rate_is_counted_and_ends() -> None:
+    rare: dict[str, Json] = {**CLUB, "rate": {"uses": 1, "per": 1, "unit": "hour"}}
+    script = begin(
+        ("A", person(rare)), ("B", person()), answers={"declare": [["auto"], ["hold"], ["auto"], ["hold"]]},
+        dice=[*LOW, *FOURS, *FOURS, *FOURS], rounds=2,
+    )  # fmt: skip
+    assert script.fight.sheets[0].value("skills[0].used") == 1
+    assert any(each.startswith("Round 2: A1 holds back") for each in script.lines)
+
+
+def test_who_leaves_takes_no_further_part() -> None:
+    script = begin(("A", person(CLUB)), ("B", person()), answers={"declare": [["auto"], ["leave"]]}, dice=FOURS * 3)
+    assert script.fight.table.states == ["", "left"]
+    assert script.fight.outcome.winner == "A"
+
+
+# ---------------------------------------------------------------------------------------------------- consequences
+
+
+def test_who_fails_the_shock_roll_loses_lower_attempts_but_not_tied_ones() -> None:
+    higher = begin(
+        ("A", person(CLUB)), ("B", person(CLUB)), dice=[5, 5, 5, 5, *FOURS, 5, 5, 5, *LOW],
+    )  # fmt: skip
+    assert "B2 loses the attempt of Club" in "\n".join(higher.lines)
+    tied = begin(("A", person(CLUB)), ("B", person(CLUB)), dice=[*FOURS, *FOURS, 5, 5, 5, 5, 5, 5, *LOW, *LOW])
+    assert not any("loses the attempt" in each for each in tied.lines)
+
+
+def test_wounds_knock_out_at_once_and_fatigue_at_the_end() -> None:
+    by_wounds = begin(
+        ("A", person(CLUB)), ("B", person(CLUB)),
+        answers={"wounds": [["stats.str"], ["stats.str"], ["stats.str"]]},
+        dice=[5, 5, 5, 5, *FOURS, 6, 6, 6],
+    )  # fmt: skip
+    assert line(by_wounds, "B2 falls").startswith("Round 1, initiative 23:")
+    by_fatigue = begin(
+        ("A", person(CLUB)), ("B", person(CLUB, state={"con": {"fatigue": 12}})),
+        answers={"fatigue": [["stats.con"]], "declare": [["hold"], ["auto"]]}, dice=[*FOURS, *LOW, 3, 3, 3],
+    )  # fmt: skip
+    assert line(by_fatigue, "B2 falls").startswith("Round 1: ")
+    assert by_fatigue.fight.outcome.winner == "A"
+
+
+def test_more_than_twice_the_level_in_wounds_kills() -> None:
+    script = begin(
+        ("A", person({**CLUB, "effect_mod": 0})), ("B", person({**PARRY, "level": 0})),
+        answers={"wounds": [["skills[0]"]]}, dice=[*FOURS, *FOURS, 5, 4, 3],
+    )  # fmt: skip
+    assert "B2 dies" in "\n".join(script.lines)
+    assert script.fight.table.states[1] == "dead"
+
+
+def test_a_reversed_skill_arrives_later_and_who_lay_down_wakes() -> None:
+    pending: Json = [
+        {"action": "restore", "kind": "fatigue", "due_s": 30, "target": "*", "dice": [5], "source": "Rest"}
+    ]
+    script = begin(
+        ("A", person(CLUB)), ("B", person()), ("B", person(state={"con": {"fatigue": 15}}, pending=pending)),
+        answers={"declare": [["hold"], ["hold"]]}, dice=FOURS * 2,
+    )  # fmt: skip
+    assert "B3 is conscious again" in "\n".join(script.lines)
+    assert script.fight.table.states == ["", "", ""]
+
+
+def test_healing_is_noted_and_a_second_one_beside_it_is_lost() -> None:
+    heal = {**CLUB, "id": "heal", "name": "Heal", "verb": "for", "effect_mod": 1}
+    script = begin(
+        ("A", person(heal)), ("A", person(heal)), ("B", person()),
+        answers={
+            "declare": [["own"], ["own"], ["hold"]], "use": [["skills[0]"], ["done"], ["skills[0]"], ["done"]],
+            "targets": [["0"], ["0"]], "dice": [2, 2],
+        }, dice=[5, 4, 4, 4, *FOURS, *FOURS, 3, 4, 5, 5],
+    )  # fmt: skip
+    (row,) = script.fight.sheets[0].rows("pending")
+    assert str(row["dice"]) in ("(4, 5)", "[4, 5]")
+    assert row["due_s"] == 86_400
+    assert "has such an effect on its way already" in "\n".join(script.lines)
+
+
+# ---------------------------------------------------------------------------------------------------- powers
+
+
+def blow(mode: str, *more: tuple[str, list[Json]], rounds: int = 1, dice: list[int] | None = None) -> Scripted:
+    """Let wind work on somebody with a club who is slower."""
+    known: dict[str, list[Json]] = {
+        "declare": [["own"], ["auto"], ["hold"], ["auto"], ["hold"], ["auto"]],
+        "use": [["skills[0]"], ["done"]],
+        "power_mode": [[mode]],
+        "dice": [2],
+        **dict(more),
+    }
+    return begin(
+        ("A", person({**WIND, "ranged": False}, min=20)), ("B", person(CLUB)), answers=known, rounds=rounds,
+        dice=[5, 5, 5, 5, *LOW, 3, 4, *(dice or [])],
+    )  # fmt: skip
+
+
+def test_a_hindering_power_takes_its_points_off_slower_attempts() -> None:
+    script = blow("hinder")
+    assert "Wall of Wind -7" in line(script, "B2 fails with Club")
+    assert not script.fight.sheets[1].rows("conditions")
+
+
+def test_it_runs_out_at_its_initiative_unless_it_is_kept_up() -> None:
+    ended = blow("hinder", ("maintain", [["no"]]), rounds=2, dice=[*FOURS, *FOURS, 3, 3, 3, *FOURS])
+    assert line(ended, "Wall of Wind on B2 ends").startswith("Round 2, initiative 22:")
+    kept = blow("hinder", rounds=2, dice=[*FOURS, 5, 5, 5, 5, 3, 3, 3, *FOURS])
+    assert not any("ends" in each for each in kept.lines if "Round 2" in each)
+    assert "kept up" in line(kept, "Round 2: A1 declares")
+    assert "Wall of Wind -7" in next(each for each in kept.lines if "Round 2" in each and "with Club" in each)
+    assert kept.fight.sheets[0].value("fatigue_total") == 4
+
+
+@pytest.mark.parametrize(("dice", "retry"), [(LOW, "free"), ([1, 2, 2, 2], "faith")])
+def test_an_affecting_power_is_resisted_at_once(dice: list[int], retry: str) -> None:
+    (row,) = blow("affect", dice=dice).fight.sheets[1].rows("conditions")
+    assert row["retry"] == retry
+    assert not blow("affect", dice=[6, 6, 6, 6]).fight.sheets[1].rows("conditions")
+
+
+def test_without_the_rule_of_retries_a_one_closes_nothing() -> None:
+    known: dict[str, list[Json]] = {
+        "declare": [["own"], ["hold"]], "use": [["skills[0]"], ["done"]], "dice": [2],
+    }  # fmt: skip
+    script = begin(
+        ("A", person({**WIND, "ranged": False}, min=20)), ("B", person()), answers=known,
+        dice=[5, 5, 5, 5, *LOW, 3, 4, 1, 2, 2, 2], options={"retry_faith": False},
+    )  # fmt: skip
+    assert script.fight.sheets[1].rows("conditions")[0]["retry"] == "free"
+
+
+def test_who_is_held_tries_to_throw_it_off_and_does_nothing_else() -> None:
+    script = blow("affect", rounds=2, dice=[*LOW, *FOURS, 5, 5, 5, 5])
+    assert "B2 declares: resistance to Wall of Wind" in line(script, "Round 2: B2 declares")
+    assert "B2 throws resistance to Wall of Wind off" in "\n".join(script.lines)
+    assert not script.fight.sheets[1].rows("conditions")
+
+
+@pytest.mark.parametrize(
+    ("answer", "dice", "retry"), [("yes", [6, 6, 6, 6], "free"), ("yes", LOW, "never"), ("no", [], "faith")]
+)
+def test_faith_may_open_another_try(answer: str, dice: list[int], retry: str) -> None:
+    held: Json = [{"name": "Dread", "stat": "min", "points": 6, "retry": "faith"}]
+    script = begin(
+        ("A", person()), ("B", person(conditions=held)), answers={"faith": [[answer]], "declare": [["hold"], ["hold"]]},
+        dice=[*dice, *FOURS, *FOURS],
+    )  # fmt: skip
+    assert script.fight.sheets[1].rows("conditions")[0]["retry"] == retry
+
+
+@pytest.mark.parametrize(("belief", "rows"), [("ends", 0), ("stays", 1)])
+def test_a_power_ends_with_its_owner_and_the_belief_as_the_game_master_says(belief: str, rows: int) -> None:
+    script = blow("affect", ("belief", [[belief]]), ("maintain", [["no"]]), rounds=2, dice=[*LOW, *FOURS, *LOW])
+    assert len(script.fight.sheets[1].rows("conditions")) == rows
+
+
+@pytest.mark.parametrize("is_on", [False, True])
+def test_armor_stops_powers_where_the_option_says_so(is_on: bool) -> None:
+    armor: Json = [{"name": "Mail", "stops": [3, 4]}]
+    script = begin(
+        ("A", person({**WIND, "ranged": False}, min=20)), ("B", person(armor=armor)),
+        answers={"declare": [["own"], ["hold"]], "use": [["skills[0]"], ["done"]], "dice": [2]},
+        dice=[5, 5, 5, 5, *LOW, 3, 4, *LOW], options={"armor_vs_powers": is_on},
+    )  # fmt: skip
+    assert bool(script.fight.sheets[1].rows("conditions")) is not is_on
+
+
+# ---------------------------------------------------------------------------------------------------- bundles
+
+
+def linked(kind: str, dice: list[int], **bundle: Json) -> Scripted:
+    """Use a bundle of fire and club, then the club alone."""
+    row: dict[str, Json] = {
+        "id": "both", "name": "Both", "kind": kind, "metaskill": "link", "members": ["firebolt"], **bundle,
+    }  # fmt: skip
+    uses: list[Json] = [["bundle.0"], ["done"]]
+    if kind == "CHANNEL":
+        uses.insert(1, ["skills[1]"])
+    strong = person(FIREBOLT, {**CLUB, "effect_mod": 0, "stack": 5}, LINK, bundles=[row], dex=20)
+    known: dict[str, list[Json]] = {
+        "declare": [["own"], ["hold"]], "use": uses, "dice": [2, 1], "wave_through": [["yes"]],
+    }  # fmt: skip
+    return begin(("A", strong), ("B", person(str=40, con=40)), answers=known, dice=dice)
+
+
+def test_a_link_that_fails_has_no_effect_and_is_paid() -> None:
+    script = linked("LINK", [*LOW, *FOURS])
+    assert "A1 does not bring Both about" in "\n".join(script.lines)
+    assert not any("with Both" in each for each in script.lines)
+    assert script.fight.sheets[0].value("fatigue_total") == 3
+
+
+def test_every_member_of_a_bundle_takes_effect() -> None:
+    script = linked("LINK", [*FOURS, *FOURS, *FOURS, 2, 3, 5, 5, 5, 5, 5, 5, 5, 5], members=["firebolt", "club"])
+    assert "Firebolt of A1 has 5 points" in "\n".join(script.lines)
+    assert "Club of A1 has 10 points" in "\n".join(script.lines)
+
+
+def test_channelled_points_become_a_value_of_the_other_skill() -> None:
+    script = linked("CHANNEL", [*FOURS, 5, 5, 5, 5, *FOURS, *FOURS, 2, 3, 4, 5, 5, 5, 5], into="club")
+    assert "channels 5 points" in "\n".join(script.lines)
+    assert "Club of A1 has 9 points" in "\n".join(script.lines)
+
+
+# ------------------------------------------------------------------------------------------- the automatic declaration
+
+
+def declared(*skills: dict[str, Json], options: dict[str, Json] | None = None, **data: Json) -> str:
+    """Give what somebody declares whom nobody decides for."""
+    script = begin(
+        ("A", person(*skills, options=options, rules=None, **data)),
+        ("B", person()),
+        answers={"declare": [["auto"], ["hold"]]},
+        dice=LOW,
+    )
+    return next(each.split(" declares: ")[-1].split(". (")[0] for each in script.lines if ": A1 " in each)
+
+
+def test_the_best_attack_with_all_dice_and_what_stacks() -> None:
+    assert declared(CLUB, {**FIREBOLT, "level": 6}) == "Club 1x3 on B2"
+    assert declared(CLUB, RING) == "Club 1x3 on B2; Ring against 1"
+    assert declared(CLUB, {**RING, "stack": 0}) == "Club 1x3 on B2"
+    assert declared({**CLUB, "needs": "Club"}).endswith("holds back. [SKILLS, ACTIONS AND TIME]")
+
+
+def test_dice_and_powers_are_no_more_than_fatigue_allows() -> None:
+    tired = {key: {"fatigue": 11} for key in ("str", "dex", "con", "min", "per", "fai")}
+    innate: Json = {key: {"fatigue": 3} for key in ("heal_body", "heal_intellect", "recover_fatigue")}
+    weak: dict[str, Json] = {**CLUB, "fatigue": 8}
+    assert declared(weak, {**RING, "fatigue": 12}, state=tired, innate=innate) == "Club 1x0 on B2"
+    assert "holds back" in declared(
+        {**CLUB, "fatigue": 9}, state={key: {"fatigue": 12} for key in tired}, innate=innate
+    )
+
+
+def test_of_everybody_who_may_be_attacked_the_last_who_struck_is() -> None:
+    script = begin(
+        ("A", person(CLUB, str=30, con=30, dex=30)), ("B", person()), ("B", person(CLUB)), rounds=2,
+        answers={"declare": [["hold"], ["hold"], ["auto"], ["auto"], ["hold"], ["hold"]]},
+        dice=[*FOURS, *FOURS, *FOURS, 3, 3, 3, 5, 5, 5, 5, *LOW, *LOW, *LOW],
+    )  # fmt: skip
+    assert "Club 1x3 on B3" in line(script, "Round 2: A1 declares")
+
+
+# ------------------------------------------------------------------------------------------------------- beginning, end
+
+
+def test_a_fight_in_which_nobody_can_act_ends_with_a_sentence() -> None:
+    fight = Fight(CONFLICT, Arena.of([(Participant("a", "A"), person()), (Participant("b", "B"), person())]), 1,
+                  Asks(frozenset(), game_master=False))  # fmt: skip
+    assert not fight.go_on()
+    assert fight.outcome.rounds == 1
+    assert "more than one side is left" in fight.events[-1].event.line()
+
+
+def test_the_bound_on_rounds_stops_it() -> None:
+    ring = Arena.of([(Participant("a", "A"), person(CLUB)), (Participant("b", "B"), person(CLUB))], most_rounds=1)
+    fight = Fight(CONFLICT, ring, 1, Asks(frozenset(), game_master=False))
+    fight.go_on()
+    assert fight.outcome.was_stopped
+    assert "is stopped" in fight.events[-1].event.line()
+
+
+def test_the_game_master_may_end_it() -> None:
+    script = clash(("goes_on", [["end"]]), ("declare", [["hold"], ["hold"]]))
+    assert script.fight.is_over
+
+
+def test_the_odds_shown_are_those_of_the_faces() -> None:
+    fight = Fight(CONFLICT, Arena.of([(Participant("a", "A"), person(CLUB)), (Participant("b", "B"), person())]), 1)
+    while not isinstance(request := fight.request, Roll):
+        fight.auto_answer()
+    assert request.chance is not None
+    assert request.target.startswith("11 or more")
+    count = sum(sum(faces) >= 11 for faces in product(range(1, 7), repeat=4))
+    assert request.chance() * 6**4 == count
