@@ -1,0 +1,139 @@
+"""Battles of armies: the specification's two rounds die by die, powers, choices of leaders, and how a battle ends."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.character import Json, Sheet
+from core.errors import AnswerError
+from core.play import Fight, play_out
+from core.systems.hursagmu.battle import BATTLE
+from tests.helpers.scripted_fights import Scripted, arena
+from tests.systems.hursagmu.fighting import line
+from tests.systems.hursagmu.making import sheet_of
+
+
+def general(total: int, *, able: bool = True) -> Sheet:
+    """Make a general with what it adds to 2d6."""
+    return sheet_of({"kind": "npc", "base": {"int": total}, "stamina_exertion": 0 if able else 10})
+
+
+def fought(
+    generals: list[tuple[str, Sheet]],
+    dice: list[int],
+    answers: Mapping[str, list[Json]] | None = None,
+    options: Mapping[str, Json] | None = None,
+    rounds: int = 1,
+) -> Scripted:
+    """Fight a battle with dice in order."""
+    script = Scripted(Fight(BATTLE, arena(*generals, options=options), 1), dice, answers)
+    script.run(rounds)
+    return script
+
+
+def test_a_round_of_the_specification() -> None:
+    generals = [("X", general(5)), ("Y", general(2)), ("Y", general(4))]
+    script = fought(generals, [4, 3, 5, 2, 1, 3], {"soldiers": [120, 350]})
+    assert "power 0" in line(script, "X takes the field")
+    assert "power 3" in line(script, "Y takes the field")
+    assert "total 12" in line(script, "by the plan of X1")
+    assert "total 12" in line(script, "by the plan of Y2")
+    assert "total 11" in line(script, "by the plan of Y3")
+    assert "hits left 88" in line(script, "X takes 12 hits from Y.")
+    assert "hits left 88" in line(script, "Y takes 12 hits from X.")
+
+
+def test_a_negative_roll_does_nothing_and_no_hits_are_a_rout() -> None:
+    script = fought([("X", general(-5)), ("Y", general(3))], [1, 1, 6, 6], {"hits_left": [12, 100]})
+    assert "roll -3, hits left 100" in line(script, "X takes 0 hits from Y.")
+    assert "roll 15, hits left 0" in line(script, "Y takes 15 hits from X.")
+    line(script, "X is routed.")
+    assert script.fight.outcome.winner == "Y"
+    assert script.fight.outcome.states == ("routed", "")
+
+
+def test_both_may_fall_together() -> None:
+    script = fought([("X", general(5)), ("Y", general(5))], [6, 6, 6, 6], {"hits_left": [5, 5]})
+    assert script.fight.outcome.states == ("routed", "routed")
+    assert script.fight.outcome.winner == ""
+    line(script, "no army holds the field alone")
+
+
+def test_the_leader_may_follow_a_worse_plan() -> None:
+    generals = [("X", general(0)), ("Y", general(2)), ("Y", general(4))]
+    script = fought(generals, [1, 1, 1, 1, 6, 6], {"tactic": [["1"]]})
+    line(script, "Y takes 4 hits from X.")
+
+
+def test_the_leader_names_the_target() -> None:
+    generals = [("X", general(0)), ("Y", general(0)), ("Z", general(0))]
+    script = fought(generals, [3, 3, 1, 1, 1, 1], {"hits_left": [100, 100, 50]})
+    line(script, "X takes 6 hits from Z.")
+    other = fought(generals, [3, 3, 1, 1, 1, 1], {"hits_left": [100, 100, 50], "army": [["1"]]})
+    line(other, "X takes 6 hits from Y.")
+
+
+def test_an_army_without_a_general_fights_on() -> None:
+    script = fought([("X", general(9, able=False)), ("Y", general(0))], [3, 3, 1, 1])
+    assert "(2d6 6, power 0, total 6)" in line(script, "X fights leaderless.")
+
+
+def test_quality_counts_as_numbers() -> None:
+    script = fought([("X", general(0)), ("Y", general(0))], [], {"soldiers": [500, 100], "quality": ["1", "2.5"]})
+    assert "strength 500, power 2" in line(script, "X takes the field")
+    assert "strength 250, power 0" in line(script, "Y takes the field")
+
+
+@pytest.mark.parametrize("typed", ["0", "-1", "many", "1/0"])
+def test_a_quality_that_is_none_is_refused(typed: str) -> None:
+    fight = Fight(BATTLE, arena(("X", general(0)), ("Y", general(0))), 1)
+    fight.auto_answer()
+    with pytest.raises(AnswerError, match="is no quality"):
+        fight.answer(typed)
+
+
+@pytest.mark.parametrize(("on", "power"), [(False, 0), (True, 2)])
+def test_attrition_lowers_strength(on: bool, power: int) -> None:
+    script = fought([("X", general(0)), ("Y", general(0))], [], {"hits_left": [100, 50]}, {"tactical_attrition": on})
+    assert f"power {power}" in line(script, "X takes the field")
+
+
+def test_the_master_reviews_the_armies() -> None:
+    answers: dict[str, list[Json]] = {
+        "review": [["0"]],
+        "soldiers": [100, 100, 5000],
+        "own_power": [["own"]],
+        "power": [7],
+    }
+    script = fought([("X", general(0)), ("Y", general(0))], [1, 1, 1, 1], answers)
+    assert "strength 5000, power 7" in line(script, "X takes the field")
+    assert "minutes 8" in line(script, "Round of battle 1 begins.")
+    ended = fought([("X", general(0)), ("Y", general(0))], [1, 1, 1, 1], {"goes_on": [["end"]]})
+    assert ended.fight.is_over
+
+
+def test_a_battle_that_cannot_end_is_stopped() -> None:
+    ring = arena(("X", general(-20)), ("Y", general(-20)), most_rounds=4)
+    fight = Fight(BATTLE, ring, 1)
+    while fight.request is not None:
+        fight.auto_answer()
+    assert fight.outcome.was_stopped
+    assert "After 4 rounds no army is routed" in fight.events[-1].event.line()
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10**6), st.integers(-3, 8), st.integers(-3, 8), st.booleans())
+def test_a_battle_ends_as_its_log_says(seed: int, one: int, other: int, attrition: bool) -> None:
+    def ring() -> tuple[tuple[str, Sheet], tuple[str, Sheet], tuple[str, Sheet]]:
+        return ("X", general(one)), ("Y", general(other)), ("X", general(0))
+
+    options = {"tactical_attrition": attrition}
+    outcome = play_out(BATTLE, arena(*ring(), options=options), random.Random(seed))
+    assert outcome.states[0] == outcome.states[2]
+    assert (outcome.winner == "X") == (outcome.states == ("", "routed", ""))
+    assert outcome.was_stopped or "routed" in outcome.states
