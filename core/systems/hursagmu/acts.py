@@ -13,7 +13,7 @@ from core.procedures import Asking, Choose, Conversation, Event, EventKind, Opti
 from core.systems.hursagmu.areas import area_forms, attack_area
 from core.systems.hursagmu.defense import is_held
 from core.systems.hursagmu.errands import ERRANDS
-from core.systems.hursagmu.figures import Figure
+from core.systems.hursagmu.figures import Figure, Form
 from core.systems.hursagmu.grapple import (
     CONTROL,
     DISARM,
@@ -83,9 +83,17 @@ def usual_act(melee: Melee, figure: Figure) -> str:
             return DONE
         form = usual_form(melee, figure, foe)
         if form is not None:
-            near = figure.numbers.grapple - form.hit >= _BETTER_GRAB and melee.distance(figure, foe) <= ARMS_LENGTH
-            return GRAB if near else STRIKE
+            return preferred_act(melee, figure, foe, form)
     return RUN if figure.other_left > 0 and melee.weakest(figure) is not None else DONE
+
+
+def preferred_act(melee: Melee, figure: Figure, foe: Figure, form: Form) -> str:
+    """Say whether somebody grabs at arm's length, being much better at it, or strikes.
+
+    Source: spec 7.14.
+    """
+    is_better = figure.numbers.grapple - form.hit >= _BETTER_GRAB
+    return GRAB if is_better and melee.distance(figure, foe) <= ARMS_LENGTH else STRIKE
 
 
 def possible_acts(melee: Melee, figure: Figure) -> list[str]:
@@ -105,7 +113,7 @@ def _attacks(melee: Melee, figure: Figure) -> list[str]:
     if figure.clinch is None or (figure.held_by is not None and not is_held(figure)):
         free = [STRIKE, GRAB] if melee.foes(figure) else []
         free += [AREA] if free and area_forms(figure) else []
-        joinable = melee.table.option("mass_bonus") and any(can_join(each, figure) for each in melee.figures)
+        joinable = melee.option("mass_bonus") and any(can_join(each, figure) for each in melee.figures)
         free += [JOIN] if joinable and figure.clinch is None else []
     else:
         free = []

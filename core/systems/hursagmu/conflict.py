@@ -20,6 +20,7 @@ from core.procedures import (
     number,
 )
 from core.systems.hursagmu.acts import act
+from core.systems.hursagmu.exchange import quick_initiative, quick_turn
 from core.systems.hursagmu.figures import Figure, Plan, animals_of
 from core.systems.hursagmu.harm import roll_2d6
 from core.systems.hursagmu.melee import ARMS_LENGTH, Melee, take_animals
@@ -27,6 +28,8 @@ from core.systems.hursagmu.opponents import make_opponent
 from core.systems.hursagmu.planning import commit, write_plan
 
 _MOST_YARDS = 100_000
+_ROUND = 6
+"""Seconds of a round."""
 
 
 def fight(table: Table) -> Conversation:
@@ -40,44 +43,56 @@ def fight(table: Table) -> Conversation:
     melee.show_states()
     is_over = not melee.is_contested
     while not is_over and table.begin_round(f"Round {table.round + 1}"):
-        yield from _round(melee)
-        is_over = not melee.is_contested or not (yield from _goes_on(melee))
+        is_over = not (yield from _round(melee))
+        if table.is_watched and not is_over:
+            is_over = not (yield from _goes_on(melee))
     yield from _end(melee)
 
 
-def _round(melee: Melee) -> Conversation:
-    yield from _reset(melee)
-    yield from _initiative(melee)
+def _round(melee: Melee) -> Asking[bool]:
+    """Play a round; says whether more than one side can still act."""
+    source = melee.table.source
+    if source is None:
+        yield from _reset(melee)
+        yield from _initiative(melee)
+    else:
+        quick_initiative(melee, source)
+    is_contested, fallen = True, melee.fallen
     for together in _turns(melee):
-        yield from _take_turns(melee, together)
-        if not melee.is_contested:
-            break
-    yield from _recover(melee)
+        if source is None:
+            melee.table.now = together[0].initiative
+            melee.show_states()
+        if len(together) > 1:
+            yield from _at_once(melee, together)
+        elif not together[0].status and not together[0].gone and not quick_turn(melee, together[0]):
+            yield from _turn(melee, together[0])
+        if source is None or melee.fallen != fallen:
+            is_contested, fallen = melee.is_contested, melee.fallen
+            if not is_contested:
+                break
+    if any(each.missing > 0 and not each.actions_used and not each.lost for each in melee.figures):
+        yield from _recover(melee)
+    if source is None:
+        melee.show_states()
+    return is_contested or melee.is_contested
 
 
 def _reset(melee: Melee) -> Conversation:
     """Begin a round: nobody has a plan yet."""
     table = melee.table
-    if table.is_watched:
-        yield from table.tell(
-            lambda: Event(
-                EventKind.TIME,
-                Message("hursagmu_round", "Round {n} begins.", {"n": table.round}),
-                parts=(Part("second", 6 * (table.round - 1)),),
-                cite="Combat Maneuvers; R9",
-            )
+    yield from table.tell(
+        lambda: Event(
+            EventKind.TIME,
+            Message("hursagmu_round", "Round {n} begins.", {"n": table.round}),
+            parts=(Part("second", _ROUND * (table.round - 1)),),
+            cite="Combat Maneuvers; R9",
         )
-        melee.read()
+    )
+    melee.read()
     for figure in melee.figures:
-        figure.is_committed = figure.has_acted = figure.has_answered = figure.is_idle = False
+        figure.begin()
         figure.plan = Plan()
-        figure.attacks_left = figure.augments_left = figure.other_left = 0
-        figure.actions_used = figure.lost = figure.steps = 0
-        figure.initiative = None
-        if table.is_watched:
-            yield from write_plan(melee, figure)
-        elif figure.keeps_plain or figure.is_animal:
-            figure.settle()
+        yield from write_plan(melee, figure)
 
 
 def _initiative(melee: Melee) -> Conversation:
@@ -87,22 +102,19 @@ def _initiative(melee: Melee) -> Conversation:
     """
     table = melee.table
     for figure in melee.figures:
-        if figure.status or figure.gone or figure.rider is not None:
+        if not figure.can_act or figure.rider is not None:
             continue
-        bonus = figure.numbers.initiative
         name = figure.name
         dice = yield from roll_2d6(melee, "initiative", figure, lambda name=name: f"Initiative of {name}", "R9")  # type: ignore[misc]  # bound as it is now
-        figure.initiative = dice + bonus
-        if table.is_watched:
-            yield from table.tell(lambda figure=figure, dice=dice: _initiative_event(figure, dice))  # type: ignore[misc]  # bound as they are now
-    if table.is_watched:
-        rolled = [each.initiative for each in melee.figures if each.initiative is not None]
-        table.scale = Scale(max(rolled, default=1), min(rolled, default=1), "Initiative")
-        table.marks = tuple(
-            Mark(each.who, each.initiative, each.name if each.is_animal else "turn")
-            for each in melee.figures
-            if each.initiative is not None
-        )
+        figure.initiative = dice + figure.numbers.initiative
+        yield from table.tell(lambda figure=figure, dice=dice: _initiative_event(figure, dice))  # type: ignore[misc]  # bound as they are now
+    rolled = [each.initiative for each in melee.figures if each.initiative is not None]
+    table.scale = Scale(max(rolled, default=1), min(rolled, default=1), "Initiative")
+    table.marks = tuple(
+        Mark(each.who, each.initiative, each.name if each.is_animal else "turn")
+        for each in melee.figures
+        if each.initiative is not None
+    )
 
 
 def _turns(melee: Melee) -> list[list[Figure]]:
@@ -110,26 +122,25 @@ def _turns(melee: Melee) -> list[list[Figure]]:
     turns: dict[tuple[int, int], list[Figure]] = {}
     for figure in melee.figures:
         if figure.initiative is not None:
-            turns.setdefault((figure.initiative, figure.numbers.dexterity), []).append(figure)
+            key = (figure.initiative, figure.numbers.dexterity)
+            if key in turns:
+                turns[key].append(figure)
+            else:
+                turns[key] = [figure]
     return [turns[key] for key in sorted(turns, reverse=True)]
 
 
-def _take_turns(melee: Melee, together: list[Figure]) -> Conversation:
-    """Let one act, or several at the same time: what they do takes effect together.
+def _at_once(melee: Melee, together: list[Figure]) -> Conversation:
+    """Let several act at the same time: what they do takes effect together.
 
     Source: HURSAGMU R9; spec 7.2.
     """
-    if melee.table.is_watched:
-        melee.table.now = together[0].initiative
-        melee.show_states()
     able = [each for each in together if each.can_act]
-    if len(able) == 1:
-        yield from _turn(melee, able[0])
-        return
-    melee.later = []
+    melee.later = [] if len(able) > 1 else None
     for figure in able:
-        yield from _turn(melee, figure)
-    later, melee.later = melee.later, None
+        if not quick_turn(melee, figure):
+            yield from _turn(melee, figure)
+    later, melee.later = melee.later or [], None
     for what in later:
         yield from what()
 
@@ -169,13 +180,8 @@ def _recover(melee: Melee) -> Conversation:
     Source: HURSAGMU companion; R35; spec 7.2, 7.12.
     """
     for figure in melee.figures:
-        if figure.missing <= 0:
-            continue
-        if figure.actions_used or figure.lost or figure.gone:
-            figure.rest = 0
-        else:
+        if figure.missing > 0 and not (figure.actions_used or figure.lost or figure.gone):
             yield from melee.rest(figure, number(melee.table.sheets[figure.who], "rule.round_s"))
-    melee.show_states()
 
 
 # ------------------------------------------------------------------------------------------------- the Master's word
@@ -206,8 +212,7 @@ def _animals(melee: Melee, who: int) -> Asking[tuple[str, ...]]:
 
 def _set_distance(melee: Melee) -> Conversation:
     """Ask how far the sides are apart."""
-    melee.distances.clear()
-    melee.apart = yield from melee.table.number(
+    yards = yield from melee.table.number(
         "distance",
         lambda: ARMS_LENGTH,
         lambda key: Enter(
@@ -222,12 +227,11 @@ def _set_distance(melee: Melee) -> Conversation:
             unit="yards",
         ),
     )
+    melee.part(yards)
 
 
 def _goes_on(melee: Melee) -> Asking[bool]:
     """Ask the Master whether the conflict goes on, and whether distances changed."""
-    if not melee.table.is_watched:
-        return True
     (answer,) = yield from melee.table.choose(
         "goes_on",
         lambda: ("on",),

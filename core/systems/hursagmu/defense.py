@@ -119,7 +119,7 @@ def _block(melee: Melee, attack: Attack, figure: Figure) -> int | None:
     own = numbers.block if numbers.has_shield or numbers.has_weapon else numbers.bare_block
     if form.kind == MELEE:
         return None if own is None else own + _melee_block(melee, attack, figure)
-    if numbers.has_shield or melee.table.option("missile_block_without_shield"):
+    if numbers.has_shield or melee.option("missile_block_without_shield"):
         return own
     return None
 
@@ -128,9 +128,9 @@ def _melee_block(melee: Melee, attack: Attack, figure: Figure) -> int:
     """Give what Strength and reach change in the block of a melee weapon."""
     change = 0
     gap = attack.by.numbers.strength - figure.numbers.strength - figure.numbers.gap_free
-    if gap > 0 and melee.table.option("strength_gap"):
+    if gap > 0 and melee.option("strength_gap"):
         change -= gap
-    if figure.numbers.weapon_reach >= attack.form.reach + 1 and melee.table.option("reach_modifiers"):
+    if figure.numbers.weapon_reach >= attack.form.reach + 1 and melee.option("reach_modifiers"):
         change += 1
     return change
 

@@ -222,7 +222,7 @@ def _is_so(melee: Melee, name: str, label: str) -> Asking[bool]:
 def _challenge(melee: Melee, figure: Figure, level: int) -> Asking[tuple[bool, tuple[Part, ...]]]:
     """Roll Animals against a challenge level, which the Master may roll too (R1)."""
     bonus = figure.numbers.commands + figure.shift
-    is_rolled = bool(melee.table.option("rolled_challenges"))
+    is_rolled = melee.option("rolled_challenges")
     ahead = bonus - (level - MEAN)
     chance = partial(beats, ahead, on_equal=True) if is_rolled else partial(reaches, level - bonus)
     dice = yield from roll_2d6(

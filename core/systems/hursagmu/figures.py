@@ -132,6 +132,10 @@ class Plan:
         return self.attacks + self.defend + self.augments + self.assisted + self.other
 
 
+Known = dict[int, tuple[Numbers, int]]
+"""Numbers and seconds of rest for a hit of Stamina, by Health level."""
+
+
 @dataclass(slots=True, eq=False)
 class Figure:
     """Somebody in the middle of a conflict.
@@ -158,6 +162,8 @@ class Figure:
         is_idle: Whether it does nothing this round, as an animal that did not obey.
         unwritten: Hits that are not on the sheet yet; only where nobody watches.
         unrested: Stamina regained that is not on the sheet yet.
+        matchup: What it brought last against a foe, as the usual turn worked it out.
+        known: What is known of the unchanged sheet at each Health level; only where nobody watches.
     """
 
     who: int
@@ -194,6 +200,8 @@ class Figure:
     keeps_plain: bool = False
     unwritten: list[int] = field(default_factory=list)
     unrested: int = 0
+    matchup: object = None
+    known: Known = field(default_factory=dict)
 
     @property
     def can_act(self) -> bool:
@@ -233,6 +241,13 @@ class Figure:
         """Give the word for its state, "" for one who is well."""
         return self.gone or STATES[self.status]
 
+    def begin(self) -> None:
+        """Begin a round: without a plan, with nothing done."""
+        self.is_committed = self.has_acted = self.has_answered = self.is_idle = False
+        self.attacks_left = self.augments_left = self.other_left = 0
+        self.actions_used = self.lost = self.steps = 0
+        self.initiative = None
+
     def read_state(self, sheet: Sheet) -> None:
         """Read State, Health and Stamina of the sheet anew."""
         at = f"{self.address}." if self.is_animal else ""
@@ -254,7 +269,7 @@ class Figure:
     def settle(self) -> None:
         """Work out what the plan takes from numbers whose penalty is another one."""
         numbers = self.numbers
-        if self.is_animal or self.keeps_plain:
+        if self.keeps_plain or self.animal != NO_ROW:
             self.shift = numbers.penalty - numbers.action_step * max(0, self.plan.actions - 1)
         else:
             self.shift = 0
@@ -266,6 +281,12 @@ def _animal_rest(sheet: Sheet, health: int) -> int:
     Source: HURSAGMU companion; R35; spec 7.12.
     """
     return (number(sheet, "rule.round_s"), 60, 3600, 86400, 0)[health]
+
+
+def _yards(sheet: Sheet, address: str) -> Yards:
+    """Give a number as it is, whole where it is whole."""
+    value = exact(sheet, address)
+    return value.numerator if value.denominator == 1 else value
 
 
 def animals_of(sheet: Sheet) -> Iterator[tuple[int, str, bool]]:
@@ -372,16 +393,16 @@ def _row_forms(sheet: Sheet, row: int) -> Iterator[Form]:
     name = text(entry, "name")
     natural = whole(entry, "hands", 1) == 0
     hit, harm = _or_none(sheet, f"{at}.attack_now"), _or_none(sheet, f"{at}.damage_bonus")
-    near = exact(sheet, f"{at}.range_yd")
-    area = exact(sheet, f"{at}.area_yd")
+    near = _yards(sheet, f"{at}.range_yd")
+    area = _yards(sheet, f"{at}.area_yd")
     huge = bool(number(sheet, f"{at}.huge"))
     small = bool(number(sheet, f"{at}.small"))
     if hit is not None and harm is not None:
         kind = SHOT if near > 0 else BARE if natural else MELEE
-        reach = max(Fraction(1), exact(sheet, f"{at}.reach_yd"))
+        reach = max(1, _yards(sheet, f"{at}.reach_yd"))
         yield Form(f"w{row}", name, row, kind, hit, harm, reach, near, area, huge, small)
     hit, harm = _or_none(sheet, f"{at}.throw_attack_now"), _or_none(sheet, f"{at}.throw_damage")
     if hit is not None and harm is not None:
-        near = exact(sheet, f"{at}.throw_range_yd")
+        near = _yards(sheet, f"{at}.throw_range_yd")
         usual = bool(number(sheet, f"{at}.throw_designed"))
         yield Form(f"t{row}", f"{name}, thrown", row, THROWN, hit, harm, 1, near, area, huge, False, usual)

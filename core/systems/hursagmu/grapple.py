@@ -51,7 +51,7 @@ _MOST_FALL = 1_000
 
 def team(melee: Melee, figure: Figure) -> list[Figure]:
     """Give those who grapple as one: the figure and, with the option of mass, its friends in the close combat (R22)."""
-    if figure.clinch is None or not melee.table.option("mass_bonus"):
+    if figure.clinch is None or not melee.option("mass_bonus"):
         return [figure]
     return [each for each in figure.clinch if each.side == figure.side and each.can_act] or [figure]
 
@@ -61,7 +61,7 @@ def mass_bonus(melee: Melee, figure: Figure, other: Figure) -> int:
 
     Source: HURSAGMU Grapple; R21, R22; spec 7.9.
     """
-    if not melee.table.option("mass_bonus"):
+    if not melee.option("mass_bonus"):
         return 0
     own = sum((each.numbers.mass for each in team(melee, figure)), Fraction(0))
     theirs = sum((each.numbers.mass for each in team(melee, other)), Fraction(0))
@@ -177,7 +177,7 @@ def _lock(figure: Figure, foe: Figure) -> Conversation:
 
 def _gap(melee: Melee, figure: Figure, foe: Figure) -> int:
     """Give what a far stronger foe takes from a disarm (R15)."""
-    if not melee.table.option("strength_gap"):
+    if not melee.option("strength_gap"):
         return 0
     return max(0, foe.numbers.strength - figure.numbers.strength - figure.numbers.gap_free)
 

@@ -99,12 +99,12 @@ def damage(melee: Melee, harm: Harm) -> Conversation:
     if table.is_watched:
         yield from table.tell(lambda: _harm_event(harm, (dice, done, held, past)))
     if melee.later is None:
-        yield from _suffer(melee, harm, done, past)
+        yield from damage_done(melee, harm, done, past)
     else:
-        melee.later.append(partial(_suffer, melee, harm, done, past))
+        melee.later.append(partial(damage_done, melee, harm, done, past))
 
 
-def _suffer(melee: Melee, harm: Harm, done: int, past: int) -> Conversation:
+def damage_done(melee: Melee, harm: Harm, done: int, past: int) -> Conversation:
     """Let a hit take effect: on the sheet, on the state, in the saddle."""
     foe = harm.on
     if past:
@@ -126,6 +126,7 @@ def go_down(melee: Melee, figure: Figure) -> Conversation:
     if melee.table.is_watched:
         yield from melee.table.tell(lambda: _state_event(figure))
         melee.show_states()
+    melee.fallen += 1
     figure.attacks_left = figure.augments_left = figure.other_left = 0
     leave_clinch(figure)
     yield from melee.set_prone(figure, prone=True)
@@ -163,7 +164,7 @@ def saddle(melee: Melee, rider: Figure, done: int) -> Conversation:
     if (yield from _ride(melee, rider, done)):
         return
     yield from dismount(melee, rider, "falls from the saddle")
-    if melee.table.option("saddle_fall_damage"):
+    if melee.option("saddle_fall_damage"):
         yield from damage(melee, Harm(None, rider, "the fall", _FALL))
 
 

@@ -8,18 +8,22 @@ Source: HURSAGMU Combat Maneuvers, Damage; spec 7.1, 7.7, 7.12.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from core.character import AddRow, Batch, Edit, RemoveRow, SetValue
+from core.character import AddRow, Character, Edit, Json, RemoveRow, SetValue, Sheet
 from core.messages import Message
 from core.play import Table
 from core.procedures import Asking, Conversation, Event, EventKind, Part, list_of, number, text, whole
 from core.systems.hursagmu.figures import (
+    ACTIVE,
     DEAD,
     NO_ROW,
     UNCONSCIOUS,
     Figure,
+    Known,
+    Numbers,
     animals_of,
     read_animal,
     read_person,
@@ -45,6 +49,9 @@ class Melee:
         apart: Yards between the sides, where no pair has its own.
         distances: Yards between two figures.
         later: What takes effect together after simultaneous turns; None while turns come one by one.
+        moves: How often somebody has moved.
+        fallen: How often somebody went out of the fight.
+        options: Optional rules that were looked at already; only where nobody watches.
     """
 
     table: Table
@@ -52,19 +59,28 @@ class Melee:
     apart: Yards = ARMS_LENGTH
     distances: dict[tuple[int, int], Yards] = field(default_factory=dict)
     later: list[Later] | None = None
+    moves: int = 0
+    fallen: int = 0
+    options: dict[str, bool] = field(default_factory=dict)
 
     @classmethod
     def of(cls, table: Table) -> Melee:
         """Begin with the states that the sheets bring; animals that are ridden stand with their riders."""
         melee = cls(table, [])
         for who, sheet in enumerate(table.sheets):
-            figure = Figure(who, who, table.name(who), table.side(who), read_person(sheet))
+            known = known_of(sheet.character)
+            level = number(sheet, "health_level")
+            numbers = known[level][0] if not table.is_watched and level in known else read_person(sheet)
+            figure = Figure(who, who, table.name(who), table.side(who), numbers)
             figure.keeps_plain = (
                 not table.is_watched and not sheet.character.house_rules and not _overflows(figure, table)
             )
             figure.is_prone = _prone_row(melee, figure) is not None
             figure.read_state(sheet)
             figure.settle()
+            if figure.keeps_plain:
+                figure.known = known
+                known[figure.health] = (numbers, figure.rest_step)
             melee.figures.append(figure)
         return melee
 
@@ -122,6 +138,21 @@ class Melee:
         """Put two so far apart."""
         a, b = (one.rider or one).place, (other.rider or other).place
         self.distances[(a, b) if a < b else (b, a)] = yards
+        self.moves += 1
+
+    def part(self, yards: Yards) -> None:
+        """Put the sides so far apart, whatever was between two of them before."""
+        self.distances.clear()
+        self.apart = yards
+        self.moves += 1
+
+    def option(self, key: str) -> bool:
+        """Say whether an optional rule is in use."""
+        if self.table.is_watched:
+            return bool(self.table.option(key))
+        if key not in self.options:
+            self.options[key] = bool(self.table.option(key))
+        return self.options[key]
 
     def show_states(self) -> None:
         """Put the words for everybody's state on the table."""
@@ -145,16 +176,21 @@ class Melee:
         yield from self.table.write(figure.who, *edits)
         for each in self.figures if figure.is_mounted or figure.is_animal else (figure,):
             if each.who == figure.who:
+                each.known = {}
                 each.read(self.table.sheets[figure.who])
 
     def flush(self, figure: Figure) -> Conversation:
         """Write what was kept beside the sheet."""
-        edits: list[Edit] = [AddRow("wounds", {"damage": past}) for past in figure.unwritten]
+        edits: list[Edit] = []
+        sheet = self.table.sheets[figure.who]
+        if figure.unwritten:
+            hits: list[Json] = [*list_of(sheet, "wounds"), *({"damage": past} for past in figure.unwritten)]
+            edits.append(SetValue("wounds", hits))
         if figure.unrested:
-            regained = number(self.table.sheets[figure.who], "stamina_regained")
+            regained = number(sheet, "stamina_regained")
             edits.append(SetValue("stamina_regained", regained + figure.unrested))
         if edits:
-            yield from self.table.write(figure.who, Batch(tuple(edits)))
+            yield from self.table.write(figure.who, *edits)
         figure.unwritten.clear()
         figure.unrested = 0
 
@@ -175,9 +211,14 @@ class Melee:
             figure.stamina -= past
             figure.missing += past
             if level > figure.health:
-                yield from self.flush(figure)
-                figure.read(self.table.sheets[figure.who])
-            elif figure.stamina <= 0 and figure.status == 0:
+                if level not in figure.known:
+                    figure.known[level] = _supposed(figure, self.table.sheets[figure.who], past)
+                figure.health = level
+                figure.numbers, figure.rest_step = figure.known[level]
+                figure.settle()
+            if figure.health == DEADLY:
+                figure.status = DEAD
+            elif figure.stamina <= 0 and figure.status == ACTIVE:
                 figure.status = UNCONSCIOUS
 
     def _wound_animal(self, figure: Figure, past: int, level: int) -> Conversation:
@@ -268,6 +309,20 @@ class Melee:
             self.later.append(what)
 
 
+_KNOWN: dict[int, tuple[Character, Known]] = {}
+_MOST_KNOWN = 64
+
+
+def known_of(character: Character) -> Known:
+    """Give what earlier fights have read of the very same document, so that a thousand fights read it once."""
+    found = _KNOWN.get(id(character))
+    if found is None or found[0] is not character:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        found = _KNOWN[id(character)] = (character, {})
+    return found[1]
+
+
 def take_animals(melee: Melee, chosen: Callable[[int], Asking[tuple[str, ...]]]) -> Conversation:
     """Let animals take part that their participants have.
 
@@ -283,6 +338,15 @@ def take_animals(melee: Melee, chosen: Callable[[int], Asking[tuple[str, ...]]])
         for row, name, _ in offered:
             if str(row) in keys:
                 melee.bring(who, row, name)
+
+
+def _supposed(figure: Figure, sheet: Sheet, past: int) -> tuple[Numbers, int]:
+    """Give the numbers after a hit, and the rest for a hit of Stamina, without writing it: no chance is used up."""
+    trial = sheet.copy(random.Random(0))
+    trial.apply(AddRow("wounds", {"damage": past}))
+    after = Figure(figure.who, figure.place, figure.name, figure.side, read_person(trial))
+    after.read_state(trial)
+    return after.numbers, after.rest_step
 
 
 def _overflows(figure: Figure, table: Table) -> bool:

@@ -65,8 +65,7 @@ def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversa
         return
     figure.is_committed = True
     table = melee.table
-    default = _ATTACK if figure.clinch or has_target(melee, figure) else _RUN
-    key = default
+    key = default = _ATTACK if figure.clinch or has_target(melee, figure) else _RUN
     if table.is_watched:
         (key,) = yield from table.choose(
             "plan",
@@ -126,6 +125,8 @@ def has_target(melee: Melee, figure: Figure) -> bool:
 
 def reaches(form: Form, distance: Yards, figure: Figure) -> bool:
     """Say whether a form can be used at a distance, after the yards that are still free."""
+    if form.near <= 0 and distance <= form.reach:
+        return True
     if form.near > 0:
         return range_level(distance, form.near) is not None
     free: Yards = min(Fraction(FREE_YARDS - figure.steps), figure.numbers.travel)

@@ -121,7 +121,7 @@ def _about(melee: Melee, figure: Figure, foe: Figure) -> str:
     parts = [f"Stamina {foe.stamina}", *([state] if state else [])]
     if form is None:
         return ", ".join([*parts, f"{melee.distance(figure, foe)} yards: out of reach"])
-    attack = _attack(melee, figure, Blow(foe, form))
+    attack = suggested_attack(melee, figure, Blow(foe, form))
     return ", ".join([*parts, f"{round(chance(melee, attack) * 100)} % with {form.name}"])
 
 
@@ -153,7 +153,7 @@ def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Asking[Form | Non
                         each.key,
                         each.name,
                         f"2d6 {each.hit + figure.shift:+} to hit, {each.damage:+} damage, "
-                        f"{round(chance(melee, _attack(melee, figure, Blow(foe, each))) * 100)} %",
+                        f"{round(chance(melee, suggested_attack(melee, figure, Blow(foe, each))) * 100)} %",
                         None if reaches(each, distance, figure) else closed,
                     )
                     for each in forms.values()
@@ -219,7 +219,7 @@ def choose_augments(melee: Melee, figure: Figure) -> Asking[int]:
     )
 
 
-def _attack(melee: Melee, figure: Figure, blow: Blow) -> Attack:
+def suggested_attack(melee: Melee, figure: Figure, blow: Blow) -> Attack:
     """Make the attack with the numbers that the rules suggest.
 
     Source: HURSAGMU Combat Maneuvers, Strike; R4, R15, R24, R28; spec 7.5, 7.6.
@@ -229,9 +229,9 @@ def _attack(melee: Melee, figure: Figure, blow: Blow) -> Attack:
     if form.near > 0:
         level = range_level(melee.distance(figure, foe), form.near) or 0
     modifier = math.floor(form.area) if form.area else 0
-    if blow.aim != BODY and melee.table.option("strength_gap"):
+    if blow.aim != BODY and melee.option("strength_gap"):
         modifier -= max(0, foe.numbers.strength - figure.numbers.strength - figure.numbers.gap_free)
-    if form.near <= 0 and melee.table.option("reach_modifiers"):
+    if form.near <= 0 and melee.option("reach_modifiers"):
         own = 0 if form.kind == BARE else form.reach
         modifier += int(own >= foe.numbers.weapon_reach + 1)
     return Attack(figure, foe, form, level, modifier)
@@ -246,7 +246,7 @@ def strike(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
     use_attack(figure, blow.augments)
     if form.near <= 0:
         yield from approach(melee, figure, foe, form)
-    attack = _attack(melee, figure, blow)
+    attack = suggested_attack(melee, figure, blow)
     if melee.table.is_watched:
         yield from judge(melee, attack)
     if form.kind == THROWN:

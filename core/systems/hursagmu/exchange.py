@@ -1,0 +1,163 @@
+"""The usual turn with nobody watching: one strike against one defense, without any question on the way.
+
+What two figures bring against each other is worked out once and kept until a wound, a weapon or a step changes it. The
+dice and their order are those of `strikes.strike`; whatever is not quite usual is left to it.
+
+Source: HURSAGMU Combat Maneuvers, Damage; spec 7.4, 7.6, 7.7, 7.14.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from functools import partial
+
+from core.dice import roll
+from core.procedures import Conversation
+from core.systems.hursagmu.acts import STRIKE, preferred_act
+from core.systems.hursagmu.defense import NONE, OFF, best_way, ways
+from core.systems.hursagmu.figures import ACTIVE, THROWN, Figure, Form, Numbers, Plan
+from core.systems.hursagmu.harm import TWO_DICE, Harm, damage_done
+from core.systems.hursagmu.melee import ARMS_LENGTH, Melee
+from core.systems.hursagmu.planning import commit
+from core.systems.hursagmu.strikes import Blow, suggested_attack, usual_form
+
+_LEVEL = 5
+USUAL_PLAN = Plan(1, defend=True)
+"""What everybody plans without deciding; it is shared and never changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Matchup:
+    """What one brings against another.
+
+    Attributes:
+        mine, theirs: The numbers that it was worked out from.
+        moves: How often somebody had moved by then.
+        form: What the strike is made with; None where it is not the usual one.
+        hit: What is added to the attack, without the shift of the round.
+        level: Range level.
+        guard: What is added to the defense, without the shift of the round; None where there is no defense.
+    """
+
+    mine: Numbers
+    theirs: Numbers
+    moves: int
+    form: Form | None
+    hit: int = 0
+    level: int = 0
+    guard: int | None = None
+
+    def holds(self, melee: Melee, figure: Figure, foe: Figure) -> bool:
+        """Whether nothing has changed since."""
+        return self.theirs is foe.numbers and self.mine is figure.numbers and self.moves == melee.moves
+
+
+def quick_turn(melee: Melee, figure: Figure) -> bool:
+    """Play the usual turn of somebody; says whether it was one. Otherwise nothing has happened.
+
+    Source: spec 7.4, 7.14.
+    """
+    source = melee.table.source
+    if source is None or not figure.keeps_plain or figure.clinch is not None:
+        return False
+    foe = melee.weakest(figure)
+    if foe is None or foe.clinch is not None:
+        return False
+    if figure.is_committed and (figure.attacks_left != 1 or figure.augments_left):
+        return False
+    known = figure.matchup
+    if not isinstance(known, Matchup) or not known.holds(melee, figure, foe):
+        known = figure.matchup = _match(melee, figure, foe)
+    form = known.form
+    if form is None:
+        return False
+    if not figure.is_committed:
+        _commit(melee, figure)
+    figure.attacks_left = 0
+    figure.actions_used += 1
+    figure.rest = 0
+    total = roll(TWO_DICE, source).total + known.hit + figure.shift
+    is_hit = total >= known.level
+    if known.guard is not None and (not foe.is_committed or foe.plan.defend):
+        guard = _answer(melee, foe, source) + known.guard
+        is_hit = is_hit and total > guard
+    if is_hit:
+        done = roll(TWO_DICE, source).total + form.damage
+        past = done - roll(TWO_DICE, source).total - foe.numbers.endurance
+        if past > 0:
+            _land(melee, figure, foe, (form, done, past))
+    return True
+
+
+def quick_initiative(melee: Melee, source: random.Random) -> None:
+    """Begin a round and roll Initiative for everybody who can act.
+
+    Source: HURSAGMU R9, R32; spec 7.2.
+    """
+    for figure in melee.figures:
+        figure.begin()
+        if figure.status == ACTIVE and not figure.gone and figure.rider is None:
+            figure.initiative = roll(TWO_DICE, source).total + figure.numbers.initiative
+
+
+def _commit(melee: Melee, figure: Figure) -> None:
+    """Fix the usual plan: an attack and Defend."""
+    if melee.distances or melee.apart > ARMS_LENGTH:
+        _drain(commit(melee, figure, to_defend=True))
+        return
+    figure.is_committed = True
+    figure.plan = USUAL_PLAN
+    figure.attacks_left = 1
+    numbers = figure.numbers
+    figure.shift = numbers.penalty - numbers.action_step
+
+
+def _answer(melee: Melee, foe: Figure, source: random.Random) -> int:
+    if not foe.is_committed:
+        _commit(melee, foe)
+    if not foe.has_answered:
+        foe.has_answered = True
+        foe.actions_used += 1
+        foe.rest = 0
+    return roll(TWO_DICE, source).total + foe.shift
+
+
+def _match(melee: Melee, figure: Figure, foe: Figure) -> Matchup:
+    mine, theirs, moves = figure.numbers, foe.numbers, melee.moves
+    if not foe.keeps_plain or figure.is_mounted or foe.is_mounted:
+        return Matchup(mine, theirs, moves, None)
+    form = usual_form(melee, figure, foe)
+    is_near = form is not None and (form.near > 0 or melee.distance(figure, foe) <= form.reach)
+    if form is None or not is_near or form.kind == THROWN or preferred_act(melee, figure, foe, form) != STRIKE:
+        return Matchup(mine, theirs, moves, None)
+    attack = suggested_attack(melee, figure, Blow(foe, form))
+    found = ways(melee, attack)
+    way = best_way(found)
+    if way == OFF:
+        return Matchup(mine, theirs, moves, None)
+    guard = None if way == NONE else found[way] - foe.shift + attack.level
+    return Matchup(mine, theirs, moves, form, form.hit + attack.modifier, attack.level, guard)
+
+
+def _land(melee: Melee, figure: Figure, foe: Figure, hit: tuple[Form, int, int]) -> None:
+    """Let a hit take effect: in short where it changes Stamina only."""
+    form, done, past = hit
+    if melee.later is None and past < foe.stamina and past < _LEVEL * (foe.health + 1):
+        foe.lost += past
+        foe.rest = 0
+        foe.unwritten.append(past)
+        foe.stamina -= past
+        foe.missing += past
+        return
+    harm = Harm(figure, foe, form.name, form.damage)
+    if melee.later is None:
+        _drain(damage_done(melee, harm, done, past))
+    else:
+        melee.later.append(partial(damage_done, melee, harm, done, past))
+
+
+def _drain(conversation: Conversation) -> None:
+    """Run what asks nobody anything."""
+    for request in conversation:
+        raise ValueError(f"{request.key} is asked though nobody watches")

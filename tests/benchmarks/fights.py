@@ -1,0 +1,88 @@
+"""How long conflicts take that nobody watches: ``python tests/benchmarks/fights.py [game]``.
+
+Two usual characters of the game fight each other. Where a game has a loop written by hand that rolls the same dice and
+does the same arithmetic, in ``tests/systems/<id>/duel.py``, both run in turn on the same seeds, must come to the same
+end, and are compared: ``FIGHTERS`` are two documents' data, ``by_hand(sheets, source)`` gives rounds and what each has
+left of the first vital, ``MOST`` says how many times as long the conflict may take.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from importlib import import_module
+from importlib.util import find_spec
+
+from core.character import Character, Json, Sheet
+from core.play import Arena, Participant, play_out
+from core.registry import Game, game, opponents
+
+RUNS = 200
+THOUSAND = 1_000
+USUAL = "hursagmu"
+CORES = 2
+MOST_SECONDS = 20
+"""Seconds that a thousand fights may take on two cores."""
+
+
+def arena(sheets: tuple[Sheet, Sheet], source: random.Random) -> Arena:
+    """Put copies of two sheets on two sides."""
+    return Arena.of([(Participant(side, side), sheet.copy(source)) for side, sheet in zip("AB", sheets, strict=True)])
+
+
+def opened(of: Game, data: dict[str, Json]) -> Sheet:
+    """Open a document of the game."""
+    return Sheet.open(Character(of.id, name="Somebody", data=data), of.system, random.Random(1))
+
+
+def usual(of: Game) -> bool:
+    """Measure fights of two automatic characters; say whether they are quick enough."""
+    one, other = (opponents("somebody", of, of.setting(), random.Random(seed))[0] for seed in (1, 2))
+    taken, rounds = 0.0, 0
+    for seed in range(RUNS):
+        source = random.Random(seed)
+        ring = arena((one, other), source)
+        start = time.process_time()
+        rounds += play_out(of.conflicts[0], ring, source).rounds
+        taken += time.process_time() - start
+    thousand = taken / RUNS * THOUSAND / CORES
+    print(f"{of.id}: {taken / RUNS * 1e3:.2f} ms a fight of {rounds / RUNS:.1f} rounds")
+    print(f"{of.id}: {thousand:.1f} s for 1,000 fights on {CORES} cores, at most {MOST_SECONDS}")
+    return thousand <= MOST_SECONDS
+
+
+def against_hand(of: Game) -> bool:
+    """Measure the conflict beside the loop written by hand; say whether it keeps within its bound."""
+    if find_spec(f"tests.systems.{of.id}.duel") is None:
+        return True
+    duel = import_module(f"tests.systems.{of.id}.duel")
+    is_quick = True
+    vital = of.conflicts[0].vitals[0][0]
+    for name, fighters, most in duel.DUELS:
+        sheets = (opened(of, fighters[0]), opened(of, fighters[1]))
+        ours, theirs, rounds = 0.0, 0.0, 0
+        for seed in range(duel.RUNS):
+            ring = arena(sheets, random.Random(seed))
+            source = random.Random(seed)
+            start = time.process_time()
+            outcome = play_out(of.conflicts[0], ring, source)
+            ours += time.process_time() - start
+            source = random.Random(seed)
+            start = time.process_time()
+            hand = duel.by_hand(sheets, source)
+            theirs += time.process_time() - start
+            assert hand == (outcome.rounds, *(sheet.value(vital) for sheet in ring.sheets)), (seed, hand, outcome)
+            rounds += outcome.rounds
+        bound = f", at most {most}" if most else ""
+        print(
+            f"{of.id}: {name}, {rounds / duel.RUNS:.0f} rounds: {ours / duel.RUNS * 1e3:.2f} ms, "
+            f"by hand {theirs / duel.RUNS * 1e3:.2f} ms, {ours / theirs:.2f} times as long{bound}"
+        )
+        is_quick = is_quick and (not most or ours <= most * theirs)
+    return is_quick
+
+
+if __name__ == "__main__":
+    measured = game(sys.argv[1] if len(sys.argv) > 1 else USUAL)
+    sys.exit(0 if usual(measured) & against_hand(measured) else 1)
