@@ -39,28 +39,84 @@
         <translation>Die Liste filtern</translation>
     </message>
     <message>
+        <source>All {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Favoured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untouched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Favour these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives what is left to the marked ones, in equal parts. Space marks a row, or a click behind its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Spread &amp;evenly</source>
         <translation>&amp;Gleichmäßig verteilen</translation>
+    </message>
+    <message>
+        <source>Gives each as much as the others, from the beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R&amp;andom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spends everything anew by chance, rather on the marked ones.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Spend the rest</source>
         <translation>Den &amp;Rest ausgeben</translation>
     </message>
     <message>
+        <source>Spends what is left by chance, rather on the marked ones; what stands stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Clear</source>
         <translation>&amp;Leeren</translation>
     </message>
     <message>
-        <source>points</source>
-        <translation>Punkte</translation>
+        <source>Take the last change back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>room</source>
-        <translation>Platz</translation>
+        <source>Make the change again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bar: dark where it can still be paid from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room: what may still go in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space marks</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{number} left to spend</source>
         <translation>Noch {number} auszugeben</translation>
+    </message>
+    <message>
+        <source>{number} left that nothing can take</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{number} left, which may also wait</source>
@@ -81,6 +137,21 @@
     <message>
         <source>then</source>
         <translation>dann</translation>
+    </message>
+</context>
+<context>
+    <name>AllocationHead</name>
+    <message>
+        <source>costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation type="unfinished">Punkte</translation>
+    </message>
+    <message>
+        <source>room</source>
+        <translation type="unfinished">Platz</translation>
     </message>
 </context>
 <context>
@@ -347,6 +418,13 @@
     </message>
 </context>
 <context>
+    <name>DerivedBinding</name>
+    <message>
+        <source>{number}, out of reach</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DiceView</name>
     <message>
         <source>This character</source>
@@ -488,6 +566,976 @@
     </message>
 </context>
 <context>
+    <name>EasternIslesSheet</name>
+    <message>
+        <source>Eastern Isles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the character</source>
+        <translation type="unfinished">Name des Charakters</translation>
+    </message>
+    <message>
+        <source>{race}
+{profession}
+{age_years} years
+{condition}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EN left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BD left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation type="unfinished">Aktiv</translation>
+    </message>
+    <message>
+        <source>Reactive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the sheet</source>
+        <translation type="unfinished">Seiten des Bogens</translation>
+    </message>
+    <message>
+        <source>&amp;Dice and body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Race</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profession</source>
+        <translation type="unfinished">Beruf</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished">Spieler</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation type="unfinished">Kampagne</translation>
+    </message>
+    <message>
+        <source>Birthdate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished">Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days since the birthday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation type="unfinished">Würfel</translation>
+    </message>
+    <message>
+        <source>every die is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dropped in parentheses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IQ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WTD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ATTR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First of PB and IB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characteristics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>three bonuses each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rolled</source>
+        <translation type="unfinished">gewürfelt</translation>
+    </message>
+    <message>
+        <source>±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation type="unfinished">Last</translation>
+    </message>
+    <message>
+        <source>1st</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2nd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3rd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intelligence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wisdom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charisma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR and DY less the load penalty are ST and DX; their bonuses come from those.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the bonuses give</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical rolls, melee (ST 1st)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage rolls, melee (ST 3rd)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hands to cast (IQ 1st)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Incantation (IQ 2nd)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spotting rolls (IQ 3rd)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving rolls, magic (WS 1st)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving rolls, physical (CN 1st)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving rolls, special (CH 1st)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reactive blows turned active (ST 2nd)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reactive blows more (DX 2nd)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance at each level (CN 2nd)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body points (CN 3rd)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rolls to hit (DX 1st)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor class, less DX 3rd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Morale die (CH 2nd)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill level in Morale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Morale uses a day (CH 3rd)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the general population</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for comparison only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Human men: SR 10, CN 10, IQ 10, WS 10, DY 10, WT 10, HT 69, CH 9, ATTR 3.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Human women: SR 7, CN 12, IQ 10, WS 10, DY 12, WT 8, HT 64, CH 8, ATTR 3.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Co&amp;mbat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance and body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation type="unfinished">Rumpf</translation>
+    </message>
+    <message>
+        <source>Endurance lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On half rations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a subsistence job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery of endurance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes for one point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery halved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery of body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days for one point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance a phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconscious</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a weapon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active blows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reactive blows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reactive blows before strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reactive turned active</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>walk, by the hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run, by the round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>¼</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>½</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dearest run allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance gained while walking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation type="unfinished">Waffen</translation>
+    </message>
+    <message>
+        <source>Add a weapon</source>
+        <translation type="unfinished">Waffe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Weapons, with what they add to blows and rolls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical</source>
+        <translation type="unfinished">Kritisch</translation>
+    </message>
+    <message>
+        <source>Damage added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active blows added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reactive blows added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished">Anzahl</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encumbrance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation type="unfinished">Last</translation>
+    </message>
+    <message>
+        <source>Goes into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Melee</source>
+        <translation type="unfinished">Nahkampf</translation>
+    </message>
+    <message>
+        <source>About the weapon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;kills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation type="unfinished">Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>Add a skill</source>
+        <translation type="unfinished">Fertigkeit hinzufügen</translation>
+    </message>
+    <message>
+        <source>Skills that are known or declared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points placed at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points received</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Toward the next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About the skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting points placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting points to place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declarations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declared saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One die for each level, two at the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance from levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next endurance point at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience</source>
+        <translation type="unfinished">Experience</translation>
+    </message>
+    <message>
+        <source>EP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps due</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effective experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sublevel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next step at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May be burned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gained by burning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark of burning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Awards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an award</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the Game Master gives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Practice bouts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a bout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Practice bouts, won or lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished">Notiz</translation>
+    </message>
+    <message>
+        <source>Loss list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who has won against the character since the last level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Load and living</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>armor</source>
+        <translation type="unfinished">Rüstung</translation>
+    </message>
+    <message>
+        <source>things</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weapons</source>
+        <translation type="unfinished">Waffen</translation>
+    </message>
+    <message>
+        <source>Load for each penalty point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room before the next penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worn armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation type="unfinished">Rüstung</translation>
+    </message>
+    <message>
+        <source>Add a piece of armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor that is owned, worn or not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sized</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjusted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worn encumbrance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AC in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About the armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Things</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything else that is owned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About the thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Purse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average of the past year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Months</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each month of living cost and brought.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience of an idle month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time and age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra skill points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exact age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age in days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base starting age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Years for skill points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age at the first loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost to age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age at the next loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days in a year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days in a month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished">Aussehen</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation type="unfinished">Herkunft</translation>
+    </message>
+    <message>
+        <source>Notes on the character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes of the player</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EnterControl</name>
     <message>
         <source>a number is missing</source>
@@ -605,6 +1653,380 @@
     <message>
         <source>Copy the explanation as text</source>
         <translation>Die Erklärung als Text kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>Face</name>
+    <message>
+        <source>Portrait</source>
+        <translation type="unfinished">Bildnis</translation>
+    </message>
+</context>
+<context>
+    <name>FightBeginView</name>
+    <message>
+        <source>A player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Game Master</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quire</source>
+        <translation type="unfinished">Quire</translation>
+    </message>
+    <message>
+        <source>Heroes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Foes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two sides need somebody each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a name</source>
+        <translation type="unfinished">Ohne Namen</translation>
+    </message>
+    <message>
+        <source>Making opponents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New fight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation type="unfinished">S&amp;piel</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search characters of this game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characters of this game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characters of this game that are not in the fight yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opponents in &amp;one line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goblin x6, level 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who, how many, and what they are like; each is made by the rules of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Make them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They stand on the side of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a side, or type the name of a new one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add the chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the fight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who takes part; the order decides where the rules leave it open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody takes part yet. Choose characters at the left, or make opponents in one line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Decides for the chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the chosen one up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished">Ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>Leave the chosen ones out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules of this fight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop after rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same seed and the same answers give the same fight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both sides need somebody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Begin</source>
+        <translation type="unfinished">&amp;Beginnen</translation>
+    </message>
+</context>
+<context>
+    <name>FightRun</name>
+    <message>
+        <source> against </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation type="unfinished">Zurückgenommen</translation>
+    </message>
+</context>
+<context>
+    <name>FightView</name>
+    <message>
+        <source>A player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Game Master</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quire</source>
+        <translation type="unfinished">Quire</translation>
+    </message>
+    <message>
+        <source>&amp;Roll</source>
+        <translation type="unfinished">&amp;Würfeln</translation>
+    </message>
+    <message>
+        <source>&amp;Let Quire decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side} is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Finish the fight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bren Tarrow against goblin 1 + 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Third-turn 2, second 7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;yped dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for the faces of real dice instead of rolling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Players&apos; screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a second window for the players, without the Game Master&apos;s secrets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation type="unfinished">&amp;Fertig</translation>
+    </message>
+    <message>
+        <source>Let go of the fight for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture of the round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who takes part, what is left of each, and how each is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Decides for the chosen one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the s&amp;heet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the sheet of the chosen participant in the main window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bren Tarrow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What does Bren Tarrow fight with?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of one object are one weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The decision that is due</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the last step back on all sheets, and decide it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the usual answer of the rules, or roll the dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation type="unfinished">&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Take this answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every step with its arithmetic; the newest at the foot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the chosen lines, or the whole log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve the log…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the whole log into a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Fights</name>
+    <message>
+        <source>New fight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players&apos; screen</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -737,6 +2159,10 @@
     <message>
         <source>Nothing else changed with it.</source>
         <translation>Sonst hat sich damit nichts geändert.</translation>
+    </message>
+    <message>
+        <source>{changes} and {number} more</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>After “{edit}”, {day}, {time}</source>
@@ -928,6 +2354,855 @@
     </message>
 </context>
 <context>
+    <name>HursagmuSheet</name>
+    <message>
+        <source>HURSAGMU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the character</source>
+        <translation type="unfinished">Name des Charakters</translation>
+    </message>
+    <message>
+        <source>{concept}
+{kind}
+{mounted_on}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stamina</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dodge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the sheet</source>
+        <translation type="unfinished">Seiten des Bogens</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation type="unfinished">Attribute</translation>
+    </message>
+    <message>
+        <source>+2 is twice as able, -2 half as able</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bought</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished">Jetzt</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished">Kosten</translation>
+    </message>
+    <message>
+        <source>Next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mass, damage, endurance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hitting, not being hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Willpower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>courage, self control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intelligence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thought, learning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points in attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty, body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty, mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation type="unfinished">Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>Skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation type="unfinished">Summe</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a skill</source>
+        <translation type="unfinished">Fertigkeit hinzufügen</translation>
+    </message>
+    <message>
+        <source>What was learned; a skill that is missing counts as level 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linked attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of the skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished">Notiz</translation>
+    </message>
+    <message>
+        <source>Injury</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Past</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation type="unfinished">Levels</translation>
+    </message>
+    <message>
+        <source>Healed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By whom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has drawn blood yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stamina when fresh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sanity levels lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost to exertion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stamina regained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rest only, without action or loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Until conscious</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Until full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 Stamina</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 Health level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 Sanity level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slowed by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost to hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To regain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Can act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prone, held, spooked: states in words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The seven skills of the book</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added to 2d6; without the skill the attribute alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Abilities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-2 for each action beyond the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Augments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assisted blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty on skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force of Augments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defense</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added to 2d6 this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bare block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ride out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation type="unfinished">Rüstung</translation>
+    </message>
+    <message>
+        <source>Shield ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation type="unfinished">Waffen</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation type="unfinished">Waffe</translation>
+    </message>
+    <message>
+        <source>In hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation type="unfinished">Schaden</translation>
+    </message>
+    <message>
+        <source>Augmented</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Near range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thrown</source>
+        <translation type="unfinished">Geworfen</translation>
+    </message>
+    <message>
+        <source>Add a weapon</source>
+        <translation type="unfinished">Waffe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Fists need no row; whatever else strikes, shoots or is thrown stands here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Huge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In close combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level 2 up to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level 4 up to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level 6 up to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thrown, and its weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill to throw it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Farthest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made to be thrown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished">Anzahl</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation type="unfinished">Last</translation>
+    </message>
+    <message>
+        <source>Armor and shields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation type="unfinished">Teil</translation>
+    </message>
+    <message>
+        <source>Worn</source>
+        <translation type="unfinished">Getragen</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shield</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor, helmets, shields.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rating in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bare hands and more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added to 2d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fist, to hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fist, damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grappling, round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Riding, round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a general</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figh&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lb each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything else that is owned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load and movement</source>
+        <translation type="unfinished">Last und Bewegung</translation>
+    </message>
+    <message>
+        <source>50 lb at Strength 0, twice as much for every +2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>armor</source>
+        <translation type="unfinished">Rüstung</translation>
+    </message>
+    <message>
+        <source>gear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weapons</source>
+        <translation type="unfinished">Waffen</translation>
+    </message>
+    <message>
+        <source>Free load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In percent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run on foot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mount&apos;s run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a mount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flies or swims</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Gear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animals and mounts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>Breed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation type="unfinished">Health</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an animal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Companions and mounts; one that deserves more gets a document of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mounted on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mounted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes and skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Striking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grappling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Natural weapon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grappling, total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Injury and protection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stamina lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worst hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health levels healed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Barding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carrying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Can be ridden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ridden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slowed by load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;nimals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation type="unfinished">Person</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished">Spieler</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation type="unfinished">Kampagne</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation type="unfinished">Spielwelt</translation>
+    </message>
+    <message>
+        <source>Concept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished">Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation type="unfinished">Geschichte</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation type="unfinished">Herkunft</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished">Aussehen</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">Notizen</translation>
+    </message>
+    <message>
+        <source>Points and experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points in skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation type="unfinished">Punkte</translation>
+    </message>
+    <message>
+        <source>Experience earned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation points for attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation points for skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a raise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was raised when; the procedure writes it down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Story</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ImportReportDialog</name>
     <message numerus="yes">
         <source>%Ln character(s) taken in</source>
@@ -988,10 +3263,1275 @@
     </message>
 </context>
 <context>
+    <name>KinslerSheet</name>
+    <message>
+        <source>RPG.Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the character</source>
+        <translation type="unfinished">Name des Charakters</translation>
+    </message>
+    <message>
+        <source>{descriptive}
+{background}
+{motivation}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XP left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signs missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the sheet</source>
+        <translation type="unfinished">Seiten des Bogens</translation>
+    </message>
+    <message>
+        <source>&amp;Stats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation type="unfinished">Rumpf</translation>
+    </message>
+    <message>
+        <source>{PHY}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>apt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation type="unfinished">jetzt</translation>
+    </message>
+    <message>
+        <source>adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>init.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>STR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: aptitude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: adds without a skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: adds with a related skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DEX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: aptitude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: adds without a skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: adds with a related skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: aptitude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: adds without a skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: adds with a related skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind</source>
+        <translation type="unfinished">Mind</translation>
+    </message>
+    <message>
+        <source>{INT}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: aptitude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: adds without a skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: adds with a related skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: aptitude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: adds without a skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: adds with a related skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FAI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: aptitude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: adds without a skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: adds with a related skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skills below zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skills that kill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every five minutes, every day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: attempts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intellect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: attempts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: attempts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4d6 and a third of skill, stat and task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>succeeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trivial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>simple</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>routine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difficult</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>formidable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith, for a retry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;kills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation type="unfinished">Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>Add a skill</source>
+        <translation type="unfinished">Fertigkeit hinzufügen</translation>
+    </message>
+    <message>
+        <source>No skills yet. Add one, or paste lines such as Climb:3 DEX.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The skill as one line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stackable x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished">Art</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation type="unfinished">Grundwert</translation>
+    </message>
+    <message>
+        <source>Works</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished">Auf</translation>
+    </message>
+    <message>
+        <source>Passive only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zero passive fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attempts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation type="unfinished">Bemerkungen</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fatigue, full dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fatigue, passive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passive at range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>price</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>price factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level at creation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken off it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the world</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Special effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Applies to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it counts as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation type="unfinished">Herkunft</translation>
+    </message>
+    <message>
+        <source>Everyman</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished">Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Related skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Gear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation type="unfinished">Waffen</translation>
+    </message>
+    <message>
+        <source>Add a weapon</source>
+        <translation type="unfinished">Waffe hinzufügen</translation>
+    </message>
+    <message>
+        <source>No weapons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation type="unfinished">Über</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished">Anzahl</translation>
+    </message>
+    <message>
+        <source>effect modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation type="unfinished">Rüstung</translation>
+    </message>
+    <message>
+        <source>Add armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No armor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest let through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of all dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>body: numbers stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>body: highest number let through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>body: dice stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mind: numbers stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mind: highest number let through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mind: dice stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everything: numbers stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everything: highest number let through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everything: dice stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Possessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing but the clothes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>carried in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a stance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No stances yet: what is used together in a round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>most dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>most targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a leg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand-to-hand or on oneself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>range points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fatigue for range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a bundle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No metaskill has made anything yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metaskill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation type="unfinished">Gegenstand</translation>
+    </message>
+    <message>
+        <source>Into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>average level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>most members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing holds the character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">Notizen</translation>
+    </message>
+    <message>
+        <source>On its way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is on its way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May enhance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pe&amp;rson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished">Spieler</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation type="unfinished">Kampagne</translation>
+    </message>
+    <message>
+        <source>Descriptive attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motivation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Important person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flaws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a flaw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No flaw yet; everybody has at least one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appearance and notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished">Aussehen</translation>
+    </message>
+    <message>
+        <source>Notes of the player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stats covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backgrounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Better rolls for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation is finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience</source>
+        <translation type="unfinished">Experience</translation>
+    </message>
+    <message>
+        <source>Experience awarded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an entry</source>
+        <translation type="unfinished">Eintrag hinzufügen</translation>
+    </message>
+    <message>
+        <source>Nothing earned or bought yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LibraryActions</name>
     <message>
-        <source>Characters (*.json);;All files (*)</source>
-        <translation>Charaktere (*.json);;Alle Dateien (*)</translation>
+        <source>Characters (*.json *.txt);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Import characters</source>
@@ -1000,6 +4540,10 @@
     <message>
         <source>Importing</source>
         <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Pasted character</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Folder for the files</source>
@@ -1401,6 +4945,14 @@
         <translation>Etwas braucht deine Aufmerksamkeit</translation>
     </message>
     <message>
+        <source>Restore a &amp;backup…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore a backup of the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Try again</source>
         <translation>&amp;Noch einmal versuchen</translation>
     </message>
@@ -1663,6 +5215,14 @@
     <message>
         <source>Roll dice, or type what they show</source>
         <translation>Würfeln, oder tippen, was die Würfel zeigen</translation>
+    </message>
+    <message>
+        <source>New &amp;fight…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let characters and opponents fight by the rules of their game</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Odds…</source>
@@ -1962,8 +5522,8 @@
 <context>
     <name>OpenCharacter</name>
     <message>
-        <source>Unnamed</source>
-        <translation>Namenlos</translation>
+        <source>Without a name</source>
+        <translation type="unfinished">Ohne Namen</translation>
     </message>
 </context>
 <context>
@@ -2117,6 +5677,103 @@
     </message>
 </context>
 <context>
+    <name>ParticipantModel</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>Side and state</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlayPage</name>
+    <message>
+        <source>What is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing at present.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One {unit} passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a name</source>
+        <translation type="unfinished">Ohne Namen</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rest, recovery and what time brings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One {unit} passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlayersView</name>
+    <message>
+        <source>Players&apos; screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture of the round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side} is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PortraitView</name>
     <message>
         <source>Portrait</source>
@@ -2141,6 +5798,10 @@
 </context>
 <context>
     <name>PreferencesDialog</name>
+    <message>
+        <source>{number} %</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Where shall the library lie?</source>
         <translation>Wo soll die Bibliothek liegen?</translation>
@@ -2172,10 +5833,6 @@
     <message>
         <source>Size of everything, in percent</source>
         <translation>Größe von allem, in Prozent</translation>
-    </message>
-    <message>
-        <source> %</source>
-        <translation> %</translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -2253,8 +5910,8 @@
         <translation>US Letter</translation>
     </message>
     <message>
-        <source>Unnamed</source>
-        <translation>Namenlos</translation>
+        <source>Without a name</source>
+        <translation type="unfinished">Ohne Namen</translation>
     </message>
     <message>
         <source>{name} and {count} more</source>
@@ -2402,6 +6059,13 @@
     </message>
 </context>
 <context>
+    <name>ProcedurePage</name>
+    <message>
+        <source>Enter takes the typed dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ProcedureRun</name>
     <message>
         <source>Saving the character</source>
@@ -2455,10 +6119,6 @@
         <translation>&amp;Weiter</translation>
     </message>
     <message>
-        <source>&amp;Next: {step}</source>
-        <translation>&amp;Weiter: {step}</translation>
-    </message>
-    <message>
         <source>Procedure</source>
         <translation>Ablauf</translation>
     </message>
@@ -2497,6 +6157,996 @@
     <message>
         <source>&amp;Back</source>
         <translation>&amp;Zurück</translation>
+    </message>
+</context>
+<context>
+    <name>RatiosSheet</name>
+    <message>
+        <source>R.A.T.I.O.S.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the character</source>
+        <translation type="unfinished">Name des Charakters</translation>
+    </message>
+    <message>
+        <source>{culture.name}
+{profession.name}
+{human_age_years} years
+Level {level}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defense %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initiative %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Toughness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in 10 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the sheet</source>
+        <translation type="unfinished">Seiten des Bogens</translation>
+    </message>
+    <message>
+        <source>&amp;Attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation type="unfinished">Attribute</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation type="unfinished">Attribut</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MPV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation type="unfinished">Verloren</translation>
+    </message>
+    <message>
+        <source>CPV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AGIL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BALN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHNC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation type="unfinished">Chance</translation>
+    </message>
+    <message>
+        <source>DETH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Death</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EMOT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emotion</source>
+        <translation type="unfinished">Gefühl</translation>
+    </message>
+    <message>
+        <source>FOCS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus</source>
+        <translation type="unfinished">Focus</translation>
+    </message>
+    <message>
+        <source>GUIL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HLTH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation type="unfinished">Health</translation>
+    </message>
+    <message>
+        <source>INST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct</source>
+        <translation type="unfinished">Instinct</translation>
+    </message>
+    <message>
+        <source>JUDG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KNOW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LANG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished">Sprache</translation>
+    </message>
+    <message>
+        <source>MOVE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NRSH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nourishment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OBSR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PERS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Persuasion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QCKN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness</source>
+        <translation type="unfinished">Quickness</translation>
+    </message>
+    <message>
+        <source>RCVY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>STRN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TMNG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UNCN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconsciousness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VTLY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WORK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XPER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Xperience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>YERN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yearning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ZEAL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MPV, all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPV, all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Life and defense</source>
+        <translation type="unfinished">Leben und Abwehr</translation>
+    </message>
+    <message>
+        <source>of Damage Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UNCN check below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconscious s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished">Was</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation type="unfinished">Schaden</translation>
+    </message>
+    <message>
+        <source>Every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished">Übrig</translation>
+    </message>
+    <message>
+        <source>Add a condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poison, bleeding and what else does damage at a rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">Notizen</translation>
+    </message>
+    <message>
+        <source>Experience</source>
+        <translation type="unfinished">Experience</translation>
+    </message>
+    <message>
+        <source>RAT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ART</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load and movement</source>
+        <translation type="unfinished">Last und Bewegung</translation>
+    </message>
+    <message>
+        <source>carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load, off MOVE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most in 10 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bench press</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poi&amp;nts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the points come from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room: age points that fit in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cult.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its cap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prof.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start, each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Culture</source>
+        <translation type="unfinished">Kultur</translation>
+    </message>
+    <message>
+        <source>Profession</source>
+        <translation type="unfinished">Beruf</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation type="unfinished">Levels</translation>
+    </message>
+    <message>
+        <source>Per&amp;son</source>
+        <translation type="unfinished">Per&amp;son</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation type="unfinished">Person</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished">Spieler</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation type="unfinished">Kampagne</translation>
+    </message>
+    <message>
+        <source>Aliases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Real age years</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>years</source>
+        <translation type="unfinished">Jahre</translation>
+    </message>
+    <message>
+        <source>Human age years</source>
+        <translation type="unfinished">Menschliches Alter in Jahren</translation>
+    </message>
+    <message>
+        <source>By the culture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tbf percent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height in</source>
+        <translation type="unfinished">Größe in Zoll</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight lb</source>
+        <translation type="unfinished">Gewicht in Pfund</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished">Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation type="unfinished">Über</translation>
+    </message>
+    <message>
+        <source>Capabilities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Human years per real year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ages as humans do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Culture notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual measures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes trained in the profession; ten Achievements a Level each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Demands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profession notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Personality</source>
+        <translation type="unfinished">Wesen</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opposite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Five or more words that describe the character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phrases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Weapons and armor</source>
+        <translation type="unfinished">&amp;Waffen und Rüstung</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation type="unfinished">Waffen</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation type="unfinished">Waffe</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2d10 +</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WIP s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bonus</source>
+        <translation type="unfinished">Bonus</translation>
+    </message>
+    <message>
+        <source>Pene%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a weapon</source>
+        <translation type="unfinished">Waffe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Weapons of the character; bare hands are always there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bare hands</source>
+        <translation type="unfinished">Bloße Hände</translation>
+    </message>
+    <message>
+        <source>First after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack % without skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off the other hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its delay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapon in detail</source>
+        <translation type="unfinished">Waffe im Einzelnen</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Min strn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penetration max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penetration lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range increment ft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Max range ft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launcher weight lb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished">Anzahl</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished">Kosten</translation>
+    </message>
+    <message>
+        <source>Carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blunt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DF#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penetration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation type="unfinished">Grundwert</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance ×</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>STRN missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WIP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation type="unfinished">Rüstung</translation>
+    </message>
+    <message>
+        <source>Rating when whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bulk, off MOVE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defense skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bulk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worn</source>
+        <translation type="unfinished">Getragen</translation>
+    </message>
+    <message>
+        <source>Add a piece</source>
+        <translation type="unfinished">Teil hinzufügen</translation>
+    </message>
+    <message>
+        <source>Pieces of armor; the ranks of those that are worn add up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bare hands in detail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capa&amp;bilities and gear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a capability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills and powers, as the Game Master grants them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPV average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapon category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapon name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teacher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Max bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requires training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open to all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carried items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation type="unfinished">Gegenstand</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation type="unfinished">Last</translation>
+    </message>
+    <message>
+        <source>Add an item</source>
+        <translation type="unfinished">Gegenstand hinzufügen</translation>
+    </message>
+    <message>
+        <source>Whatever else the character has with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wealth</source>
+        <translation type="unfinished">Vermögen</translation>
+    </message>
+    <message>
+        <source>S&amp;tory</source>
+        <translation type="unfinished">&amp;Geschichte</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation type="unfinished">Herkunft</translation>
+    </message>
+    <message>
+        <source>Looks and remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished">Aussehen</translation>
     </message>
 </context>
 <context>
@@ -2544,6 +7194,13 @@
     <message>
         <source>all dice lie</source>
         <translation>alle Würfel liegen</translation>
+    </message>
+</context>
+<context>
+    <name>RoundPicture</name>
+    <message>
+        <source>Picture of the round</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2618,6 +7275,10 @@
 <context>
     <name>SheetView</name>
     <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Accept a violation</source>
         <translation>Einen Regelverstoß zulassen</translation>
     </message>
@@ -2678,6 +7339,17 @@
     <message>
         <source>Press Enter to see why</source>
         <translation>Eingabe drücken, um zu sehen, warum</translation>
+    </message>
+</context>
+<context>
+    <name>SidePanels</name>
+    <message>
+        <source>Folded library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folded docks</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3228,6 +7900,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Untrained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Carr&amp;ied</source>
         <translation>Ü&amp;bertragen</translation>
     </message>
@@ -3442,10 +8118,6 @@
     <message>
         <source>Weapon Attack Reaction</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>WAR, untrained</source>
-        <translation>WAR, ungeübt</translation>
     </message>
     <message>
         <source>Fired</source>
@@ -3915,14 +8587,26 @@
     </message>
 </context>
 <context>
-    <name>Stepper</name>
+    <name>SupplyBar</name>
     <message>
-        <source>One less for {name}</source>
-        <translation>Eins weniger für {name}</translation>
+        <source>{left} of {amount} left</source>
+        <translation type="unfinished">Noch {left} von {amount}</translation>
     </message>
     <message>
-        <source>One more for {name}</source>
-        <translation>Eins mehr für {name}</translation>
+        <source>{name}: up to {free} of {amount} free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {amount} left</source>
+        <translation type="unfinished">von {amount} übrig</translation>
+    </message>
+    <message>
+        <source>up to {free} of {amount} free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{free} of {amount}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3984,6 +8668,13 @@
     <message>
         <source>Set tags</source>
         <translation>Schlagwörter setzen</translation>
+    </message>
+</context>
+<context>
+    <name>TitleField</name>
+    <message>
+        <source>Without a name</source>
+        <translation type="unfinished">Ohne Namen</translation>
     </message>
 </context>
 <context>
@@ -4106,6 +8797,10 @@
         <translation>Wessen Bogen soll es sein?</translation>
     </message>
     <message>
+        <source>Your library cannot be used now; what you make meanwhile moves into it when it can.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your library is empty. Everything you make is kept by itself, with its whole history.</source>
         <translation>Deine Bibliothek ist leer. Alles, was du machst, wird von selbst aufbewahrt, mit seiner ganzen Geschichte.</translation>
     </message>
@@ -4184,8 +8879,8 @@
 <context>
     <name>WindowDialogs</name>
     <message>
-        <source>Unnamed</source>
-        <translation>Namenlos</translation>
+        <source>Without a name</source>
+        <translation type="unfinished">Ohne Namen</translation>
     </message>
 </context>
 <context>
@@ -4216,6 +8911,22 @@
     <message>
         <source>ask again</source>
         <translation>noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>Can still be paid from {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the next step costs {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>favoured</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4505,6 +9216,18 @@
         <translation>Die Antwort auf {key} in der Datei lässt sich nicht übernehmen: {reason}</translation>
     </message>
     <message>
+        <source>{place} has no {name} ({label}), which every row of its list needs. Add it and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line {number}: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{left} of {total} are left ({free}). {given}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no copy of the library {path}, so none can be restored.</source>
         <translation>Von der Bibliothek {path} gibt es keine Kopie, also lässt sich keine wiederherstellen.</translation>
     </message>
@@ -4517,8 +9240,32 @@
         <translation>Eine Zeile muss ein Objekt in geschweiften Klammern sein, wie in weapons+={{&quot;name&quot;: &quot;Messer&quot;}}; {value} ist keines.</translation>
     </message>
     <message>
+        <source>A fight needs two sides. Name both, with vs between them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The characters belong to different games: {games}. A fight is fought by the rules of one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines do not say which game it is. Add --system with one of {games}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game} has no conflict {kind}. It has {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} is no option. Write KEY=VALUE, as in heal_of_the_minute=true.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Line {number}: {reason}</source>
         <translation>Zeile {number}: {reason}</translation>
+    </message>
+    <message>
+        <source>{system} has no notation that a character could be printed in.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The draft {draft} is of {theirs} in {game}, not of {ours}. Take it up with that one.</source>
@@ -4701,6 +9448,26 @@
         <translation>Es gibt keinen Charakter zu drucken. Nenne mindestens einen.</translation>
     </message>
     <message>
+        <source>The record of this fight cannot be used: {place} {problem}. Begin the fight anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The line has {count} letters; at most {most} are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The line does not say who it is. Write it like: goblin x6, level 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} cannot take part; 1 to {most} can.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{part} cannot be read; a wish is a word with a value, like: level 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{key} is not asked any more.</source>
         <translation>{key} wird nicht mehr gefragt.</translation>
     </message>
@@ -4721,8 +9488,16 @@
         <translation>{procedure} ist am Ende angekommen.</translation>
     </message>
     <message>
+        <source>An edit from outside names no participant; it is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{procedure} was stopped after {count} questions: it does not come to an end with these rules. Look at the house rules and the numbers it runs on.</source>
         <translation>{procedure} wurde nach {count} Fragen angehalten: Mit diesen Regeln kommt es zu keinem Ende. Sieh dir die Hausregeln und die Zahlen an, auf denen es beruht.</translation>
+    </message>
+    <message>
+        <source>{place} takes {step} at a time, not {amount}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{label} needs no answer.</source>
@@ -4827,6 +9602,26 @@
     <message>
         <source>{entry} can be taken at most {most} time(s).</source>
         <translation>{entry} lässt sich höchstens {most}-mal nehmen.</translation>
+    </message>
+    <message>
+        <source>Nothing here can pay for {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} can take no more: {supplies} can pay only {given} for {places}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} takes no more than {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} can take no more: nothing is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next step of {place} costs {price}; {left} can still be spent on it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The record of this procedure cannot be used: {place} {problem}. Start the procedure anew.</source>
@@ -4969,10 +9764,6 @@
         <translation>Das Dokument von {name} ({id}) lässt sich nicht lesen: {reason} Stelle eine Kopie der Bibliothek wieder her, in der es geht.</translation>
     </message>
     <message>
-        <source>The library {path} is damaged: {detail}. It is left as it is. Restore a copy with quire library restore, or let Quire set it aside and begin anew.</source>
-        <translation>Die Bibliothek {path} ist beschädigt: {detail}. Sie bleibt, wie sie ist. Hole eine Kopie mit quire library restore zurück, oder lass Quire sie beiseitelegen und neu beginnen.</translation>
-    </message>
-    <message>
         <source>{path} is not a library of Quire: it belongs to another program. It is left as it is. Name another file.</source>
         <translation>{path} ist keine Bibliothek von Quire: sie gehört einem anderen Programm. Sie bleibt, wie sie ist. Nenne eine andere Datei.</translation>
     </message>
@@ -5041,12 +9832,688 @@
         <translation>Das Setting hat {name} schon. Wähle das oder finde einen anderen Namen.</translation>
     </message>
     <message>
+        <source>The library {path} is damaged: {detail}. It is left as it is. Restore a copy of it, or name another library.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{foe} loses {points} {what}; {left} are left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} strikes a great blow at {foe} with {weapon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} attacks {foe} with {weapon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} rolls for {what}: {total}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} puts {foe} on the loss list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} gains {points} EP from the bout with {foe}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dead fight no practice bouts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The character has no weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The character has no skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After {n} rounds neither side has won; the conflict is stopped. Its bound on rounds can be raised.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The conflict is over: {side} is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The conflict is over; no side is left alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round {n} begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dwarves may be no magicians.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no experience to burn: two actual points are needed for one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No skill has a declared point that could be trained.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} moves {distance}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An opponent has no {what}. What can be asked for: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{level} is no experience level; it takes a whole number from 1 to {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is no {what}; there are {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No endurance is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery is not known yet: profession or dice are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} may not spend {points} EN in this phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} spends {points} EN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a regular point is declared saved already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many points are declared as its level and one more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sublevel or level waits: experience has not reached the next one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No level can be raised with the points that are left; award experience first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{level} is the highest level there is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in this campaign attributes end at {level}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it costs {price}, and {left} are left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new skill needs a name that no other skill has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The character has no skills; check the attribute instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is lost: Stamina is full, Health and Sanity are whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: {found} names no numbers of a die. Write 3- for 1 to 3, {{1,3,5}} for single numbers, or 0 for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it needs {thing}, which is not carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no members, or contains itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These skills cannot be used together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} has at most {dice} dice on each target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} counts for {count} at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} cannot be used now: rate, or what it needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every failure may be repeated next round in this campaign (see its options).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No power holds the character that could be resisted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot be resisted any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} brings {what} about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} does not bring {what} about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who}: mishap {mishap}, lucky break {lucky}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who}: mishap {mishap}, lucky break {lucky}: {meaning}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who}, {what}: initiative {initiative}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The conflict is over; more than one side is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The conflict is over; no side is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} comes at initiative {initiative}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} loses the attempt of {what}; its fatigue is paid all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who}: {n} effects arrive or fade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} passes: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} fails: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} dies: a skill has more than twice its level in wounds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} falls unconscious: a skill is below zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} is conscious again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{whom} suffers {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} on {whom} ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} loses the later attempts of this round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} throws {what} off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A background is a generic skill with one stat, as in Ferrying:0 DEX; {line} is not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the skill needs a stat that it is based on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} declares: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} holds back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} of {who} has {points} points of effect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} channels {points} points with {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} is on its way to {whom}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} is lost: {whom} has such an effect on its way already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This costs {cost} experience points, and {left} are left. Choose a lower level, or award experience first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new skill costs {least} experience points at least, and {left} are left. Award experience first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>negative skills have no price; only the Game Master takes them away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no aptitude is chosen for its stat, so that it has no price.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot rise any further.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{line} has no stat that it is based on. Write one, as in Climbing:0 DEX.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be raised with {left} experience points. Award experience first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The creation of this character is finished; changes cost experience.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The character has no skills yet that a creation could end with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: a level is expected where {found} stands. Write “:” and a whole number behind the name, as in Climb:3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: the level before {found} is {level}; a level from {least} to {most} is expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: a level is expected where {found} stands. Only settings leave a level open; write a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: a name of 1 to {most} characters is expected before {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: a name is expected where {found} stands, without any of : [ ] ( ) {{ }} * , #.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: the line is longer than {most} characters. Shorten it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: {found} cannot be read. Expected is an effect modifier such as [+1], stats such as (STR vs {{PHY}}), a flag in parentheses, or the end of the line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: a flag is expected between the parentheses {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: {flag} reads as stats. Stats are expected before all flags, at once behind the level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: {flag} says again what is said already; leave it out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: {flag} contradicts an earlier flag; keep one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: {flag} is no stack rating; x1 to x{most} are expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: {flag} is no rate; expected is one such as 1/day or 2/5min, without 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: only a power is passive. Stats with “to” or “vs” are expected, as in (DEX to DEX) (passive only).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: a wound or fatigue skill is expected to have stats with “vs” or “for”, as in (CON vs {{PHY}}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: a metaskill is expected to have one stat only, as in LINK:4 MIN (metaskill).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The setting has no background {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{amount} is no experience for an opponent; it takes a whole number from 0 to {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is declared already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{whom} takes {wounds} wounds and {fatigue} fatigue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another effect of this kind is still at work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} succeeds: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} succeeds with {what} on {whom}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} fails with {what} on {whom}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody grows older than {age} human years.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the character has it already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it can only be learned through a culture or profession that teaches it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it needs training in {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{line} lacks a bonus. Write it so: Star reading 7 (focs, know).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no attribute {attribute}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{capability} can be taken only once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The character has no capability that is checked for itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are {n} participants or more: one Initiative for each side is quicker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who}: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{line} lacks a percentage from 0 to 100. Write it so: Frugal 70 Wasteful.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} leaves the conflict.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} talks or moves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} waits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} may act on second {second}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} declares {what}, due on second {second}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The character cannot move: the current Movement is 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is dead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A RAT of {rat} would let Levels come without end. Look at the house rules for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No Level is due yet: {missing} more Achievements are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} takes a number above 0 and at most {most}, in {units}; {typed} is none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{level} is no Level for an opponent; it takes a whole number from 0 to {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The setting has no {kind} {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No damage is taken, so there is nothing to recover.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No attribute has lost points for a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{spent} age points are more than the {total} that there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All Level points are placed; each Level brings one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All age points are placed; each birthday brings ten.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The age points that are placed do not fit the age. Correct them on the sheet first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The blow lands on {foe}: {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} hits {foe} with {weapon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{foe} is too far away for {who}&apos;s {weapon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{foe} evades {who}&apos;s {weapon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} misses {foe} with {weapon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no profession with an attribute that is not trained yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is at its highest bonus, {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no capability that could be raised; learn one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No armor has lost any of its rank.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot become better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no armor that could be improved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No weapon has lost any of its edge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} takes {points} from {cause}; the Damage Status is {left}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} is {word}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} wakes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{check} is passed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{check} fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{foe} is struck, {place}, and sustains {points}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The armor of {foe} absorbs the blow but for {points}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} cannot reach {foe} with {weapon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} closes in on {foe}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{foe} drops {thing}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After {n} Third-turns neither side has won; the conflict is stopped. Its bound on rounds can be raised.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Third-turn {n} begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The surprise gives {seconds} free seconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} is unconscious for {seconds} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} falls unconscious.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} comes to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} regains {points} of {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} passes the check of {what} {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} fails the check of {what} {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{profession} needs {missing}.</source>
         <translation>{profession} braucht {missing}.</translation>
     </message>
     <message>
         <source>it is known already.</source>
         <translation>das ist schon bekannt.</translation>
+    </message>
+    <message>
+        <source>{who} is busy for {seconds} s: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} flees.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} may attack with {weapon} on second {second}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The character has no Step Level that could be drained.</source>
@@ -5071,6 +10538,10 @@
     <message>
         <source>only certain professions may learn it.</source>
         <translation>nur bestimmte Berufe dürfen sie lernen.</translation>
+    </message>
+    <message>
+        <source>{level} is no Step Level for an opponent; it takes a whole number from 0 to {most}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There are no attribute points to place; each Step Advancement brings one.</source>
@@ -5220,6 +10691,14 @@
         <translation>Fertig legt den Charakter in die Bibliothek. Auf dem Bogen lässt sich alles ändern.</translation>
     </message>
     <message>
+        <source>&amp;Next</source>
+        <translation type="unfinished">&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Next: {step}</source>
+        <translation type="unfinished">&amp;Weiter: {step}</translation>
+    </message>
+    <message>
         <source>More answers that did not fit any more: {number}.</source>
         <translation>Weitere Antworten, die nicht mehr passten: {number}.</translation>
     </message>
@@ -5230,6 +10709,12118 @@
     <message>
         <source>{label} is asked again (it was: {old}). {reason}</source>
         <translation>{label} wird noch einmal gefragt (es war: {old}). {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>rules.eastern_isles</name>
+    <message>
+        <source>Female</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the rules for women hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the character is an elf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dwarf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the character is a dwarf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Magician</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the character is a magician.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physician</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the character is a physician.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fighter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the character is a fighter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days in a year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The calendar of the campaign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days in a month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A twelfth of the year, in whole days.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height constant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the height begins with, by race.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aging constant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>years</source>
+        <translation type="unfinished">Jahre</translation>
+    </message>
+    <message>
+        <source>Years before constitution counts toward the first loss by age; 0 means that age takes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base starting age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age at the start with nothing bought, by race and calendar.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profession chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a profession is chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance by profession</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to every endurance die: nothing for a magician, 2 for a physician, 4 for a fighter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no profession is chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice for PB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many dice are rolled for it: a dwarf rolls two and keeps the higher.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice for SR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many dice are rolled for it: a dwarf rolls three, a human or elf woman four.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice for IQ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many dice are rolled for it: always two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice for WS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice for IB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many dice are rolled for it: an elf rolls two and keeps the higher.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice for CN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many dice are rolled for it: a woman rolls three.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice for DY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many dice are rolled for it: a woman rolls three and keeps the highest two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice for HT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sides of WTD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sides of the die of build.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sides of HT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sides of the dice for height.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The die itself, or the higher of two; it is shared by strength, constitution and build.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not all of its dice are rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The die itself, or the higher of two; it is shared by intelligence and wisdom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the two kept dice: of more than two a woman keeps the lowest, a man the highest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IQ1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the two dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IQ2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WS1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WS2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the two dice that make constitution; of three a woman keeps the highest two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN1 for size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the two constitution dice that go into weight and height; of three a woman&apos;s lowest two count here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN2 for size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DY1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the two kept dice; of three a woman keeps the highest two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DY2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The die of charisma.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the die is not rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WTD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The die of build; for elves it counts 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HT1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the two dice for height.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HT2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PB, kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every die in the order of rolling; those that are dropped stand in parentheses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR, kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IQ, kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WS, kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IB, kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN, kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DY, kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HT, kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN, kept for size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The constitution dice that count for weight and height; those that do not stand in parentheses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ATTR dice in a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of the chain, none of which is dropped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength as the dice gave it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IQ rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intelligence as the dice gave it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WS rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wisdom as the dice gave it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution as the dice gave it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DY rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity as the dice gave it: a third of intelligence and two dice, rounded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WT rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight as the dice gave it, rounded once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HT rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height as the dice gave it, rounded once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CH rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charisma as the dice gave it, and one more for a height above six feet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength without any load.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Toughness; it adds to endurance and puts off age.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intelligence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wits; it frees hands in casting and sharpens the eye.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wisdom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It helps against magic and weighs heavily in training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity without any load.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charisma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Presence; it saves in special cases and raises morale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the body; it makes up body points and carries the load.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height; speeds are built on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attractiveness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice in a row, read from the left: low numbers are fair to look at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its dice are not rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation type="unfinished">Last</translation>
+    </message>
+    <message>
+        <source>ENC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it adds to the load; half of it in a fitting container.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it adds to the load; half of it when worn, of the right size and fully adjusted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worn encumbrance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its unhalved encumbrance while it is worn, which slows recovery.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AC in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its armor class while it is worn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encumbrance of everything that is carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worn armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unhalved encumbrance of the armor that is worn; it slows the recovery of endurance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load for each penalty point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every full amount of this beyond the first takes one from strength and dexterity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight and build give no strength to carry, or their dice are missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation type="unfinished">Punkte</translation>
+    </message>
+    <message>
+        <source>How many limits the load exceeds; a load exactly at a limit does not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the load for each penalty point is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room before the next penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What may still be taken before strength and dexterity fall.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effective strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength less the load penalty; its bonuses come from this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effective dexterity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity less the load penalty; its bonuses come from this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1st bonus of ST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: added to critical rolls with melee weapons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1st bonus of IQ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: taken from the two hands that a spell needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1st bonus of WS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: added to saving rolls against magic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1st bonus of CN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: added to physical saving rolls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1st bonus of DX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: added to rolls to hit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1st bonus of CH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: added to special saving rolls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2nd bonus of ST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: that many reactive blows become active ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2nd bonus of IQ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: it bears on how much of an incantation must be spoken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2nd bonus of CN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: added to the endurance die of every level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2nd bonus of DX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: that many reactive blows more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2nd bonus of CH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: added to the die of the Morale skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3rd bonus of ST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: added to damage rolls with melee weapons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3rd bonus of IQ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: added to spotting rolls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3rd bonus of CN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: added to the body points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3rd bonus of DX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: taken from the armor class, which helps against being hit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3rd bonus of CH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does: that many uses of Morale a day more, even without the skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical rolls, melee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to critical rolls with melee weapons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage rolls, melee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to damage rolls with melee weapons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hands to cast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free hands that a spell takes; more than two need help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Incantation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It bears on the share of an incantation that must be spoken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spotting rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to spotting rolls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Magic saving rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to saving rolls against magic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physical saving rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to physical saving rolls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Special saving rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to special saving rolls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rolls to hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to rolls to hit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor class modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worn armor less the third bonus of dexterity; the lower, the harder to hit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Morale die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to the die of the Morale skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill level in Morale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level of the skill named Morale; 0 without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Morale uses a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often Morale may be used in a day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience</source>
+        <translation type="unfinished">Experience</translation>
+    </message>
+    <message>
+        <source>EP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What counts of it: for an elf in combat half, rounded down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fifty for each level of the loser, double if he died, half for an elf; nothing if one was on the other&apos;s loss list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience of an idle month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a whole month without any activity brings at this level of living.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of the idle days, and half a point for each day in a job, rounded down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Net cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was spent less what a job paid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average of the past year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shells/month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean spending of the last twelve months, told to the Game Master at skilled employment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no month is written down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything gained, less twice what was burned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effective experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What counts for levels: never less than the mark of burning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From 1 to 12, by effective experience.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience at which the level began.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience from this level to the next; 0 at the last one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience at which the next level begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level 12 is the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sublevel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the level&apos;s sublevels are reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All sublevels and new levels so far; each brings a skill point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps to carry out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps whose skill point is not received yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next step at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience at which the next skill point arrives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actual experience still to earn to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May be burned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The most that can be gained by burning now; it costs twice that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level, and behind a point the sublevel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Years for skill points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Years of age that the extra skill points cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age on entering play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age in days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All days lived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exact age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age with its fraction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age in whole years.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days since the birthday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days since the last birthday.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age at the first loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When age takes the first endurance point; the Nth is lost at this times 1 + 1/2 + … + 1/N.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost to age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance points that age has taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age at the next loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When age takes the next point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>age takes nothing from this character, or dice are missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The die with profession and constitution.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no profession is chosen, or dice are missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What of it has arrived: it comes evenly while the level before it lasts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance from levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that the dice have brought so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance that arrives while this level lasts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its die is not rolled, or level 12 is reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next endurance point at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience at which the next point arrives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance when fully rested.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left; below 0 the character is unconscious.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconscious</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance is below 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation type="unfinished">Rumpf</translation>
+    </message>
+    <message>
+        <source>BD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body points when unhurt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left; below 0 the character is dead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body points are below 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance a phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The most endurance that may be spent in one phase of a combat round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EN/hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance regained in an hour with nothing in the way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery halved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elves, a subsistence job and half rations halve recovery, once in all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery of endurance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance regained in an hour; of half rate and worn armor only the worse counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes for one point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long one endurance point takes to come back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is recovered, or profession or dice are missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery of body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BD/day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body points regained in a day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days for one point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long one body point takes to come back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Able while endurance and body are at 0 or above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reactive blows before strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One for every second level, and the second bonus of dexterity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reactive turned active</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength turns up to its second bonus of them into active blows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active blows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actions in a combat round, without a weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reactive blows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reactions in a combat round, without a weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level in the skill of the weapon; 0 without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapon and first bonus of dexterity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical</source>
+        <translation type="unfinished">Kritisch</translation>
+    </message>
+    <message>
+        <source>Weapon and, in melee, first bonus of strength.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapon and, in melee, third bonus of strength.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active blows with this weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reactive blows with this weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walk at ¼ EN an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ft/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A walk, faster or slower by a twelfth of dexterity for each doubling or halving of the effort.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walk at ½ EN an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walk at 1 EN an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walk at 2 EN an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walk at 4 EN an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walk at 8 EN an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run at 4 EN out of reach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether 4 EN are more than may be spent in a phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run at 8 EN out of reach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether 8 EN are more than may be spent in a phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run at 16 EN out of reach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether 16 EN are more than may be spent in a phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance gained while walking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What an hour&apos;s walk at 1 EN gains or costs with recovery going on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run at ¼ EN a round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run, faster or slower by a twenty-fourth of the height for each doubling or halving of the effort.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run at ½ EN a round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run at 1 EN a round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run at 2 EN a round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run at 4 EN a round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run at 8 EN a round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run at 16 EN a round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dearest run allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EN/round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dearest effort that the limit of a phase allows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed at the dearest effort that is allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All points in the skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every level costs as many points as its number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the points are below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Toward the next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points beyond the present level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Still needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points still missing to the next level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The most points that may be declared for the skill at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points placed at creation: one and what was bought; elves have Literacy and Elvish instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting points placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting points that stand on skills.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting points to place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting points that are left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points received</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points that steps have brought to skills.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declarations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points promised for the next step, saved ones included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points put by that may be declared at a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Container at hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kind of container that the thing is, while it is carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Morale uses as boxes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An open box for each use of Morale in a day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names on the loss list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many stand on the loss list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the past year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the month is one of the last twelve.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Among the best five</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether at most four skills have more points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points as boxes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A ticked box for each point toward the next level, an open one for each that is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Among the first eight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it is one of the first eight things and carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Race</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Human, elf or dwarf: which dice are rolled, how old one starts and how one ages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of the rolled dice are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profession</source>
+        <translation type="unfinished">Beruf</translation>
+    </message>
+    <message>
+        <source>Magician, physician or fighter: the die for endurance and how fast it comes back. Empty while none is chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Birthdate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the words of the campaign; the age is counted from the days that have passed, not from this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished">Aussehen</translation>
+    </message>
+    <message>
+        <source>What others see.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation type="unfinished">Herkunft</translation>
+    </message>
+    <message>
+        <source>Where the character comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes on the character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anything else that belongs to the character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of SR, IQ, WS, CN and DY those that were ordered, most important first, one on each line. Only where the ordering of pairs is in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First of PB and IB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of the two shared dice took the higher roll. For humans only, where this ordering is in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{abbr} dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{help} Every die is noted, the dropped ones too, in the order in which it was rolled or assigned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHD die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WTD die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The die of build: a d6, for dwarves a d2; elves roll none and count 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ATTR dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chain for attractiveness: after a first 1 or 6 dice are added until one differs. Low is attractive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label}, changed in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to what the dice gave; characteristics rarely change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra skill points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill points bought with a greater starting age: the Nth costs N years, a dwarf twice that. Elves buy none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience from before play, at two days of age each; an elf at most 167.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days lived since the character entered play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gained by burning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that was ever gained by burning; each cost two actual points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark of burning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest effective experience that burning has reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sublevels and levels whose skill point was received and whose next one was declared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declared saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 where the next regular skill point is put by for later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Awards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience that the Game Master gave.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Day in play on which it was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it was given for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the Game Master gave it, before an elf&apos;s half; below 0 where it is taken away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elves gain half of what combat brings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Practice bouts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every practice bout, won or not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Day in play on which it was fought.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who it was fought against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opponent&apos;s level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience level of the opponent; it counts for the winner.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not ticked: lost or drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loser killed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loser died of it, which doubles the experience.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a loss list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the two stood on the other&apos;s loss list before; then nothing is gained.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What ended it: first blood, unconsciousness, yielding, or other words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished">Notiz</translation>
+    </message>
+    <message>
+        <source>How it went.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who has beaten the character in a practice bout since the last new level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>Who won.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One die for each level, two of them at the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level whose endurance the die gives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A face of the endurance die: 2, 3, 4 or 5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation type="unfinished">Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>What the character has learned or has declared to learn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What kind of skill it is, as the setting sorts them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About the skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is good for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points placed at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting points placed here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points received at sublevels and levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points gained by training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points promised to this skill for the next sublevel or level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Months</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each month cost and brought.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name or number of the month.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spent on living</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shells spent on living in that month.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idle days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days without any other activity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days in a job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days worked in a subsistence job; each brings a shell and half a point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coins in hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a subsistence job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working at a subsistence job now, which halves recovery.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On half rations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Living on half rations now, which halves recovery.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance spent or lost and not yet recovered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body points lost and not yet recovered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation type="unfinished">Waffen</translation>
+    </message>
+    <message>
+        <source>What the character fights with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation type="unfinished">Waffe</translation>
+    </message>
+    <message>
+        <source>Name of the weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The skill that it is used with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Melee</source>
+        <translation type="unfinished">Nahkampf</translation>
+    </message>
+    <message>
+        <source>Used hand to hand; only then strength helps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hands that hold it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encumbrance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encumbrance of one piece.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished">Anzahl</translation>
+    </message>
+    <message>
+        <source>How many of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts into the load.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kind of container that halves its encumbrance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It lies in such a container, which halves its encumbrance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the weapon itself adds to rolls to hit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the weapon itself adds to critical rolls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation type="unfinished">Schaden</translation>
+    </message>
+    <message>
+        <source>Its damage die.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A fixed amount added to the damage die.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active blows added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the weapon adds to the active blows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reactive blows added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the weapon adds to the reactive blows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far it reaches when thrown or shot; empty for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one costs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About the weapon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it looks like, how it is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation type="unfinished">Rüstung</translation>
+    </message>
+    <message>
+        <source>What protects the character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the piece.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which parts of the body it covers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encumbrance of the piece.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its modifier of the armor class; below 0 it protects.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worn</source>
+        <translation type="unfinished">Getragen</translation>
+    </message>
+    <message>
+        <source>Worn on the body, so that it protects.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sized</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made for this body.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjusted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fully adjusted when worn; with the right size this halves its encumbrance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it costs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About the armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is made of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Things</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything else that is owned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the thing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kind of container that this thing is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About the thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An elf or a dwarf follows the human of the same sex, with the exceptions of the race on top.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The extra dice of women and dwarves come after all base pairs; for a human man that is the order in which the dice are listed anyway.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A chain for attractiveness goes on with d6 even where its first die was a d4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attractiveness is the sequence of its dice, compared from the left: 1-1-3 is fairer than 1-3, and 6-6-5 worse than 6-5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A formula is rounded once, as a whole, halves up. Charisma gets its extra point after that, where the rounded height as rolled is 73 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only weight and height count a woman&apos;s lowest two constitution dice; her kept strength and dexterity dice are the same everywhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The averages that are printed describe the general population. They are shown for comparison and used for nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of equal totals keep the order in which they were rolled; characteristics outside the ordering keep their own pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ordering the two base dice is a choice of its own, for humans only, with one die each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characteristics stay as they are; exceptions are written beside the dice, do not feed into other characteristics, and count for all that is derived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profession is chosen before the dice, freely but for dwarves, and is one for all endurance dice. A change of it computes all of them anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new character rolls two endurance dice: that of the first level, received at once, and that of the second, received during the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of n points received evenly the jth arrives when j nths of the level&apos;s experience are reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution&apos;s second bonus is added to every endurance die, the first included, as it is at present; the dice are kept, not the sums.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A point is lost to age on the day on which the exact age reaches its mark. Age is counted from starting age and days in play; the birthdate is free text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elves lose no endurance to age, for no constant is given for them; a house rule on the aging constant changes that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In calendars of 360 and 365 days dwarves start at twice the human age, 32, and elves at 25 as ever. A month is a twelfth of the year, rounded down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Years for skill points and days for experience are both prices in age and add up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody starts with 100 shells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elves begin with one point each in Literacy and Elvish and nothing else, but declare a first point like everybody. 167 experience points are the most that stays below a year.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of body points only the root of the level needs rounding; the third bonus of constitution is added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor takes its encumbrance over weight from the hourly rate. Only the worst penalty counts, the rate never falls below 0, body is halved once at most, and armor does not slow it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance comes back in whole points for a rest entered as one length of time; the fraction left at its end lapses. Walking does not stop recovery.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The penalty counts the limits that the load exceeds; a load exactly at a limit does not. Strength and dexterity have no floor, but below 1 is a violation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encumbrance is a unit of its own. A thing names the kind of container that halves it, and is halved while packed in one; nothing is rounded, and containers never fill up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bonuses come from strength and dexterity under load. Values below 3 count as 3, above 18 as 18.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level and dexterity give reactive blows, strength turns as many of them active as its bonus says and as there are; the weapon comes last, and no total falls below 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speeds use the values of strength and dexterity themselves, in feet a second, change with each full doubling or halving of the effort, and never fall below 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thresholds of sublevels are rounded up. Levels 9 to 11 are divided like the others; level 12 is the last one and has no sublevels. A level is never lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new level counts as a step like a sublevel: each of them brings a skill point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The limit of one more than the skill level covers all points pending for a skill. Saved points are declared only when a step is taken, and stay saved until then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training gives the declared point at once, beside those from experience, and another one is declared for the same coming step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Burning adds to a mark of effective experience and takes twice as much from the actual one, which cannot fall below 0. Steps passed on the way save their point; the last one is declared as usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest level of living not above the spending counts; nothing below a shell a day, 79 above 900. Partly idle months count in part, rounded down. The average is that of the last twelve months written down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A day in a subsistence job gives half a point and a shell in place of what an idle day gives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An elf gains half from a bout. A draw gives nothing. A killed loser doubles the experience. A critical hit with a body result below 0 ends no bout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A spell may take three or four hands, which means help; never fewer than none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Morale is used as often a day as the skill level says, and by charisma&apos;s third bonus more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The armor class is shown as the sum of modifiers: worn armor less dexterity&apos;s third bonus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A d20 is proposed for checks until the table sets something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever is not alert neither acts nor reacts in the first phase of a round but keeps the later ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An action or a reaction costs one blow unless the table says otherwise; a reaction takes a reactive blow first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ties go by the order of the list. The limit of a phase counts chosen spending only, and nobody spends himself below 0 endurance without the Game Master&apos;s leave.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weapon drawn in a round counts from the next one; a great blow that was prepared lapses at the end of the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement follows the order of the first phase, at half speed for whoever spent blows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The damage roll is offered as loss of endurance, the critical&apos;s result as loss of body; both may be typed in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Professions whose automatic characters may begin with it: magician, physician, fighter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weapon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>piece of armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} costs less than nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Race, sex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished">Spieler</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation type="unfinished">Kampagne</translation>
+    </message>
+    <message>
+        <source>a phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation type="unfinished">Aktiv</translation>
+    </message>
+    <message>
+        <source>Reactive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defense</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EN left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recovered an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BD left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recovered a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Primary characteristics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation type="unfinished">Würfel</translation>
+    </message>
+    <message>
+        <source>SR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IQ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ATTR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{quantity:times}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery and age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EN recovered an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes for one EN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BD recovered a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EN gained an hour of walking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EN lost to age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves: magic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves: physical</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves: special</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spotting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hands to cast, incantation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Melee: critical, damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next EN at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps due</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points_trained&gt;0?trained}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declared for the next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience that counts for levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience that may be burned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{carried&lt;1?left behind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Living</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spent a month, past year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Months of the past year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{combat?combat}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{listed?listed}{killed?killed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Background, appearance, notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">Notizen</translation>
+    </message>
+    <message>
+        <source>Notes of the player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EN an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR, ST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DY, DX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{@abbr}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {&lt;v&gt;_max}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{@label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top speed, ft/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Magic saves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physical saves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Special saves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Magic saving roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physical saving roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Special saving roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spotting roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To hit with {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sixteen or more named dice, each kept on the sheet, combine into eight characteristics that differ by race and sex. Everything else is worked out: endurance that effort spends and age takes away, body, blows, speeds, three bonuses for every characteristic. Experience comes in twelve levels with sublevels, and each brings a skill point promised beforehand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15 to 30 minutes, or one click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eastern Isles System, Character Generation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text of the game is its author&apos;s and is no part of this program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The physical base die, shared by strength, constitution and weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR1, SR2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of strength.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IQ1, IQ2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of intelligence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WS1, WS2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of wisdom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The inner base die, shared by intelligence and wisdom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN1, CN2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of constitution, which weight and height share.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DY1, DY2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of dexterity, which weight and height share.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HT1, HT2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of height.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength of body.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Toughness.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deftness.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Presence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the body in stone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height in inches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance and body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spent by effort and lost to blows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost to wounds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Human</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Male</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First blood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconsciousness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yielding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The calendar of the campaign: 336, 360 or 365 days. It sets starting ages and when age takes endurance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ordering of pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players may name the most important of SR, IQ, WS, CN and DY; the best pairs of dice go there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ordering of PB and IB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players of humans may say which of PB and IB takes the higher of two dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Practice bouts a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many practice bouts a day pass without a warning, 1 to 9.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terms of practice bouts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What ends a practice bout where the characters live.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Die for checks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is proposed for checks; this chapter of the rules does not say it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start and width of each level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the shells spent on living, from the hundred-shell level upward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{abbr}: {there} of {needed} dice are there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice are missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice for attractiveness are not rolled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The die for charisma, CHD, is not rolled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The die for build, WTD, is not rolled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{abbr} has {there} dice where {needed} are rolled; the first ones count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elves roll no WTD; it counts 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{abbr}: a {die} cannot be rolled with a d6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impossible die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HT: a {die} cannot be rolled with a d{ht_sides}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ATTR: a {die} cannot be rolled in this place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHD: a {dice.chd} cannot be rolled with a d6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WTD: a {dice.wtd} cannot be rolled with a d{wtd_sides}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice for attractiveness, {attr_text}, are no closed chain: a 1 or 6 goes on until one differs, which ends it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attractiveness dice do not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of dice are ordered, but the ordering is not in use; switch the option on or empty the order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ordering is not in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order of the pairs names something twice, or something else than SR, IQ, WS, CN and DY.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ordering is not valid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PB and IB may be ordered for humans only, and only where the option is on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PB and IB may not be ordered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No profession is chosen; endurance and recovery wait for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profession missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A dwarf may be a physician or a fighter, but no magician.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dwarf as a magician</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR is {sr}; characteristics run from 3 to 18.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characteristic out of range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN is {cn}; characteristics run from 3 to 18.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IQ is {iq}; characteristics run from 3 to 18.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WS is {ws}; characteristics run from 3 to 18.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DY is {dy}; characteristics run from 3 to 18.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CH is {ch}; characteristics run from 3 to 18.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elves cannot buy skill points with a greater starting age.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elf with extra points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An elf may begin with at most 167 points of experience, not with {start.extra_ep}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elf with too much experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An elf starts with one point in Literacy, one in Elvish, and nothing else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elf with other starting skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{over} starting point(s) more are placed than there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many starting points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{start_points_left} starting point(s) are not placed yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{steps_due} step(s) wait: receive the skill point and declare the next one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{over} step(s) more are taken than experience allows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More steps than experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No skill is declared for the next point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declaration missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {declared} points are declared, at most {declare_cap} may be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many points declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{over} point(s) more are declared or received than steps have brought.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More points than received</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The endurance die of level {level} is not rolled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance die missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level {level}: the endurance die has the faces 2 to 5, not {die}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance die not valid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The endurance die of level {level} stands there twice, or before its time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actual experience is {ep}; it cannot fall below 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More than {most} practice bout(s) on day {day}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many practice bouts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{month}: {days} days are written down, more than the month has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Month too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The load leaves ST {st} and DX {dx}: too much to act at all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too heavily laden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is worn but not carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worn but not carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is packed, but no fitting container is carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No fitting container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weapons in hand take {hands} hands; there are two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More than two hands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is in hand, but packed away or not carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not at hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is listed twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill listed twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A year has 336, 360 or 365 days, not {options.year_days}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Option not valid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Practice bouts a day are 1 to 9, not {options.bouts_per_day}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bouts end by first blood, unconsciousness or yielding, not by {options.bout_terms}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An opponent has a level from {least} to {most}, not {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opponent&apos;s level not valid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} shells: more coins are spent than owned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too much spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rules.hursagmu</name>
+    <message>
+        <source>Penalty of a further action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each action beyond the first takes from every skill roll of the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force of an Augment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one Augment adds to damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Challenge of a dive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each yard of a dive adds to its challenge level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest dive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yards that a dive can cover.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of a round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long a round of combat lasts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty of a bare block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it costs to block a weapon with bare hands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty of riding as a dodge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it costs to ride out of the way instead of dodging.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty of an improvised throw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it costs to throw what was not made for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mass that cannot be moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From so many steps of mass above the own one nobody is slammed or thrown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength gap without penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the foe&apos;s Strength may be above one&apos;s own without making a disarm or a block harder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation type="unfinished">Punkte</translation>
+    </message>
+    <message>
+        <source>The level squared; a level below 0 gives points back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of {label}, one level higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the next level would cost in all, by whatever formula holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes, total cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All four attributes together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of the skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 for the first level, 2 for the second and so on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of the skill, one level higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills, total cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All skills together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left of the Master&apos;s allowance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points left for attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where there is one pool, all that is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points left for skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What creation points did not pay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What may still be spent; below 0 too much was spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level of {label} costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The difference of the two costs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health levels of this hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One level for each five points that got past with one hit, at most 4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels unhealed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What of it has not healed yet; nobody comes back from the fourth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stamina lost to hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All hits together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation type="unfinished">Health</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hurt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wounded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Crippled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The worst single hit; hits are never added up for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What injury takes from Strength and Dexterity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sanity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shaken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disturbed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Catatonic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the mind is shaken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sanity penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a shaken mind takes from Willpower and Intelligence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stamina</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits left; at 0 the character falls, below 0 it takes longer to wake.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stamina to regain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits that rest has to bring back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unconscious</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>catatonic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dead, catatonic, unconscious, or active.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Can act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the character can act and defend.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worse of Health and Sanity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What slows the return of Stamina.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rest for 1 Stamina</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long one hit of Stamina takes to come back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rest until conscious</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing comes back at this level of Health or Sanity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long it takes until Stamina stands at 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rest until Stamina is full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long it takes until nothing is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rest for a Health level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dead do not heal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long one level of Health takes to heal; all hits at the worst level heal together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rest for a Sanity level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody returns from catatonia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long one level of Sanity takes to come back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label}</source>
+        <translation type="unfinished">{label}</translation>
+    </message>
+    <message>
+        <source>The level in use, after the penalty of Health. {help}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Willpower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level in use, after the penalty of Sanity. Courage and self control, resisting fear, capacity for supernatural energy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intelligence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level in use, after the penalty of Sanity. Quickness of thought, learning, casting.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actions this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything that counts toward the penalty of the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken from every skill roll of the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force of all Augments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra damage where they all go into one attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linked attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attribute that the skill adds, with its penalty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation type="unfinished">Summe</translation>
+    </message>
+    <message>
+        <source>Added to 2d6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to 2d6 this round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Says that there is such a skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best skill of this role, else Dexterity alone; added to 2d6. {help}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tactics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best skill of this role, else Intelligence alone; added to 2d6. Leading an army.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best skill of this role, else Willpower alone; added to 2d6. Persuading and commanding beasts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a weapon finds under the name of a role.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to 2d6; the highest acts first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a general</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to 2d6 and the power of the army.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fist or kick, to hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fist or kick, to hit this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fist, kick or grab, damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fist, kick or grab, augmented</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage with all Augments of the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grappling this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill with attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total of the skill that the weapon names: one of the seven roles, else a skill of that name, else Dexterity alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throwing skill with attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total of the skill that it is thrown with, found in the same way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To hit this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation type="unfinished">Schaden</translation>
+    </message>
+    <message>
+        <source>Damage augmented</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With all Augments of the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage in close combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only small weapons can be used in close combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a small weapon does in a clinch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range level 2 up to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no missile weapon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Farther than the level before and up to here, 2 is added to the defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range level 4 up to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Farther than the level before and up to here, 4 is added to the defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range level 6 up to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Farther than the level before and up to here, 6 is added to the defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thrown, to hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot be thrown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thrown, this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thrown, damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to 2d6; what was not made to be thrown does Strength alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thrown, farthest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beyond that it cannot be thrown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rating in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it adds to endurance now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shield ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it is a shield that is held.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block bonus in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it adds to a block now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation type="unfinished">Rüstung</translation>
+    </message>
+    <message>
+        <source>All worn ratings together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to 2d6 and taken from the damage of a hit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A shield is ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether missiles can be blocked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best block bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the shields that are held, the best one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place of the mount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of the animals is ridden; the first of that name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mounted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether one of the animals is being ridden.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dodge this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rider cannot dodge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to 2d6; useful against any attack, where there is room.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to 2d6, with weapon or shield.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block a weapon bare-handed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Riding this round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to 2d6, to keep the saddle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Riding instead of a dodge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only a rider has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to 2d6, against what a rider cannot block.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All pieces, where they are carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation type="unfinished">Last</translation>
+    </message>
+    <message>
+        <source>Everything that is carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load without being slowed: 50 at Strength 0, twice as much for every two levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load in percent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of what can be carried freely.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slowed by load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More than the free load halves running.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yards in one round on foot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight on a mount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a mount carries of its rider.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run of the mount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody is ridden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yards in one round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yards in one round, on foot or mounted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One level for each five points of the worst hit, less what has healed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level in use, after the penalty of Health.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dead, unconscious, or active.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to 2d6 with the natural weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grappling, total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defense, total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Challenge to command it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a command in a fight has to reach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ridden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it carries the character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its gear, and its rider with all he carries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load without being slowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation type="unfinished">Spielwelt</translation>
+    </message>
+    <message>
+        <source>Which Master&apos;s world the character comes from; no rule looks at it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setting id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which setting file the character was made with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The setting that the character was made with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the sheet describes; only player characters are held to points and to 10 hits of Stamina.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The character in one line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation type="unfinished">Herkunft</translation>
+    </message>
+    <message>
+        <source>History, family, goals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished">Aussehen</translation>
+    </message>
+    <message>
+        <source>Looks, age, manner.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label}, bought</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level that was bought, without penalties: +2 is twice as able. {help}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the Master allows for attributes and skills together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation points for attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the Master allows for attributes where the two pools are kept apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation points for skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the Master allows for skills where the two pools are kept apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience earned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All experience points ever awarded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stamina when fresh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits that the body takes before it falls: 10 for player characters, more or less for others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stamina lost to exertion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits lost to heavy exertion so far; the Master names them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stamina regained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits regained by rest so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sanity levels lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the mind is shaken at present; the Master enters it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body mass without gear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yards run in one round without load.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flies or swims</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves up and down as well, and so may dive there from an area attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is planned for the round; every action beyond the first costs 2 on each skill roll.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacks, grabs and attempts in close combat planned this round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defend is among the actions of this round; it answers every attack on oneself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Augments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actions spent on extra force, +2 damage each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assisted blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocks made for friends this round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing, standing up, commanding, running and the like.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation type="unfinished">Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>What was learned: a level that is added to 2d6 and to an attribute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>What the skill is called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">keine</translation>
+    </message>
+    <message>
+        <source>Which of the seven skills of the book this is; none for every other skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation type="unfinished">Attribut</translation>
+    </message>
+    <message>
+        <source>The attribute that is added to the level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How well it was learned; a skill that is missing counts 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished">Notiz</translation>
+    </message>
+    <message>
+        <source>A remark.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation type="unfinished">Waffen</translation>
+    </message>
+    <message>
+        <source>Arms, things to throw, and natural weapons; fists need no row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the weapon is called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The role or name of the skill that it is used with in hand, or shot with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill to throw it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The role or name of the skill that it is thrown with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it adds to damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off for crossbows and engines, and for bows whose make leaves out the user&apos;s Strength.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to every attack with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Can be used in close combat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hands it needs, 0 for a natural weapon; the one-click character looks at it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far it reaches in melee.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Near range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Near range of a missile weapon; 0 where it shoots nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made to be thrown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thrown without a penalty and with its power.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Near range thrown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Near range when thrown; 0 where it cannot be thrown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius of what it hits around a place; 0 for a single target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Huge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A siege engine or a giant&apos;s weapon, that nothing can block.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In hand, so that it can be used at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of one piece.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished">Anzahl</translation>
+    </message>
+    <message>
+        <source>How many of them; counts for the weight alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts as load.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor and shields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is worn against blows and held against missiles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the piece is called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it adds to endurance while worn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shield</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocks nearly anything, missiles too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to Defense when blocking with this shield.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worn</source>
+        <translation type="unfinished">Getragen</translation>
+    </message>
+    <message>
+        <source>Worn; of a shield, held ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything else that is owned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Companions and mounts; one that deserves more has a sheet of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it answers to; no two animals share a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Breed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mass and muscle. Without penalties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed. Without penalties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Courage. Without penalties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness of thought. Without penalties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits that the body takes before it falls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body mass.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yards run in one round without load; a horse runs twice as far as a person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Natural weapon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it attacks with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the natural weapon adds to damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What its hide adds to endurance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Barding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rating of the armor put on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Striking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level of the skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grappling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defense</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 untrained, 1 trained, 2 trained for fighting.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Can be ridden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carries a rider.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves up and down as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load besides the rider, barding included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stamina lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits lost and not regained.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worst hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest past damage of one hit that has not healed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health levels healed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health levels of the worst hit that have healed since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mounted on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the animal being ridden; nothing on foot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every hit that took Stamina.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Past damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What got past endurance with this one hit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels healed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health levels of this hit that have healed since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who struck, and with what.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>States in words: prone, held, spooked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the state is called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was raised when; no number looks at it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished">Was</translation>
+    </message>
+    <message>
+        <source>base.str and so on, or the name of a skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished">Von</translation>
+    </message>
+    <message>
+        <source>Level before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished">Bis</translation>
+    </message>
+    <message>
+        <source>Level after.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished">Kosten</translation>
+    </message>
+    <message>
+        <source>Points paid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a conflict the active side must be higher; on other opposed rolls the one who began succeeds on equal totals too. Against a plain challenge level or range level equal is enough. The suggested levels, and the 7 that is taken from a rolled one, are ours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An attack on a place must be higher than the range level, one on a target equal or higher.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An attack must beat the defender&apos;s total and also reach the range level, so that bad defense never makes a living target easier than a post.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range levels are left to the Master. Ours: 0 up to near range, then 2 more for each doubling of the distance, and never farther than eight times near range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of actions is fixed before the first skill roll of the round, and lowers every skill roll of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defend is one action, however many attacks it answers. Defending before one&apos;s turn is a right, and is that same action.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each assisted block is one action more, from its own roll on. The friend must be within 3 yards, and may defend as well; the best total counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who has acted without Defend, is held or unconscious has no defense: the attack only has to reach the range level. Strength and armor still endure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule for Initiative stands in another chapter. Ours: 2d6 and Dexterity each round, ties by Dexterity, then at the same time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Strength is Strength without a weapon; the penalty of Health counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a bow uses its owner&apos;s Strength is a mark of the weapon, on unless it is taken off; mechanical weapons never use it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is made to be thrown is thrown with Striking, as in melee. A setting may name another skill for each weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is not made to be thrown has -2 to hit, a near range of 5 yards, and does Strength alone. Rocks: power 0 with near range 10, power 2 with 5, power 4 with 2 yards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is struck from a hand lies ceil(d6/2)+1 yards away and breaks only at the Master&apos;s word. Disarming by a grab puts the thing into the attacker&apos;s hand and never begins close combat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against a far stronger foe, disarming and blocking cost 1 for each point of Strength that the gap exceeds 3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is held may do nothing but try to escape or to gain control.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holding needs no roll. Each further chance to hurt, slam or throw needs another control roll; failing it does not lose control.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In close combat resisting is the Defend action, with the same right to it; who is held may resist as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is engaged but not held defends against outsiders as usual and cannot attack them; who is held has no defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slams do 1 to 8 by what is hit, sharp corners 1 to 4 more. A fall does 2d6 and the yards fallen, endured as usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between two doublings the halfway point is the geometric one, a factor of about 1.414; it fits all three examples of the book.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mass is that of the body without gear. Of a team the best grappler rolls once for all, and each of them spends an action.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever has four times one&apos;s mass or more cannot be slammed or thrown, only clung to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocking a weapon with bare hands costs 2, unless the option is off. A longer reach gives 1, if that option is on. Both are for the Master to decide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Riding serves as a dodge only against what cannot be blocked, at -4. Diving out of the saddle uses Defense and ends the ride.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An area attack on one square yard or less is an ordinary attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part yards of a dive count whole, equal to the challenge is enough, and the dive is the diver&apos;s Defend action. Six yards can be dived, more cannot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An area weapon aimed at one creature has 1 more to hit for each full yard of its radius.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The damage of an area attack is rolled for each victim.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A missed place is harmless, unless the Master says where the attack came down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is hit in the saddle rolls once for each hit, against its damage roll. Failing he falls prone, unhurt unless the option is on. Who cannot act falls; if the mount goes down, 8 is needed to land standing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commanding an untrained animal in a fight needs 11, a trained one 8, one trained for fighting 5, and 3 more when it is spooked. A command is an action; a mount acts on its rider&apos;s turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chapter on movement is missing. Ours: a person runs 30 yards a round and a horse 60. More than the free load halves that: 50 lb at Strength 0, twice as much for every two levels of the Strength in use. A mount carries its rider, his load and its own gear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health goes by the worst single hit and is never added up. Where endurance is above the damage, nothing is gained.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One Stamina comes back in each round of rest while Health and Sanity are whole. The slower steps are ours: a minute, an hour, a day, by the worse of the two measures. One wakes at 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How Health and Sanity return is not known. Ours: 7, 14 or 28 days of rest for each level; all hits at the worst level heal together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalties stop at -3; what the fourth level means, the state says. How Sanity is lost is not known: the Master enters it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The known beginning of the costs points to a square: the level times its own size, so that levels below 0 pay back. There is no cap; the limits from -3 to 6 are an option of ours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What skills cost is not known. Ours: 1 for the first level, 2 for the second and so on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation points are ours: 30 in one pool, or 10 for attributes and 20 for skills. No rules on money are known. Player characters have 10 hits of Stamina, others as many as fit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raising costs the same difference as at creation. Creation points that are left pay first, in separate pools only for their own kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Striking, Archery, Grappling, Defense and Riding go with Dexterity, Tactics with Intelligence, Animals with Willpower; other skills are free. A skill that is missing has no penalty beside its level of 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ratings of what is worn add up. A shield is worth that it blocks missiles; more only where the setting says so, and then the best block bonus counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The general&apos;s skill counts once: 2d6, the power of the army, Intelligence and Tactics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The strength of armies is decided anew each round and stays as the Master leaves it; an option lets it fall with the hits that are left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Better training, arms or morale are a factor on the numbers of an army.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each army is measured against the smallest one and has one target in a round; a roll below 0 does nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A round of battle takes 1, 8 or 60 minutes, divided at 317 and 3162 soldiers on each side. With about twenty or fewer, fight man by man.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several attacks in one round are allowed. Every action of the list counts; only skill rolls are lowered, and never a general&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weapon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>piece of armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>creature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Monster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation type="unfinished">Person</translation>
+    </message>
+    <message>
+        <source>What it is; a document of its own gets its kind from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Natural weapons and arms, the best one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it has learned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished">Spieler</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation type="unfinished">Kampagne</translation>
+    </message>
+    <message>
+        <source>Injury</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dodge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation type="unfinished">Attribute</translation>
+    </message>
+    <message>
+        <source>Health and Sanity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bare block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Riding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ride out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shield?shield}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load and movement</source>
+        <translation type="unfinished">Last und Bewegung</translation>
+    </message>
+    <message>
+        <source>Carried of the free load, lb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In percent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run on foot, yards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mounted, yards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{quantity:times}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{ridden?ridden}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For attributes, for skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes, skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished">Übrig</translation>
+    </message>
+    <message>
+        <source>Experience earned, spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation type="unfinished">Geschichte</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">Notizen</translation>
+    </message>
+    <message>
+        <source>Str</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wil</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Int</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To hit with {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A small fantasy game: every uncertain deed is 2d6 with an attribute and a skill, against another such roll or a challenge level. Four attributes on a scale where +2 is twice as able, skills, and three measures of injury make up the whole character. Of the book one chapter is known, on swords; what the others hold is our ruling, and yours to replace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10 to 20 minutes, or one click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HURSAGMU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given away free of charge by its author; the text of the book is his and is no part of this program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mass and muscle: damage, endurance, carrying.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed: hitting and not being hit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Courage and self control, resisting fear, capacity for supernatural energy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness of thought, learning, casting.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blows by hand and by weapon, and throws.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bows, crossbows, engines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grabs, holds, escapes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocking and dodging.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leading an army.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Persuading and commanding beasts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Staying in the saddle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Non-player character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two pools of points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation points for attributes and for skills are kept apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits of attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes of player characters must lie between -3 and 6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load slows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty for bare blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blocking a weapon with bare hands is harder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mass in grappling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The book&apos;s own optional rule: the heavier side, one or a team, has a bonus on its Grappling rolls. Read by conflicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longer reach helps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The longer weapon has +1 on attack and block. Read by conflicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missiles blocked without a shield</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thrown weapons and missiles may be blocked with weapons and bare hands. Read by conflicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Far stronger foes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disarming or blocking a far stronger foe has a penalty. Read by conflicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Challenge levels are rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Master rolls 2d6 + level - 7 in the place of a plain challenge level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Falling from the saddle hurts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A thrown rider takes 2d6 + 1. Read by conflicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Soldiers fall with the hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a battle the soldiers who count shrink with the hits that are left. Read by conflicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{over} point(s) more are spent than creation and experience give.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points overspent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A player character has 10 hits of Stamina, not {stamina_max}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stamina of a player character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} is {base.&lt;a&gt;}; in this campaign attributes lie between -3 and 6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute outside the limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} stands among the skills twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill listed twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} claims a role that another skill has already; the better one counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Role claimed twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{healed} level(s) of Health were healed, this hit cost {level_taken}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Healed too much</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This hit killed; death cannot be healed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Death healed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stamina_regained} hits of Stamina were regained, but only {lost} were lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More Stamina regained than lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Augment strengthens an attack, and none is planned this round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Augment without an attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is unconscious, catatonic or dead plans no actions; take the {turn_actions} of this round away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acting while down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no animal called {mounted_on} to ride.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mount missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot carry a rider now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mount unfit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two animals are called {name}; give one of them another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two animals of one name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The load of {load_lb} lb is more than twice the {load_limit_lb} lb that can be carried freely.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overloaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} carries {carried_lb} lb, more than twice its free load of {load_limit_lb} lb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animal overloaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A skill has no name yet; give it one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weapon has no name yet; give it one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A piece of armor has no name yet; give it one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A thing has no name yet; give it one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An animal has no name yet; give it one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A condition has no name yet; give it one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A raise has no name yet; give it one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rules.kinsler</name>
+    <message>
+        <source>Success at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What four dice and a third of the modifier must reach together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initiative bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to every initiative; 0 in the book.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation type="unfinished">Punkte</translation>
+    </message>
+    <message>
+        <source>What there is to spend on skills before play begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stat categories needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On so many stats the skills of creation must be based at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign from level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills of this listed level or more need a visible sign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start-up cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a skill that is learned after creation costs beside its price.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metres per range point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many metres, or a part of them, are one range point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least way to a far extra target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A further target that is not beside the one before counts at least so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range points per fatigue point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many range points cost one point of fatigue where range is paid so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opposition to the Faith roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much stands against the roll that allows another attempt after a 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without the skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted into attempts of a skill that the character has not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a related skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted into attempts for which only a related skill is there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue without the skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attempts without the skill cost so many times their fatigue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue with a related skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attempts with a related skill cost so many times their fatigue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels lost with a comparable skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A skill that is nearly the right one counts so much lower.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long a round lasts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of reversed fatigue skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After this time the points of a reversed fatigue skill arrive, and their enhancement fades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of reversed wound skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After this time the points of a reversed wound skill arrive, and their enhancement fades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trivial task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted into an attempt that hardly anybody fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simple task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted into an easy attempt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Routine task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted into an attempt as most are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difficult task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted into a hard attempt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formidable task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted into an attempt that hardly anybody manages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation type="unfinished">Grundwert</translation>
+    </message>
+    <message>
+        <source>For formulas only: base.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value of the stat skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is added to an attempt of a stat skill itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aptitude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no aptitude is chosen for this stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: aptitude.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: power.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: fatigue skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passive only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: passive only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zero passive fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: zero passive fatigue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stack rating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: stack rating.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: starting level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bought after creation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: bought after creation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs no sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: needs no sign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: effect modifier.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: of the body.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: of the mind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>For formulas only: name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: value of the stat skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the skill has no base, or no aptitude is chosen for its stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has what it needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: has what it needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Background skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: background skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has a sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: has a sign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wounds and fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: wounds and fatigue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other than its level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: other than its level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What wounds, fatigue and enhancement leave of the level; attempts, initiative and dice go by it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many points can still be taken before the skill is below zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A third of the value, rounded down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill and stat skill together, before the division by three.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A third of skill and stat, added to four dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What four dice must show for a routine task: 4 or less always, above 24 never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation type="unfinished">Chance</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often four dice show that much, in a routine task.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds to initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A third of the skill alone; the stat does not count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many targets at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most effect dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice of effect on each target at most; a fatigue skill has one more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue, full dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What all dice on one target cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue, passive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only powers are used passively</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a power costs for each opponent or attempt that it is used for passively.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue, passive at range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same at range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reversed skills add at most as much as the level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 if more was taken than there is: the character is unconscious.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deadly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 if wounds are above twice the level: the character is dead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stacking modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each step of the stack rating doubles the price.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no aptitude is chosen for the stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aptitude and stacking; powers that are stackable and passive only cost half.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of this level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the level costs from nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was free or paid with creation points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What has been paid beyond the start; a new skill costs four points more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>negative skills have no price, and without an aptitude nothing has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one level more costs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign wanting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 if the skill is so high that it must show, and no sign is named.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label}: adds without a skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is added to an attempt of a skill based on {abbr} that the character has not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label}: adds with a related skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is added where a related skill helps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 if the thing that it needs is not carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a passive power is not rolled; it counts with its value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As long as the skill is rolled at all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What four dice must show; always up to 4, never above 24.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The skill in its notation; it can be copied and pasted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wounds of the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All wounds on skills based on STR, DEX and CON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wounds of the mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All wounds on skills based on MIN, PER and FAI.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All wounds on all skills.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue of the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All fatigue on skills based on STR, DEX and CON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue of the mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All fatigue on skills based on MIN, PER and FAI.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All fatigue on all skills.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points left in the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much the skills of STR, DEX and CON can still take.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points left in the mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much the skills of MIN, PER and FAI can still take.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills below zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each of them keeps the character unconscious.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills that kill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of them is death.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conscious</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unconscious</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conscious as long as no skill is below zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith roll for a retry: adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is added to the roll that allows another attempt after a 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith roll for a retry: needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What four dice must show for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation points spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prices of all skills at the end of creation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left of the points of creation; it is lost when play begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has a skill based on STR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: has a skill based on STR.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has a skill based on DEX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: has a skill based on DEX.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has a skill based on CON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: has a skill based on CON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has a skill based on MIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: has a skill based on MIN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has a skill based on PER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: has a skill based on PER.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has a skill based on FAI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: has a skill based on FAI.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stat categories covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On how many stats the skills of creation are based.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Background skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generic skills that stand for the upbringing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everything beyond creation has cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Awarded experience that is not spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signs still to be named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many skills are so high that they must show, and have no sign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that is carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: all that is carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: stops 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 is stopped in both groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against attacks on everything only numbers count that are stopped in both groups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: stops 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 is stopped in both groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: stops 3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3 is stopped in both groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: stops 4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4 is stopped in both groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: stops 5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>5 is stopped in both groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops 6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: stops 6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>6 is stopped in both groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers stopped, {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of 6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many numbers of the die worn armor stops, tags not looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest number let through, {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 where nothing is let through.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice stopped, {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What part of the dice of effect worn armor stops.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: stops.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carried weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the row, if it is carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only added up: no rule depends on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the character has not the skill of this weapon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As for the skill that wields the weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of its members exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modifiers of its members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no members, or contains itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: modifiers of its members.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels of its members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: levels of its members.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of its members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: cost of its members.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value of the metaskill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only LINK has a limit, and it needs its metaskill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: value of the metaskill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contains itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: contains itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Member that does not exist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: member that does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most dice in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: most dice in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewest targets in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: fewest targets in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest stack rating in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: lowest stack rating in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stats of its members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: stats of its members.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill and stat together, on average over its members.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value of its members on average, for initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A third of the average, rounded down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What four dice must show for a routine task.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often four dice show that much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A third of the average level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LINK ties as many members as its level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What all members with full dice on one target cost, and one point for the bundle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names a bundle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: names a bundle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has a skill behind it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: has a skill behind it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: names nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: passive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: negative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: at range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range paid as fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: range paid as fatigue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value of the skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it names no skill that the character has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: value of the skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modifier of the grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: modifier of the grade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue of the grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: fatigue of the grade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: stats.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it helps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: what it helps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By how much</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: by how much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help of passive powers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: help of passive powers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue of the bundle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: fatigue of the bundle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: metres per range point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metaskill in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: metaskill in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: skills in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A point for each five metres or part of them, or as the weapon says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The points of all legs together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue for range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What range costs, where it is paid as fatigue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modifier</source>
+        <translation type="unfinished">Änderung</translation>
+    </message>
+    <message>
+        <source>it is not rolled, or names no skill that the character has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything that counts, before the division by three.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A third of the modifier, rounded down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What four dice must show.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A third of the skill alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice of effect on each target at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets, or attempts that it counts for, at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue of the dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before range and grade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One lump, taken off one skill at the end of the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fatigue per round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What all uses of the stance cost together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many skills are in use, stat skills of active uses included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combination</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether these skills may be used together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Descriptive attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What strikes people about the character at first sight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motivation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the character strives for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What nobody may learn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Important person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody of the past who mattered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation type="unfinished">Herkunft</translation>
+    </message>
+    <message>
+        <source>The upbringing, named by the generic skill that stands for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished">Aussehen</translation>
+    </message>
+    <message>
+        <source>What there is to see.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">Notizen</translation>
+    </message>
+    <message>
+        <source>Whatever else there is to say.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flaws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least one weakness; it gives no points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flaw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the weakness is called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation type="unfinished">Über</translation>
+    </message>
+    <message>
+        <source>What it means in play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The negative power that expresses it, or nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the character was made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Better rolls for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the body: STR, DEX, CON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mind: MIN, PER, FAI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The group whose stats got the rolls of five dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stat dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of the six stats in the order in which they fell: three times five, three times four.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exchanged stats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pair of stats that changed places, or nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation is finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From now on changes cost experience.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label}: aptitude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price multiplier of all skills based on {abbr}: 1 is a gift, 4 is dear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label}, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value after rolling and exchanging.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label}</source>
+        <translation type="unfinished">{label}</translation>
+    </message>
+    <message>
+        <source>Listed value. {help}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points that wounds have taken off this skill; they heal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points that fatigue has taken off this skill; they come back soon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points that reversed skills have added for a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The visible sign of a skill of level 9 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label}: attempts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attempts in the running period.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label}: period began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game second at which the running period began; empty for never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation type="unfinished">Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>Bought skills, metaskills, and the powers of flaws and curses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name by which weapons, stances and bundles know the skill; no two are alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the skill is called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listed value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished">Art</translation>
+    </message>
+    <message>
+        <source>What its points of effect do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level at creation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level at the end of creation; empty for a skill that was bought later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to each die of effect that armor lets through.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stat whose skill is added to every attempt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Works</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to: a power; vs: takes points away; for: gives points back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished">Auf</translation>
+    </message>
+    <message>
+        <source>The stat or group that it works on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A power that is never rolled and counts with its value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Using it passively costs nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stackable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>xN: with how many other skills it may be used; 0 is unstackable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished">Rate</translation>
+    </message>
+    <message>
+        <source>How often it may be tried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many attempts are allowed in a period.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many rounds, minutes, hours, days or weeks a period has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the period is counted in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Period began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation type="unfinished">Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Whatever else stands in parentheses behind the skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Special effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the skill is in the world: fire, muscle, prayer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Applies to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the power of a flaw counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A generic skill of the upbringing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everyman</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A simple skill that everybody knows a little.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is used over a distance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The thing that must be carried to use it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished">Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Words of its special effect that armor looks at: fire, spell, weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Related skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ids of skills that somebody with this one knows a little.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What metaskills have made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name by which stances and other bundles know it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is in the world.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LINK bundles, BIND fixes in an object, CHANNEL pours into another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metaskill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id of the metaskill behind it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ids of the skills and bundles in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation type="unfinished">Gegenstand</translation>
+    </message>
+    <message>
+        <source>BIND: the thing that holds the skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHANNEL: id of the skill or bundle that the points go into.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation type="unfinished">Rüstung</translation>
+    </message>
+    <message>
+        <source>Pieces of armor; what is worn unites.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of one; no rule depends on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished">Anzahl</translation>
+    </message>
+    <message>
+        <source>How many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it is at hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers of effect dice that are negated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacks that it helps against: those on the body (PHY), those on the mind (INT).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags: it counts only against skills with one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags: it never counts against skills with one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worn</source>
+        <translation type="unfinished">Getragen</translation>
+    </message>
+    <message>
+        <source>Whether it protects now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation type="unfinished">Waffen</translation>
+    </message>
+    <message>
+        <source>Weapons with the skills that wield them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id of the skill that wields it, had or not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metres for each range point where weapons have their own ranges; 0 is the usual five.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Possessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything else that the character has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Powers that hold the character, curses, other states.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A power can be resisted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">keine</translation>
+    </message>
+    <message>
+        <source>The stat skill that resists it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points that resisting has to beat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished">Von</translation>
+    </message>
+    <message>
+        <source>Who or what caused it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resist again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When it may be resisted again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it forbids.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effects on their way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of reversed skills that arrive later, and enhancements that fade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished">Was</translation>
+    </message>
+    <message>
+        <source>arrives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points that arrive, or an enhancement that leaves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it takes away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game second at which it happens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The skill that it comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stack rating of that skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stat or group whose skills may receive it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation type="unfinished">Würfel</translation>
+    </message>
+    <message>
+        <source>The value of each die.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May enhance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the rest of a die enhances the skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fading: whose enhancement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fading: how much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved declarations: what is used together in a round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The skills of the declaration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id of the skill, stat or bundle; empty for an attempt without the skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is tried without the skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stat of an attempt without the skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rolled, used passively, or kept up from the last round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>helps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opposes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passive only: helps own attempts, opposes hostile ones, or works against passive powers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets; passive: attempts that it will count for or against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice of effect on each target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The way from target to target, for skills used at range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of the leg.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 for a further target that is not beside the one before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How range is paid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task modifier and whatever else the Game Master adds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comparable skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>related skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unskilled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everyman skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How near the actor comes to having the skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game seconds since play began.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience awarded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience that the Game Master has given so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was earned and bought; no formula looks at it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date or session.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it was for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that counts is added first; the whole sum is divided by three once, rounded down (below zero as well), and added to the roll.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initiative is the roll and a third of the skill&apos;s own level; the stat does not count for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attempts, initiative, dice, targets, passive powers and LINK go by the effective value; price, sign, enhancement limit, unconsciousness and death by the listed one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stat skill is added by itself, free of charge, once to every attempt based on that stat, but not to an attempt of the stat skill itself. A passive power counts with its own value only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody has one target at least, whatever the level; the dice of effect may be none, and then only sixes have an effect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every modifier of difficulty enters before the division by three.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stat skills do not oppose hostile attempts, unless the option for it is on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A power on Y acts on every attempt whose base lies in Y, own or hostile, whatever its type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A passive power that works against another one adds its full value to the attempt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The line of a skill says its type: on everything it is a fatigue skill, on a stat or group a wound skill, with “to” a power; a flag says it where that does not fit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The names that the text uses for one thing are one thing: DET is Faith, MIND is MIN, {MIN} is {INT}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A base is one stat. A hyphen separates name and level only before an unsigned number; printed lines have a colon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect modifiers and rates have no price. Zero passive fatigue on a bought skill is for the Game Master to grant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The price of a level is rounded up as a whole. Only powers that are passive only and stackable cost half, and the start-up cost of four points stands for each new skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stats and intrinsic skills are raised by the same formula, as the difference from where they began; stats count as stackable x3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A skill of level 0 costs its factors. Unspent creation points are lost, flaws give none. Stat categories are the bases of bought skills of level 0 or more. At most one pair of stats changes places.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience is the Game Master&apos;s to give. What a skill is (stack rating, passive only) is fixed when it is bought. There is no money and no burden: weights are only added up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bought and intrinsic skills and metaskills of listed level 9 or more need a sign; stat skills only where the option says so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A flaw of level -4 counts -4 before the division, only where its condition fits, and outside the rule of stacking.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All skills in use in a round count, with the stat skill of each active one: with ratings in ascending order the k-th needs at least k - 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two active skills at once are allowed where the rule of stacking holds; each has its own roll and cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resisting, shock and the Faith roll cost nothing. The free die of a fatigue skill lowers the dice that are paid, not the least cost of 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The declared number of a passive power is paid, used or not; at range it is paid with a third of the level for each, even where it is otherwise free.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declared dice are paid in any case, one lump for each use, each lump whole from one skill that the actor picks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The legs of a range add up, each rounded up; whether they are paid as penalty or as fatigue is chosen once for the whole use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are three grades without the skill: comparable, related, unskilled; the Game Master says which.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a failure with a 1 one Faith roll decides, and its failure is final.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ones and sixes count both. So many dice of effect are rolled at least as sixes lie, beyond the usual most and free of charge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice and initiative stand from the beginning of the round; modifiers are taken at the moment of resolution; tied attempts are resolved together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who loses actions loses the attempts of lower initiative in this round, but neither passive nor maintained powers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconscious is who has a skill with more wounds and fatigue than its level; enhancement does not help. Dead is who has a skill with wounds above twice its level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target says where points go: any skill of the group of level 0 or more, each die whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each blocked die of a wound skill gives one fatigue. Of a fatigue skill, dice that show the highest number let through lose one point of fatigue, and so many wounds go together to one skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All armor that is worn unites. A stat belongs to its group; against everything only numbers count that are stopped in both groups; armor never hinders reversed skills.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An active power that does something to somebody asks for a resistance roll at once and for free; one that helps or hinders does not. It works from the next lower initiative on for one round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intrinsic recovery is no action, costs nothing, goes on unconscious, always with full dice, and never enhances.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reversed effects of one kind on overlapping groups may be on their way together only where their stack ratings allow it. The period of a rate begins with its first attempt. What a die gives beyond the damage enhances for one more period.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LINK ties as many members as its effective level; a bundle is rolled with the average of its members, its initiative with their average level, and LINK itself costs one point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The initiative bonus is 0, there for a house rule; who uses no skill rolls a stat skill that fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2x3 means two targets with three dice each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>descriptive attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>motivation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>important person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The skill in its notation; # leaves its level to the character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A generic skill that may stand for an upbringing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words of its special effect that armor looks at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flaw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the power counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stats (STR) and ids of skills that it suits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>armor</source>
+        <translation type="unfinished">Rüstung</translation>
+    </message>
+    <message>
+        <source>weapon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bundle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ids of skills and bundles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} stops a number that no die shows, or one twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} has no line that says what it does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished">Spieler</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation type="unfinished">Kampagne</translation>
+    </message>
+    <message>
+        <source>Life</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{{PHY}} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{{INT}} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defense</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{{PHY}} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{{INT}} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>* %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets × dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{PHY} Body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{INT} Mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{quantity:times}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On its way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience</source>
+        <translation type="unfinished">Experience</translation>
+    </message>
+    <message>
+        <source>Awarded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished">Übrig</translation>
+    </message>
+    <message>
+        <source>Next level of Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level of Dexterity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level of Constitution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level of Mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level of Perception</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level of Faith</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation type="unfinished">Person</translation>
+    </message>
+    <message>
+        <source>Notes of the player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{@abbr}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>need {stats.&lt;s&gt;.need}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{@label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith, for a retry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One rule for everything: whatever anyone does is the attempt of a skill, four dice plus a third of skill and stat, and 18 succeeds. Stats are skills, wounds and fatigue are points taken off skills, and a skill is one line that says what it acts upon and how its dice of effect work. Powers, spells, parries and prayers are built from the same parts in any world.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>30 to 60 minutes, or one click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RPG.Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given away free of charge by its author; the text is his and is no part of this program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Muscle: lifting, pushing, hitting hard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deft hands, balance and aim.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance and health.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind</source>
+        <translation type="unfinished">Mind</translation>
+    </message>
+    <message>
+        <source>Intelligence and memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The senses and attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Determination and trust in what one holds true.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stats of the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stats of the mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intrinsic skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mends wounds of the body by themselves, once a day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mends wounds of the mind by themselves, once a day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes fatigue away, every five minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kinds of attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacks on STR, DEX, CON or all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacks on MIN, PER, FAI or all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacks on all skills at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers of a die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>STR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DEX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FAI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{PHY}, the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{INT}, the mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>*, all skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to (works on)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vs (takes away)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for (gives back)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LINK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BIND</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHANNEL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after a Faith roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith roll for retries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A failure with a 1 may be repeated only after a difficult Faith roll. Off: every failure may be repeated next round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapons have their own ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weapon may reach more metres for each range point than the usual five.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor stops powers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor stops dice of active powers too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everyman skills at level 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody has the simple skills at level 0 instead of trying them as related ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owners do simple tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An everyman task that is routine for others is simple for those who own the skill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flaws as negative powers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation offers a flaw together with the negative power that expresses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metaskills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills can be linked, bound to objects and channelled into each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signs for stats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stat skills of level 9 or more need a visible sign like all other skills.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stats defend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target&apos;s stat skill opposes hostile attempts that are based on the same stat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery costs fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intrinsic recovery pays the fatigue of its dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance that four dice reach a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: {n} cannot be rolled ({least} to {most}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impossible roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>STR was rolled as {stats.str.rolled}, but the dice say {dice}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll does not match the dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DEX was rolled as {stats.dex.rolled}, but the dice say {dice}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CON was rolled as {stats.con.rolled}, but the dice say {dice}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIN was rolled as {stats.min.rolled}, but the dice say {dice}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PER was rolled as {stats.per.rolled}, but the dice say {dice}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FAI was rolled as {stats.fai.rolled}, but the dice say {dice}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aptitudes must be x1, x2, x3, x3, x4, x4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong aptitudes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{over} creation points too many are spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many creation points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{over} experience points too many are spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too much experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bought skills cover {creation_stats} stats; {rules.creation_stats_needed} are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few stats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No generic skill stands for the background.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No background skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The descriptive attribute is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The descriptive attribute is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The motivation is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The motivation is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The secret is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The secret is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The important person is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The important person is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A flaw is missing; everybody has at least one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No flaw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} at level {stats.&lt;s&gt;.level} needs a sign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} at level {innate.&lt;i&gt;.level} needs a sign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} at level {level} needs a sign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} at {stats.&lt;s&gt;.level} is below its starting level of {stats.&lt;s&gt;.start_level}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below the starting level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} at {innate.&lt;i&gt;.level} is below its starting level of {innate.&lt;i&gt;.start_level}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} at {level} is below its starting level of {start_level}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no stat that it is based on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: a {type} skill cannot be written like this; look at what it works on and whether it is passive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impossible skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An effect modifier has no use on {name}, which is never rolled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Useless effect modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zero passive fatigue is the Game Master&apos;s to grant: {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} is enhanced by {stats.&lt;s&gt;.enhancement}; its level allows {stats.&lt;s&gt;.enhancement_cap}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enhanced too far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} is negative and cannot be changed by wounds, fatigue or enhancement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Negative and changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} is enhanced by {innate.&lt;i&gt;.enhancement}; its level allows {innate.&lt;i&gt;.enhancement_cap}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is enhanced by {enhancement}; its level allows {enhancement_cap}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is negative and cannot be changed by wounds, fatigue or enhancement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} needs {needs}, which is not carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thing missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is used up until second {time} of the game clock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body is used up until second {time} of the game clock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect is used up until second {time} of the game clock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue is used up until second {time} of the game clock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} is used twice; give this skill another id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id used twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} is used twice; give this bundle another id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{skill} does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{metaskill} does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown metaskill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unknown_member} does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown member</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{into} does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown goal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{ref} does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} holds {size}, and its metaskill allows {limit}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundle too big</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no metaskill behind it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No metaskill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} contains itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundle in itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These skills cannot be used together: {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shown_name}: at most {dice_limit} dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shown_name}: at most {count_limit} targets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another effect of this kind is still at work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effects at the same time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: die numbers are 1 to 6, each once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong die numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rules.ratios</name>
+    <message>
+        <source>Human Age by culture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>years</source>
+        <translation type="unfinished">Jahre</translation>
+    </message>
+    <message>
+        <source>The Real Age counted in human years, as the culture&apos;s factor suggests; the Human Age itself is written by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no Real Age is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where every attribute begins; the Game Master may choose another value for the campaign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation type="unfinished">Punkte</translation>
+    </message>
+    <message>
+        <source>Ten points for each human year lived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age% total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that stand on attributes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that are still to be spent. Below 0 some have to be taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ten points for each of these years that was lived, less what stands on attributes that grow in no other year. Below 0 those attributes have more than the years can pay for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the character has not lived so long, or the window is the same as a shorter one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that {label} can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much the years lived can still give to this attribute: the least that is left in any window of ages that its own years lie in. The cap may stop it before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level% total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that stand on attributes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One point for each Level, less those that are spent. Below 0 some have to be taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start% total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What all attributes have from the start, together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cult% total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the culture gives, all attributes together; cultures of one setting should give the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prof% total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession gives, all attributes together; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aging total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What growing old has taken, all attributes together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How high the points of this attribute may rise: 99, or what the culture allows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. {help}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The height in centimetres.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no height is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body weight in kilograms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no body weight is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fat weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The part of the body weight that is fat; it hinders like a load.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>body fat or body weight is not given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Long legs and little fat: height in inches over the percentage of fat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height or body fat is not given, or there is no fat at all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of all pieces of this kind, as far as they are carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of all copies or projectiles and of what launches them, as far as they are carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the piece, as far as it is carried; what is worn is carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of each blow the piece stops now, after all that it has taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total carried weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything that is carried or worn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum armor rating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of each blow the worn armor would stop if it were whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current armor rating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of each blow the worn armor stops now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor bulk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the worn armor takes from current Movement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight encumbrance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load and fat, tenfold, over the height; it goes off the MPV of Movement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label}</source>
+        <translation type="unfinished">{label}</translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. {help}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value of Movement: its points with the bonus of the body, less load and fat. It may pass 100 and stops at 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. {help}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value of Movement: the maximum less the bulk of worn armor and what a situation has cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total% MPV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All maximum values together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total% CPV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All current values together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean% MPV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The average of the maximum values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean% CPV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The average of the current values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement in 10 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the character goes in ten seconds without a check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement at most in 10 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far it can go in ten seconds; beyond the normal distance that takes a MOVE check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far it goes in one second of a fight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bench press</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The heaviest weight that it can lift off its chest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Achievement Reduction Total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus, Knowledge, Work and Xperience make every Level cheaper.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RAT cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a trained attribute adds to the price of every Level, for good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RAT for training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What all professional training adds to the price of a Level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Required Achievement Total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the next Level costs: 1000, less the Achievement Reduction Total, with the price of training; never below 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Achievements to the next Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is still missing for the next Level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initiative %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A d100 is rolled against it; every ten points above it cost one second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack %, without 2d10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the character brings to every attack before the two ten-sided dice, skill and hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defense skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bonuses of all capabilities that add to Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defense %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An Attack % below it is sidestepped, dodged or parried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Damage Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much damage the character takes before death threatens; 25 or more is usual at the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current Damage Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left of it. At 0 each further point asks for a Death check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UNCN check below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A blow that leaves less Damage Status than this asks for a check of Unconsciousness.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Toughness #</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What goes off every blow after the armor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untrained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beginner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Novice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intermediate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proficient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The word for the bonus, from days of practice for a Beginner to many years for a Master.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPV average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The average of the current values that the capability rests on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it names no attributes, or adds to something else than a check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation type="unfinished">Chance</translation>
+    </message>
+    <message>
+        <source>A d100 of this or less succeeds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it adds to another action that it only helps with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rating for the off hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rating, if it trains the off hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off-hand Attack penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What an attack with the less skilled hand loses: 50 untrained, 25 as a Beginner, 5 as a Master.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off-hand delay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds that the less skilled hand is late with its first blow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation type="unfinished">Waffe</translation>
+    </message>
+    <message>
+        <source>The name that skills are compared with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blunt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the weight of the weapon does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage Force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length and weight together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penetration now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its sharpness now, after all that use has taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penetration damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What sharpness adds to the force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the weapon does by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the arm adds to the damage: with all that is struck or thrown, not with what is shot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the current Strength adds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bonuses of all capabilities that add damage with this weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation type="unfinished">Schaden</translation>
+    </message>
+    <message>
+        <source>What a hit does before luck, armor and Toughness.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance Damage factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below one pound the weapon gets only this part of the Chance Damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapon Initiative Penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ten for each hundred of Damage Force that is begun.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WIP in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds that a blow takes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bonus on a shared second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to the Initiative % where two act in the same second; the lighter weapon is the quicker one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off-hand penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the less skilled hand takes from the attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds that the less skilled hand is late.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What missing Strength takes from the attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bonuses of all capabilities that add to attacks with this weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack %, 2d10 +</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to two ten-sided dice it is the Attack %; a d100 must not pass that, and it must reach the foe&apos;s Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds from start to first strike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds between the decision to attack and the first blow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds from strike to strike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next blow falls so many seconds after the last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unarmed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fists and feet, which everyone has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percent of the antonym</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How strongly the opposite word binds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual body fat from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The least body fat that is usual for this culture and sex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual body fat to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The greatest body fat that is usual for this culture and sex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation type="unfinished">Attribut</translation>
+    </message>
+    <message>
+        <source>The abbreviation of the trained attribute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes that have to be trained for this capability and are not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the attribute is trained in the profession.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last points of Damage Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A blow that takes one of these points asks for a check of Unconsciousness.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage Status to strike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the Damage Status is struck out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance or bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chance of a check, else the bonus that is added elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The range step and the greatest range, as far as there are any.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest other values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The four highest current values beside Death, Unconsciousness, Recovery and Strength.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aliases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other names that the character goes by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It says which body fat is usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Real Age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Years as the character&apos;s own people count them; empty where nobody knows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Human Age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How old the character would be as a human. Each of these years gives ten age points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height in inches; movement and load rest on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the body alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total body fat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The part of the body weight that is fat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation type="unfinished">Herkunft</translation>
+    </message>
+    <message>
+        <source>Where the character comes from and what has happened so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished">Aussehen</translation>
+    </message>
+    <message>
+        <source>Looks, dress and bearing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation type="unfinished">Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Whatever else belongs on the sheet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Culture</source>
+        <translation type="unfinished">Kultur</translation>
+    </message>
+    <message>
+        <source>The people that the character comes from, taken whole from the setting or written by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Culture id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entry of the setting that the culture was taken from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the culture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About the culture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What its people are like, in a few words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Human</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether its people age as humans do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Human years in a year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many human years one year of this people counts as; it suggests the Human Age.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of {label} from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring {label}; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capabilities taught</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ids of the capabilities that are learned by growing up there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting age from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The youngest Human Age of characters that are made automatically.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting age to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The oldest Human Age of characters that are made automatically.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The least height of characters that are made automatically.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The greatest height of characters that are made automatically.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight to an inch from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The least weight for each inch of height, for characters that are made automatically.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight to an inch to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The greatest weight for each inch of height, for characters that are made automatically.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body fat of men from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The least body fat that is usual for men.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body fat of men to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The greatest body fat that is usual for men.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body fat of women from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The least body fat that is usual for women.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body fat of women to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The greatest body fat that is usual for women.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body fat of others from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The least body fat that is usual for everyone else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body fat of others to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The greatest body fat that is usual for everyone else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comments on the culture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How this character stands to its culture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profession</source>
+        <translation type="unfinished">Beruf</translation>
+    </message>
+    <message>
+        <source>What the character does for a living, taken whole from the setting or written by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profession id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entry of the setting that the profession was taken from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the profession.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About the profession</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What its people do, in a few words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes it trains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes that can be trained in this profession; each one that is taken costs ten Achievements in every Level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to {label}; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ids of the capabilities that the profession teaches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Demands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help, time, goods and money that the profession asks for in return.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comments on the profession</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How this character stands to its profession.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Professional training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes of the profession that the character has trained in; that is for good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attribute that is trained.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished">Notizen</translation>
+    </message>
+    <message>
+        <source>Where and with whom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. {help}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels gained, or granted at the start. Each brings one attribute point and one point of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. {help}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points that the Game Master took for the decline of the body.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of the current value that a situation has cost; they come back at the Game Master&apos;s word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A standing modifier of the current value; above zero it only makes up for losses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current Achievement Total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Achievements since the last Level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capabilities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills and powers that the character has learned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the skill or power.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation type="unfinished">Über</translation>
+    </message>
+    <message>
+        <source>What it does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the bonus is added to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation type="unfinished">Attribute</translation>
+    </message>
+    <message>
+        <source>Attributes whose current values are averaged for the chance of a check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapon category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only weapons of this category gain from an attack or damage skill; empty for all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the weapon of this name gains from an attack or damage skill; empty for all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds from the start of the action to its effect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open to all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off where only a culture or profession that teaches it opens the way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs training in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes that must be trained in the profession before it can be learned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How high the bonus may become.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bonus</source>
+        <translation type="unfinished">Bonus</translation>
+    </message>
+    <message>
+        <source>What mastery of it adds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teacher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who taught it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long learning took.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Personality</source>
+        <translation type="unfinished">Wesen</translation>
+    </message>
+    <message>
+        <source>Words that describe the character, and how strongly they bind it; five or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The describing word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How strongly the word binds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opposite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The word for the other end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phrases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Things that the character says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation type="unfinished">Waffen</translation>
+    </message>
+    <message>
+        <source>Weapons of the character; its own limbs are always there as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The family of weapons that skills name, as blade or bow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it reaches the foe. Strength does not count for projectiles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of the part that does the damage: blade, ax head, arrowhead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of what hits: the weapon, or one projectile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penetration when sharp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its sharpness: 10 to 20 is dull, 60 to 75 sharp, most of what is shot lies above 75, only the finest above 90.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage that a launcher adds; a bow about 50.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the launcher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the bow or sling; it counts for carrying only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds that loading takes before each shot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first stretch of this length is free; each further one that is begun takes 10 from the Attack %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No attack is possible beyond it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The current Strength that it is used with freely; what is missing goes off the Attack %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished">Anzahl</translation>
+    </message>
+    <message>
+        <source>How many there are; with none left it cannot be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished">Kosten</translation>
+    </message>
+    <message>
+        <source>What it costs, in the money of the setting.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which hand it is held in. The off hand is the less skilled limb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only what is carried weighs down, and is at hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penetration lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of sharpness that use has taken; sharpening brings them back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation type="unfinished">Rüstung</translation>
+    </message>
+    <message>
+        <source>Pieces of armor; the ranks of those that are worn add up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the piece.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank when whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of each blow it stops: about 10 for clothing, 25 against one kind of blow, 50 against both, 75 for a knight with shield.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bulk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it takes from current Movement while it is worn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the piece.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guards against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A guide to its rank; no number depends on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the body that it covers; the rules do not ask for them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worn</source>
+        <translation type="unfinished">Getragen</translation>
+    </message>
+    <message>
+        <source>Only armor that is worn protects and hinders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it weighs down; what is worn always does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of rank that blows have battered away; repair brings them back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carried items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All other belongings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation type="unfinished">Gegenstand</translation>
+    </message>
+    <message>
+        <source>Weight of one piece.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only what is carried weighs down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wealth</source>
+        <translation type="unfinished">Vermögen</translation>
+    </message>
+    <message>
+        <source>Money and treasure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Damage Status that are lost and not yet won back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the character is up, unconscious or dead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconscious for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds until the character wakes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poison, bleeding and whatever else does damage at a rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What ails the character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It says what ends it: antitoxin, a closed wound, an operation, time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points that it takes each time; neither armor nor Toughness helps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often it does its damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often it will still do damage; empty until it is treated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remedy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What ends it, and other remarks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two abbreviations are misprinted in the book: the maximum value is the MPV everywhere, and the attribute is XPER, as the definitions and the sheet have it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An age range runs from birthday to birthday: one of 0 to 20 covers the first twenty years of life, and one that begins at 15 covers the sixteenth year first. The book&apos;s example of 200 points counts that way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which year paid for which attribute is not written down; every spread of points that some order of years can pay for is accepted. A birthday offers only the attributes that grow in that year, while older points that were not spent stay usable. Points are lost to aging only by the Game Master&apos;s hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cap of Movement holds for its points; the bonus of the body and the load come afterwards, so the value itself may pass 100 and ends at 0. Points above a cap are shown as they are and reported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage Status, Toughness and the Achievement Reduction Total are made of maximum values; Initiative, Attack, Defense, Strength damage, the bench press and all checks of current ones, so that the situation matters. Damage Status and the reduction are plain sums, whatever fractions the list of attributes mentions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percentages stay exact. What turns into points of damage, Toughness, recovery or a half share is rounded to nearest, halves up, as the book&apos;s own sums do; Initiative Difference, weapon penalty and the delay of the off hand go up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The penalty of a load and the bonus of the body are worked out anew whenever something changes. Carried are items, weapons, ammunition and worn armor. Without body fat, or without a height, there is no movement bonus, and it counts as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A current value never passes its maximum and never falls below 0, so a standing modifier above 0 only makes up for losses. A bonus for once is a modifier of the check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chances, those with Movement too, are held between 0 and 99: a roll of 100 always fails and nothing succeeds of itself. Fractions stay; a chance of 26.5 is met by 26.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characters begin at Level 0; that Game Masters often grant as many Levels as human years is an option.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each attribute that is trained in the profession adds 10 to the Required Achievement Total; the list of formulas leaves that out, the chapter on professions does not. The player chooses which of the profession&apos;s attributes to train, and the total never falls below 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several Levels are gained one after the other, because a point in Focus, Knowledge, Work or Xperience makes the next one cheaper. The flat price of a Level in the list of formulas is the one before that reduction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That some 2500 Levels bring every attribute to 99 is an estimate: it is 98 points for each of them, less what culture and age have given. No rule rests on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The book lists the profession among the sources of attribute points and gives no numbers; a profession may have bonuses and normally has none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cultures are of equal worth when their bonuses have the same sum; caps are left to the Game Master&apos;s eye. Unequal ones are a remark, not a mistake.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Human Age is written by hand. The culture&apos;s factor only suggests it, for the book has no way of converting ages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skills have no price: the Game Master grants and rates them. Those for attack, defense, damage and the off hand add to the number that they are named after; a damage skill adds its bonus in points, as Strength does. Whatever passes 25 is a Master&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between a Beginner of the off hand (25 off, 3 seconds) and a Master (5 off, 1 second) the steps are even, 4 each; seconds round up. Untrained it is 50 and 5 seconds. The delay comes before the first blow, Initiative stays. With such a training both hands may attack, each in its own time, otherwise one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever has no weapon fights with a limb of Damage Force 14, which is heavy enough to get the whole Chance Damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length, weight and penetration are those of the projectile, and its weight scales the Chance Damage; the launcher adds its bonus. Strength counts only where the missile is thrown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first range step is free, and each further one that is begun takes 10: nothing, 10, 20, 30 and so on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing Strength is taken from the Attack %, point for point; the book gives no size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Initiative Difference is the roll less the Initiative %, as both examples have it, not the reverse. Equal means 0 and the first second; above 90 the start falls on the first second of the next round, without a new roll.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weapon&apos;s penalty rounds the tenth of its Damage Force up, so 101 gives 20. The bonus on a shared second uses the tenth rounded to nearest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between two blows lie the seconds of the weapon&apos;s penalty, so a weapon of one second strikes every other second; loading adds to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A first blow or a long action that does not fit into the round is carried over without a new roll, further blows are not. After it a new roll follows from that second on, and the new start is never the same second; one that falls beyond the round is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The surprised do nothing in the first round, but their Defense holds. Where a tie is rolled off, the lower d100 goes first, as low rolls of Initiative are good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An attack passes two tests: d100 against the Attack %, and the Attack % against Defense. Above 99 it counts in full against Defense, while the die still needs 99 or less. The Defense of the unconscious is 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each single die that shows 10 is rolled again and added to the Attack % only; the table of Chance Damage reads the first two dice. Dice gained by waiting are not rolled again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level ratios are whole, and twice the Level is one point of difference. Attack and Defense gain a flat 10, damage a tenth for each point; Level 0 counts as 1 where it divides. There is no upper end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force, penetration, Strength, launcher, skill and Chance Damage are added, multiplied by the Level factor, halved for a glancing blow, then lowered by armor and Toughness. A glancing blow still has to beat Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ranks of all worn pieces add up, wherever a blow lands. Each blow that does damage before armor takes one point from the piece with the highest rank.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Toughness is made of maximum values and rounded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The book asks for a check of Recovery, its example simply takes the share; the share is the rule here and the check an option.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A blow asks for one check of Unconsciousness at most: after any hit on the head, and after damage that leaves less than a tenth of Damage Status. How long it lasts depends on the damage of that blow after armor and Toughness. A Death check comes first. Places are rolled by default because the head matters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Death check is due as soon as damage goes beyond 0, and only then; each blow counts its own excess.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Large fights begin with 20 people. The war game that the book advises for them is another game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage at a rate passes armor and Toughness. That a sharp weapon brings its penetration damage past weaker armor is an option; the rest of the blow is lowered as usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The opposite of a describing word binds with what is left to 100. Twice the normal distance takes a check of Movement; whoever fails goes the normal distance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The book never counts ammunition; doing so is an option, and off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A current Health, Nourishment or Vitality of 0 leaves Damage Status as it is, which uses maximum values; the Game Master may ask for a Death check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>culture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>profession</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weapon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>piece of armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>capability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A year of this people must count as more than 0 human years: write 1 where it ages as humans do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the ranges for automatic characters ends before it begins: write the lesser number as min.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the ranges of body fat ends before it begins: write the lesser number as min.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An attribute is named twice: name each attribute that the profession trains once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weapon has no Damage Force: give it a length or a weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranges are more than 0 feet: leave them empty where there are none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels of the group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished">Spieler</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation type="unfinished">Kampagne</translation>
+    </message>
+    <message>
+        <source>CAT of RAT, missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Real, human age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TBF, fat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trained</source>
+        <translation type="unfinished">Geübt</translation>
+    </message>
+    <message>
+        <source>Life</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Toughness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defense</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Init. %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attributes A to M</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{trained.&lt;a&gt;?•}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N to Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sums</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MPV, mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPV, mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{quantity:times}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience</source>
+        <translation type="unfinished">Experience</translation>
+    </message>
+    <message>
+        <source>CAT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RAT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ART</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>age left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off hand, Attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load and movement</source>
+        <translation type="unfinished">Last und Bewegung</translation>
+    </message>
+    <message>
+        <source>Carried, lb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight encumbrance, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement bonus, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor bulk, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feet in a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bench press, lb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phrases, wealth, background</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{culture.name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bonuses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{profession.name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Human age</source>
+        <translation type="unfinished">Menschliches Alter</translation>
+    </message>
+    <message>
+        <source>Move, ft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DETH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UNCN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RCVY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>STRN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penetration of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feet in 10 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {hand}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check of {@label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place of a blow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Twenty-six attributes from Agility to Zeal, each a percentage that grows with the years lived and with every Level gained. Whatever is tried is one roll of d100 against an attribute or the average of several; a fight is timed second by second. Cultures, professions, weapons and capabilities are the Game Master&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>20 to 45 minutes, or one click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R.A.T.I.O.S.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given away free of charge by its author; the text of the book is his and is no part of this program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Practised coordination, as in juggling or using either hand; grows until 40. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 0–40</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Staying upright, on a rope or a rock face; grows until 30. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 0–30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck and openings: games, fishing, finding a way; grows all life long. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Death</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holding off death; grows all life long. A third of Toughness, and the Death check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emotion</source>
+        <translation type="unfinished">Gefühl</translation>
+    </message>
+    <message>
+        <source>Mastering feelings, one&apos;s own and others&apos;; grows from 20 to 100. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 20–100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus</source>
+        <translation type="unfinished">Focus</translation>
+    </message>
+    <message>
+        <source>Concentration, and gathering the energy of powers; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strategy and the craft of attack; grows from 15 on. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from 15 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation type="unfinished">Health</translation>
+    </message>
+    <message>
+        <source>Withstanding sickness and weather; grows until 50. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 0–50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct</source>
+        <translation type="unfinished">Instinct</translation>
+    </message>
+    <message>
+        <source>The senses when nobody is looking for anything, a sixth one included; grows until 20. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 0–20</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seeing what will come of a deed; grows all life long. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory and schooling; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished">Sprache</translation>
+    </message>
+    <message>
+        <source>Speech and script, bargaining and translating; grows all life long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stride and breath; grows until 50. Feet in ten seconds, and a fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nourishment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What sleep and food do for the body; grows all life long. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking on purpose; grows all life long. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Persuasion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leading people and winning them over; grows from 20 to 100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness</source>
+        <translation type="unfinished">Quickness</translation>
+    </message>
+    <message>
+        <source>The reaction before thought; grows until 25. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 0–25</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winning lost Damage Status back; grows until 10, the shortest span of all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 0–10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lifting and force; grows from 10 to 30. A third of Toughness, and damage with the hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 10–30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acting at the moment one has picked; grows until 50. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconsciousness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Staying awake; grows all life long. A third of Toughness, and the UNCN check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standing blows; grows all life long. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Getting things finished; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Xperience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Putting what was learned to new use; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yearning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The will of the mind; grows all life long. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ambition of the spirit; grows all life long. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows of age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 20</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 25</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 40</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from 0 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10 to 20</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10 to 25</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10 to 30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10 to 40</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10 to 50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from 10 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15 to 20</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15 to 25</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15 to 30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15 to 40</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15 to 50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>20 to 25</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>20 to 30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>20 to 40</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>20 to 50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>20 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from 20 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Female</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Male</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hermaphrodite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation type="unfinished">Aktiv</translation>
+    </message>
+    <message>
+        <source>Unconscious</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bleeding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Internal damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Melee</source>
+        <translation type="unfinished">Nahkampf</translation>
+    </message>
+    <message>
+        <source>Thrown</source>
+        <translation type="unfinished">Geworfen</translation>
+    </message>
+    <message>
+        <source>Projectile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Main hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blunt blows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penetration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation type="unfinished">Kopf</translation>
+    </message>
+    <message>
+        <source>Arms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Torso</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The off hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the same time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by a roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting percentage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where every attribute begins, 1 to 98; 10 makes milder campaigns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New characters begin with as many Levels as they have human years.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapons ask for Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength that is missing for a weapon is taken from its Attack %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacks may be held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A blow that is due may wait; each second of waiting adds 1d10 to the Attack %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapons grow dull</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every hit takes something from the penetration of the weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penetration lost by a hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points by which a hit dulls a weapon, 1 to 100; it counts where weapons grow dull.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penetration tears armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weapon whose penetration is above the armor rating brings its penetration damage past the armor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll where a blow lands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A d10 says which part of the body is hit; without it the Game Master says, and the torso is usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery needs a check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A failed check of Recovery heals nothing; without the option a share is always won back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery of a day of rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Damage Status that a day of rest could bring back to someone with a full Recovery, 0 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actions at one moment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What becomes of two actions that are due in the same second with the same order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One Initiative for each side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A side rolls once, against the average of its members; it makes large fights quick.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ammunition is used up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each throw or shot takes one from the number that is carried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance Damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where a blow lands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds between two doses of damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} more age points are spent than {human_age_years} years give.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many age points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} takes no age points up to age {lo}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too young for this attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ages {l} to {h} give {available} points; {spent} are spent on attributes that grow only then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many points for these years</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} more Level points are spent than Levels gained.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many Level points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} is {points.&lt;a&gt;}; its cap is {cap.&lt;a&gt;}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute above its cap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} is below 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute below 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The start value is {start_percent}; it should be 1 to 98.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The height is {height_in}; it should be more than 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body weight is {weight_lb}; it should be more than 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A year of this culture counts as {culture.human_years_per_real_year} human years; it should be more than 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hit dulls a weapon by {n}; it should be 1 to 100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A day of rest brings back {n} points; it should be 0 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{attribute_word} is not trained by this profession.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not an attribute of the profession</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{attribute_word} is trained twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trained twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} can only be learned through a culture or profession that teaches it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capability not open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} needs training in {training_missing}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is limited to {max_bonus}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bonus above its limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is listed twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capability twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no Damage Force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapon without force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The range step of {name} is {range_increment_ft}; it should be more than 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The range of {name} is {max_range_ft}; it should be more than 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worn armor stops more than all damage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor above 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{age_points_left} age points are unspent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{level_points_left} Level points are unspent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Level is due.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level due</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No movement bonus without height and body fat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No movement bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By its culture the Human Age would be {human_age_suggested}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another Human Age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual body fat is {usual_fat_min} to {usual_fat_max}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unusual body fat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No culture chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No culture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Five describing words are recommended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Few describing words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{word} has no antonym.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No opposite word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is above 25.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beyond mastery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armor above 80 hardly exists.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Very strong armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the finest edges pass 90.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Very sharp weapon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} needs {min_strn} Strength.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too little Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The off hand is untrained.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off hand untrained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels above 1000 are not recommended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level of legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels above 2000 are not recommended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level beyond legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health is used up; a Death check may be due.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nourishment is used up; a Death check may be due.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitality is used up; a Death check may be due.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More damage is noted than Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage beyond the end</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7948,6 +25539,34 @@
     </message>
     <message>
         <source>b {base.&lt;a&gt;}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{@label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {type}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check of {@label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack with {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place of a blow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Surprise</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
