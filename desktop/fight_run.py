@@ -175,7 +175,7 @@ class FightRun(QObject):
         count = self.fight.take_back()
         if count:
             self._write(self.tr("Taken back"))
-            self._keeper.start()
+            self._keep_soon()
             self.changed.emit()
         return count
 
@@ -191,7 +191,7 @@ class FightRun(QObject):
 
     def _step(self) -> None:
         self._write("")
-        self._keeper.start()
+        self._keep_soon()
         self.go_on()
         self.changed.emit()
 
@@ -207,7 +207,7 @@ class FightRun(QObject):
         if not is_asked and not self.fight.is_over:
             self._walker.start()
         if is_asked or self.fight.is_over or len(self.fight.events) != before:
-            self._keeper.start()
+            self._keep_soon()
             self.changed.emit()
 
     # ------------------------------------------------------------------------------------------------ writing
@@ -268,7 +268,7 @@ class FightRun(QObject):
         except QuireError as error:
             self.trouble.emit(error.message)
             return
-        self._keeper.start()
+        self._keep_soon()
         self.changed.emit()
 
     def _catch_up(self) -> None:
@@ -292,6 +292,11 @@ class FightRun(QObject):
                 self._push(who, missing, self.conflict.label)
 
     # ------------------------------------------------------------------------------------------------ keeping
+
+    def _keep_soon(self) -> None:
+        """Write what happened in a moment; steps in quick succession are written together."""
+        if not self._keeper.isActive():
+            self._keeper.start()
 
     @Slot()
     def keep(self) -> None:

@@ -199,6 +199,7 @@ class FightView(QWidget):
         header.setDefaultSectionSize(theme.px(_LEFT))
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        header.setResizeContentsPrecision(0)  # measure what is in view: a battle has hundreds of rows
         if self._people.rowCount():
             self.participants_table.selectRow(0)
 

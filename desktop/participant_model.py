@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
@@ -9,7 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from core.character import Sheet
+from core.character import Character, Sheet
 from core.engine import Value, show
 from core.play import Fight
 from desktop.theme import Type, color, font, px
@@ -21,38 +22,54 @@ FIXED: Final = 2
 """Columns before those of what is left."""
 
 
+@dataclass(slots=True)
+class _Row:
+    """What stands in a row, and of which character and state."""
+
+    character: Character | None = None
+    state: str = ""
+    texts: tuple[str, ...] = ()
+    shares: tuple[float | None, ...] = ()
+
+
 class ParticipantModel(QAbstractTableModel):
     """The participants of a fight, as they are now."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._fight: Fight | None = None
-        self._rows: list[tuple[str, ...]] = []
-        self._shares: list[tuple[float | None, ...]] = []
-        self._is_out: list[bool] = []
+        self._rows: list[_Row] = []
         self._decider: int | None = None
 
     def show_fight(self, fight: Fight) -> None:
-        """Show everybody as they are now."""
-        rows, shares, self._is_out = [], [], []
-        for who, each in enumerate(fight.arena.participants):
-            sheet = fight.sheets[who]
-            left = [_left(sheet, address, most) for address, most in fight.conflict.vitals]
-            state = fight.table.states[who] if who < len(fight.table.states) else ""
-            words = " · ".join(word for word in (each.side, state) if word)
-            rows.append((each.name, words, *(text for text, _ in left)))
-            shares.append((None, None, *(share for _, share in left)))
-            self._is_out.append(bool(state))
-        request = fight.request
-        self._decider = None if request is None else request.decider
-        is_new = fight is not self._fight or len(rows) != len(self._rows)
+        """Show everybody as they are now; only those are looked at whose sheet or state is another than before."""
+        people, request = fight.arena.participants, fight.request
+        is_new = fight is not self._fight or len(people) != len(self._rows)
         if is_new:
             self.beginResetModel()
-        self._fight, self._rows, self._shares = fight, rows, shares
+            self._fight = fight
+            self._rows = [_Row() for _ in people]
+        changed = [who for who in range(len(people)) if self._read(fight, who)]
+        decider, self._decider = self._decider, None if request is None else request.decider
         if is_new:
             self.endResetModel()
-        elif rows:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, self.columnCount() - 1))
+            return
+        if decider != self._decider:
+            changed += [who for who in (decider, self._decider) if who is not None]
+        for who in changed:
+            self.dataChanged.emit(self.index(who, 0), self.index(who, self.columnCount() - 1))
+
+    def _read(self, fight: Fight, who: int) -> bool:
+        """Read somebody's row anew; say whether it had to be."""
+        row, sheet, each = self._rows[who], fight.sheets[who], fight.arena.participants[who]
+        state = fight.table.states[who] if who < len(fight.table.states) else ""
+        if row.character is sheet.character and row.state == state:
+            return False
+        left = [_left(sheet, address, most) for address, most in fight.conflict.vitals]
+        row.character, row.state = sheet.character, state
+        row.texts = (each.name, " · ".join(word for word in (each.side, state) if word), *(text for text, _ in left))
+        row.shares = (None, None, *(share for _, share in left))
+        return True
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
         """Count the participants."""
@@ -85,9 +102,9 @@ class ParticipantModel(QAbstractTableModel):
             return None
         row, column = index.row(), index.column()
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._rows[row][column]
+            return self._rows[row].texts[column]
         if role == SHARE:
-            return self._shares[row][column]
+            return self._rows[row].shares[column]
         return self._look(row, column, role)
 
     def _look(self, row: int, column: int, role: int) -> object:
@@ -98,7 +115,7 @@ class ParticipantModel(QAbstractTableModel):
             bold.setWeight(QFont.Weight.DemiBold)
             return bold
         if role == Qt.ItemDataRole.ForegroundRole:
-            return color("muted" if self._is_out[row] else "ink")
+            return color("muted" if self._rows[row].state else "ink")
         return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from core.character import Character, Edit, Json, Sheet
 from core.errors import DocumentError
@@ -224,6 +225,11 @@ class Fight:
 
     # ------------------------------------------------------------------------------------------------ storing
 
+    @cached_property
+    def _documents(self) -> tuple[dict[str, Json], ...]:
+        """Everybody as they began, which no step changes."""
+        return tuple(sheet.character.to_json() for sheet in self.arena.sheets)
+
     @property
     def record(self) -> dict[str, Json]:
         """Everything that `resume` needs, as plain JSON: the participants as they began, and the answers."""
@@ -233,9 +239,9 @@ class Fight:
                 "side": each.side,
                 "control": self._controls[place].value,
                 "id": each.id,
-                "document": sheet.character.to_json(),
+                "document": self._documents[place],
             }
-            for place, (each, sheet) in enumerate(zip(self.arena.participants, self.arena.sheets, strict=True))
+            for place, each in enumerate(self.arena.participants)
         ]
         return {
             "format": FORMAT,
