@@ -40,27 +40,27 @@
     </message>
     <message>
         <source>All {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle {number}</translation>
     </message>
     <message>
         <source>With room</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Platz</translation>
     </message>
     <message>
         <source>Favoured</source>
-        <translation type="unfinished"></translation>
+        <translation>Bevorzugte</translation>
     </message>
     <message>
         <source>Untouched</source>
-        <translation type="unfinished"></translation>
+        <translation>Unberührte</translation>
     </message>
     <message>
         <source>&amp;Favour these</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese &amp;bevorzugen</translation>
     </message>
     <message>
         <source>Gives what is left to the marked ones, in equal parts. Space marks a row, or a click behind its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt den markierten, was noch übrig ist, zu gleichen Teilen. Leertaste markiert eine Zeile, oder ein Klick hinter ihren Namen.</translation>
     </message>
     <message>
         <source>Spread &amp;evenly</source>
@@ -68,15 +68,15 @@
     </message>
     <message>
         <source>Gives each as much as the others, from the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt jedem so viel wie den anderen, von Anfang an.</translation>
     </message>
     <message>
         <source>R&amp;andom</source>
-        <translation type="unfinished"></translation>
+        <translation>Z&amp;ufällig</translation>
     </message>
     <message>
         <source>Spends everything anew by chance, rather on the marked ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt alles zufällig neu aus, eher für die markierten.</translation>
     </message>
     <message>
         <source>&amp;Spend the rest</source>
@@ -84,7 +84,7 @@
     </message>
     <message>
         <source>Spends what is left by chance, rather on the marked ones; what stands stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt zufällig aus, was noch übrig ist, eher für die markierten; was dasteht, bleibt.</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
@@ -92,23 +92,23 @@
     </message>
     <message>
         <source>Take the last change back</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Änderung zurücknehmen</translation>
     </message>
     <message>
         <source>Make the change again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderung noch einmal machen</translation>
     </message>
     <message>
         <source>bar: dark where it can still be paid from</source>
-        <translation type="unfinished"></translation>
+        <translation>Balken: dunkel, woraus es sich noch bezahlen lässt</translation>
     </message>
     <message>
         <source>room: what may still go in</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz: was noch hineingeht</translation>
     </message>
     <message>
         <source>Space marks</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste markiert</translation>
     </message>
     <message>
         <source>{number} left to spend</source>
@@ -116,7 +116,7 @@
     </message>
     <message>
         <source>{number} left that nothing can take</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch {number}, die nichts aufnehmen kann</translation>
     </message>
     <message>
         <source>{number} left, which may also wait</source>
@@ -143,15 +143,15 @@
     <name>AllocationHead</name>
     <message>
         <source>costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished">Punkte</translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>room</source>
-        <translation type="unfinished">Platz</translation>
+        <translation>Platz</translation>
     </message>
 </context>
 <context>
@@ -421,7 +421,7 @@
     <name>DerivedBinding</name>
     <message>
         <source>{number}, out of reach</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}, außer Reichweite</translation>
     </message>
 </context>
 <context>
@@ -569,970 +569,973 @@
     <name>EasternIslesSheet</name>
     <message>
         <source>Eastern Isles</source>
-        <translation type="unfinished"></translation>
+        <translation>Eastern Isles</translation>
     </message>
     <message>
         <source>Name of the character</source>
-        <translation type="unfinished">Name des Charakters</translation>
+        <translation>Name des Charakters</translation>
     </message>
     <message>
         <source>{race}
 {profession}
 {age_years} years
 {condition}</source>
-        <translation type="unfinished"></translation>
+        <translation>{race}
+{profession}
+{age_years} Jahre
+{condition}</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>Level</translation>
     </message>
     <message>
         <source>EN left</source>
-        <translation type="unfinished"></translation>
+        <translation>EN übrig</translation>
     </message>
     <message>
         <source>BD left</source>
-        <translation type="unfinished"></translation>
+        <translation>BD übrig</translation>
     </message>
     <message>
         <source>Active</source>
-        <translation type="unfinished">Aktiv</translation>
+        <translation>Aktiv</translation>
     </message>
     <message>
         <source>Reactive</source>
-        <translation type="unfinished"></translation>
+        <translation>Reaktiv</translation>
     </message>
     <message>
         <source>Armor class</source>
-        <translation type="unfinished"></translation>
+        <translation>Armor Class</translation>
     </message>
     <message>
         <source>Pages of the sheet</source>
-        <translation type="unfinished">Seiten des Bogens</translation>
+        <translation>Seiten des Bogens</translation>
     </message>
     <message>
         <source>&amp;Dice and body</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Würfel und Body</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer</translation>
     </message>
     <message>
         <source>Race</source>
-        <translation type="unfinished"></translation>
+        <translation>Volk</translation>
     </message>
     <message>
         <source>Sex</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschlecht</translation>
     </message>
     <message>
         <source>Profession</source>
-        <translation type="unfinished">Beruf</translation>
+        <translation>Beruf</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished">Spieler</translation>
+        <translation>Spieler</translation>
     </message>
     <message>
         <source>Campaign</source>
-        <translation type="unfinished">Kampagne</translation>
+        <translation>Kampagne</translation>
     </message>
     <message>
         <source>Birthdate</source>
-        <translation type="unfinished"></translation>
+        <translation>Geburtstag</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished">Schlagwörter</translation>
+        <translation>Schlagwörter</translation>
     </message>
     <message>
         <source>Age</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter</translation>
     </message>
     <message>
         <source>Days since the birthday</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage seit dem Geburtstag</translation>
     </message>
     <message>
         <source>Starting age</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangsalter</translation>
     </message>
     <message>
         <source>Dice</source>
-        <translation type="unfinished">Würfel</translation>
+        <translation>Würfel</translation>
     </message>
     <message>
         <source>every die is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Würfel bleiben</translation>
     </message>
     <message>
         <source>Die</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel</translation>
     </message>
     <message>
         <source>As rolled</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie geworfen</translation>
     </message>
     <message>
         <source>Dropped in parentheses</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestrichene in Klammern</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Gültig</translation>
     </message>
     <message>
         <source>PB</source>
-        <translation type="unfinished"></translation>
+        <translation>PB</translation>
     </message>
     <message>
         <source>SR</source>
-        <translation type="unfinished"></translation>
+        <translation>SR</translation>
     </message>
     <message>
         <source>IQ</source>
-        <translation type="unfinished"></translation>
+        <translation>IQ</translation>
     </message>
     <message>
         <source>WS</source>
-        <translation type="unfinished"></translation>
+        <translation>WS</translation>
     </message>
     <message>
         <source>IB</source>
-        <translation type="unfinished"></translation>
+        <translation>IB</translation>
     </message>
     <message>
         <source>CN</source>
-        <translation type="unfinished"></translation>
+        <translation>CN</translation>
     </message>
     <message>
         <source>for size</source>
-        <translation type="unfinished"></translation>
+        <translation>für Größe</translation>
     </message>
     <message>
         <source>DY</source>
-        <translation type="unfinished"></translation>
+        <translation>DY</translation>
     </message>
     <message>
         <source>CHD</source>
-        <translation type="unfinished"></translation>
+        <translation>CHD</translation>
     </message>
     <message>
         <source>WTD</source>
-        <translation type="unfinished"></translation>
+        <translation>WTD</translation>
     </message>
     <message>
         <source>HT</source>
-        <translation type="unfinished"></translation>
+        <translation>HT</translation>
     </message>
     <message>
         <source>ATTR</source>
-        <translation type="unfinished"></translation>
+        <translation>ATTR</translation>
     </message>
     <message>
         <source>Order of the pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Folge der Paare</translation>
     </message>
     <message>
         <source>First of PB and IB</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorn von PB und IB</translation>
     </message>
     <message>
         <source>Characteristics</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmale</translation>
     </message>
     <message>
         <source>three bonuses each</source>
-        <translation type="unfinished"></translation>
+        <translation>je drei Boni</translation>
     </message>
     <message>
         <source>rolled</source>
-        <translation type="unfinished">gewürfelt</translation>
+        <translation>gewürfelt</translation>
     </message>
     <message>
         <source>±</source>
-        <translation type="unfinished"></translation>
+        <translation>±</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>load</source>
-        <translation type="unfinished">Last</translation>
+        <translation>Last</translation>
     </message>
     <message>
         <source>1st</source>
-        <translation type="unfinished"></translation>
+        <translation>1.</translation>
     </message>
     <message>
         <source>2nd</source>
-        <translation type="unfinished"></translation>
+        <translation>2.</translation>
     </message>
     <message>
         <source>3rd</source>
-        <translation type="unfinished"></translation>
+        <translation>3.</translation>
     </message>
     <message>
         <source>Strength</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength</translation>
     </message>
     <message>
         <source>Intelligence</source>
-        <translation type="unfinished"></translation>
+        <translation>Intelligence</translation>
     </message>
     <message>
         <source>Wisdom</source>
-        <translation type="unfinished"></translation>
+        <translation>Wisdom</translation>
     </message>
     <message>
         <source>Constitution</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution</translation>
     </message>
     <message>
         <source>Dexterity</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity</translation>
     </message>
     <message>
         <source>CH</source>
-        <translation type="unfinished"></translation>
+        <translation>CH</translation>
     </message>
     <message>
         <source>Charisma</source>
-        <translation type="unfinished"></translation>
+        <translation>Charisma</translation>
     </message>
     <message>
         <source>WT</source>
-        <translation type="unfinished"></translation>
+        <translation>WT</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Weight</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Height</translation>
     </message>
     <message>
         <source>SR and DY less the load penalty are ST and DX; their bonuses come from those.</source>
-        <translation type="unfinished"></translation>
+        <translation>SR und DY minus Lastabzug sind ST und DX; daraus kommen ihre Boni.</translation>
     </message>
     <message>
         <source>What the bonuses give</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Boni bringen</translation>
     </message>
     <message>
         <source>Critical rolls, melee (ST 1st)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kritische Würfe, Nahkampf (ST 1.)</translation>
     </message>
     <message>
         <source>Damage rolls, melee (ST 3rd)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schadenswürfe, Nahkampf (ST 3.)</translation>
     </message>
     <message>
         <source>Hands to cast (IQ 1st)</source>
-        <translation type="unfinished"></translation>
+        <translation>Hände zum Zaubern (IQ 1.)</translation>
     </message>
     <message>
         <source>Incantation (IQ 2nd)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zauberformel (IQ 2.)</translation>
     </message>
     <message>
         <source>Spotting rolls (IQ 3rd)</source>
-        <translation type="unfinished"></translation>
+        <translation>Entdeckungswürfe (IQ 3.)</translation>
     </message>
     <message>
         <source>Saving rolls, magic (WS 1st)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rettungswürfe, Magie (WS 1.)</translation>
     </message>
     <message>
         <source>Saving rolls, physical (CN 1st)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rettungswürfe, körperlich (CN 1.)</translation>
     </message>
     <message>
         <source>Saving rolls, special (CH 1st)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rettungswürfe, besondere (CH 1.)</translation>
     </message>
     <message>
         <source>Reactive blows turned active (ST 2nd)</source>
-        <translation type="unfinished"></translation>
+        <translation>Reaktive zu aktiven Schlägen (ST 2.)</translation>
     </message>
     <message>
         <source>Reactive blows more (DX 2nd)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr reaktive Schläge (DX 2.)</translation>
     </message>
     <message>
         <source>Endurance at each level (CN 2nd)</source>
-        <translation type="unfinished"></translation>
+        <translation>Endurance je Level (CN 2.)</translation>
     </message>
     <message>
         <source>Body points (CN 3rd)</source>
-        <translation type="unfinished"></translation>
+        <translation>Body-Punkte (CN 3.)</translation>
     </message>
     <message>
         <source>Rolls to hit (DX 1st)</source>
-        <translation type="unfinished"></translation>
+        <translation>Trefferwürfe (DX 1.)</translation>
     </message>
     <message>
         <source>Armor class, less DX 3rd</source>
-        <translation type="unfinished"></translation>
+        <translation>Armor Class, minus DX 3.</translation>
     </message>
     <message>
         <source>Morale die (CH 2nd)</source>
-        <translation type="unfinished"></translation>
+        <translation>Morale-Würfel (CH 2.)</translation>
     </message>
     <message>
         <source>Skill level in Morale</source>
-        <translation type="unfinished"></translation>
+        <translation>Skill Level in Morale</translation>
     </message>
     <message>
         <source>Morale uses a day (CH 3rd)</source>
-        <translation type="unfinished"></translation>
+        <translation>Morale, Mal am Tag (CH 3.)</translation>
     </message>
     <message>
         <source>In the general population</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Bevölkerung</translation>
     </message>
     <message>
         <source>for comparison only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur zum Vergleich</translation>
     </message>
     <message>
         <source>Human men: SR 10, CN 10, IQ 10, WS 10, DY 10, WT 10, HT 69, CH 9, ATTR 3.5</source>
-        <translation type="unfinished"></translation>
+        <translation>Menschenmänner: SR 10, CN 10, IQ 10, WS 10, DY 10, WT 10, HT 69, CH 9, ATTR 3,5</translation>
     </message>
     <message>
         <source>Human women: SR 7, CN 12, IQ 10, WS 10, DY 12, WT 8, HT 64, CH 8, ATTR 3.5</source>
-        <translation type="unfinished"></translation>
+        <translation>Menschenfrauen: SR 7, CN 12, IQ 10, WS 10, DY 12, WT 8, HT 64, CH 8, ATTR 3,5</translation>
     </message>
     <message>
         <source>Co&amp;mbat</source>
-        <translation type="unfinished"></translation>
+        <translation>Ka&amp;mpf</translation>
     </message>
     <message>
         <source>Endurance and body</source>
-        <translation type="unfinished"></translation>
+        <translation>Endurance und Body</translation>
     </message>
     <message>
         <source>Endurance</source>
-        <translation type="unfinished"></translation>
+        <translation>Endurance</translation>
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished"></translation>
+        <translation>von</translation>
     </message>
     <message>
         <source>Body</source>
-        <translation type="unfinished">Rumpf</translation>
+        <translation>Body</translation>
     </message>
     <message>
         <source>Endurance lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Endurance verloren</translation>
     </message>
     <message>
         <source>Body lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Body verloren</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>On half rations</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf halber Ration</translation>
     </message>
     <message>
         <source>In a subsistence job</source>
-        <translation type="unfinished"></translation>
+        <translation>In Arbeit fürs Auskommen</translation>
     </message>
     <message>
         <source>Recovery of endurance</source>
-        <translation type="unfinished"></translation>
+        <translation>Erholung der Endurance</translation>
     </message>
     <message>
         <source>Minutes for one point</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten je Punkt</translation>
     </message>
     <message>
         <source>Full recovery</source>
-        <translation type="unfinished"></translation>
+        <translation>Volle Erholung</translation>
     </message>
     <message>
         <source>Recovery halved</source>
-        <translation type="unfinished"></translation>
+        <translation>Halbe Erholung</translation>
     </message>
     <message>
         <source>Recovery of body</source>
-        <translation type="unfinished"></translation>
+        <translation>Erholung des Body</translation>
     </message>
     <message>
         <source>Days for one point</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage je Punkt</translation>
     </message>
     <message>
         <source>Endurance a phase</source>
-        <translation type="unfinished"></translation>
+        <translation>Endurance je Phase</translation>
     </message>
     <message>
         <source>Unconscious</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewusstlos</translation>
     </message>
     <message>
         <source>Dead</source>
-        <translation type="unfinished"></translation>
+        <translation>Tot</translation>
     </message>
     <message>
         <source>Blows</source>
-        <translation type="unfinished"></translation>
+        <translation>Schläge</translation>
     </message>
     <message>
         <source>without a weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Waffe</translation>
     </message>
     <message>
         <source>Active blows</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktive Schläge</translation>
     </message>
     <message>
         <source>Reactive blows</source>
-        <translation type="unfinished"></translation>
+        <translation>Reaktive Schläge</translation>
     </message>
     <message>
         <source>Reactive blows before strength</source>
-        <translation type="unfinished"></translation>
+        <translation>Reaktive Schläge vor Strength</translation>
     </message>
     <message>
         <source>Reactive turned active</source>
-        <translation type="unfinished"></translation>
+        <translation>Reaktive zu aktiven</translation>
     </message>
     <message>
         <source>Speeds</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>EN</source>
-        <translation type="unfinished"></translation>
+        <translation>EN</translation>
     </message>
     <message>
         <source>walk, by the hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehen, je Stunde</translation>
     </message>
     <message>
         <source>run, by the round</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufen, je Runde</translation>
     </message>
     <message>
         <source>¼</source>
-        <translation type="unfinished"></translation>
+        <translation>¼</translation>
     </message>
     <message>
         <source>½</source>
-        <translation type="unfinished"></translation>
+        <translation>½</translation>
     </message>
     <message>
         <source>1</source>
-        <translation type="unfinished"></translation>
+        <translation>1</translation>
     </message>
     <message>
         <source>2</source>
-        <translation type="unfinished"></translation>
+        <translation>2</translation>
     </message>
     <message>
         <source>4</source>
-        <translation type="unfinished"></translation>
+        <translation>4</translation>
     </message>
     <message>
         <source>8</source>
-        <translation type="unfinished"></translation>
+        <translation>8</translation>
     </message>
     <message>
         <source>16</source>
-        <translation type="unfinished"></translation>
+        <translation>16</translation>
     </message>
     <message>
         <source>Dearest run allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>Teuerster Lauf</translation>
     </message>
     <message>
         <source>Top speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchsttempo</translation>
     </message>
     <message>
         <source>Endurance gained while walking</source>
-        <translation type="unfinished"></translation>
+        <translation>Endurance-Gewinn beim Gehen</translation>
     </message>
     <message>
         <source>Weapons</source>
-        <translation type="unfinished">Waffen</translation>
+        <translation>Waffen</translation>
     </message>
     <message>
         <source>Add a weapon</source>
-        <translation type="unfinished">Waffe hinzufügen</translation>
+        <translation>Waffe hinzufügen</translation>
     </message>
     <message>
         <source>Weapons, with what they add to blows and rolls.</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffen, mit dem, was sie zu Schlägen und Würfen geben.</translation>
     </message>
     <message>
         <source>To hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Treffen</translation>
     </message>
     <message>
         <source>Critical</source>
-        <translation type="unfinished">Kritisch</translation>
+        <translation>Kritisch</translation>
     </message>
     <message>
         <source>Damage added</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden dazu</translation>
     </message>
     <message>
         <source>Hands</source>
-        <translation type="unfinished"></translation>
+        <translation>Hände</translation>
     </message>
     <message>
         <source>Active blows added</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktive Schläge dazu</translation>
     </message>
     <message>
         <source>Reactive blows added</source>
-        <translation type="unfinished"></translation>
+        <translation>Reaktive Schläge dazu</translation>
     </message>
     <message>
         <source>Range</source>
-        <translation type="unfinished"></translation>
+        <translation>Reichweite</translation>
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished">Anzahl</translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>Price</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis</translation>
     </message>
     <message>
         <source>Encumbrance</source>
-        <translation type="unfinished"></translation>
+        <translation>Belastung</translation>
     </message>
     <message>
         <source>Load</source>
-        <translation type="unfinished">Last</translation>
+        <translation>Last</translation>
     </message>
     <message>
         <source>Goes into</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt in</translation>
     </message>
     <message>
         <source>Carried</source>
-        <translation type="unfinished"></translation>
+        <translation>Dabei</translation>
     </message>
     <message>
         <source>Packed</source>
-        <translation type="unfinished"></translation>
+        <translation>Verpackt</translation>
     </message>
     <message>
         <source>Melee</source>
-        <translation type="unfinished">Nahkampf</translation>
+        <translation>Nahkampf</translation>
     </message>
     <message>
         <source>About the weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>Über die Waffe</translation>
     </message>
     <message>
         <source>S&amp;kills</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig&amp;keiten</translation>
     </message>
     <message>
         <source>Skills</source>
-        <translation type="unfinished">Fertigkeiten</translation>
+        <translation>Fertigkeiten</translation>
     </message>
     <message>
         <source>Add a skill</source>
-        <translation type="unfinished">Fertigkeit hinzufügen</translation>
+        <translation>Fertigkeit hinzufügen</translation>
     </message>
     <message>
         <source>Skills that are known or declared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeiten, die bekannt oder angesagt sind.</translation>
     </message>
     <message>
         <source>Points placed at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangs verteilte Punkte</translation>
     </message>
     <message>
         <source>Points received</source>
-        <translation type="unfinished"></translation>
+        <translation>Erhaltene Punkte</translation>
     </message>
     <message>
         <source>Points trained</source>
-        <translation type="unfinished"></translation>
+        <translation>Geübte Punkte</translation>
     </message>
     <message>
         <source>Toward the next level</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum nächsten Level</translation>
     </message>
     <message>
         <source>Most declared</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchste Ansage</translation>
     </message>
     <message>
         <source>Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe</translation>
     </message>
     <message>
         <source>About the skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Über die Fertigkeit</translation>
     </message>
     <message>
         <source>Skill points</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeitspunkte</translation>
     </message>
     <message>
         <source>Starting points</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangspunkte</translation>
     </message>
     <message>
         <source>Starting points placed</source>
-        <translation type="unfinished"></translation>
+        <translation>Verteilte Anfangspunkte</translation>
     </message>
     <message>
         <source>Starting points to place</source>
-        <translation type="unfinished"></translation>
+        <translation>Offene Anfangspunkte</translation>
     </message>
     <message>
         <source>Declarations</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansagen</translation>
     </message>
     <message>
         <source>Saved points</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesparte Punkte</translation>
     </message>
     <message>
         <source>Steps taken</source>
-        <translation type="unfinished"></translation>
+        <translation>Getane Schritte</translation>
     </message>
     <message>
         <source>Declared saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Sparen angesagt</translation>
     </message>
     <message>
         <source>Endurance dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Endurance-Würfel</translation>
     </message>
     <message>
         <source>Add a die</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel hinzufügen</translation>
     </message>
     <message>
         <source>One die for each level, two at the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Würfel für jeden Level, zwei am Anfang.</translation>
     </message>
     <message>
         <source>Endurance from levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Endurance aus Levels</translation>
     </message>
     <message>
         <source>Endurance under way</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommende Endurance</translation>
     </message>
     <message>
         <source>Next endurance point at</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Endurance bei</translation>
     </message>
     <message>
         <source>Experience</source>
-        <translation type="unfinished">Experience</translation>
+        <translation>Erfahrung</translation>
     </message>
     <message>
         <source>EP</source>
-        <translation type="unfinished"></translation>
+        <translation>EP</translation>
     </message>
     <message>
         <source>Steps due</source>
-        <translation type="unfinished"></translation>
+        <translation>Fällige Schritte</translation>
     </message>
     <message>
         <source>To the next step</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum nächsten Schritt</translation>
     </message>
     <message>
         <source>Effective experience</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirksame Erfahrung</translation>
     </message>
     <message>
         <source>Experience level</source>
-        <translation type="unfinished"></translation>
+        <translation>Experience Level</translation>
     </message>
     <message>
         <source>Sublevel</source>
-        <translation type="unfinished"></translation>
+        <translation>Sublevel</translation>
     </message>
     <message>
         <source>Steps reached</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreichte Schritte</translation>
     </message>
     <message>
         <source>Start of the level</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginn des Levels</translation>
     </message>
     <message>
         <source>Width of the level</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite des Levels</translation>
     </message>
     <message>
         <source>Next step at</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Schritt bei</translation>
     </message>
     <message>
         <source>Next level at</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Level bei</translation>
     </message>
     <message>
         <source>To the next level</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum nächsten Level</translation>
     </message>
     <message>
         <source>May be burned</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbrennbar</translation>
     </message>
     <message>
         <source>Gained by burning</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch Verbrennen</translation>
     </message>
     <message>
         <source>Mark of burning</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbrennen bis</translation>
     </message>
     <message>
         <source>Awards</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnungen</translation>
     </message>
     <message>
         <source>Add an award</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung hinzufügen</translation>
     </message>
     <message>
         <source>What the Game Master gives.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Spielleitung gibt.</translation>
     </message>
     <message>
         <source>Practice bouts</source>
-        <translation type="unfinished"></translation>
+        <translation>Übungskämpfe</translation>
     </message>
     <message>
         <source>Add a bout</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampf hinzufügen</translation>
     </message>
     <message>
         <source>Practice bouts, won or lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Übungskämpfe, gewonnen oder verloren.</translation>
     </message>
     <message>
         <source>Terms</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished">Notiz</translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Loss list</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlustliste</translation>
     </message>
     <message>
         <source>Add a name</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen hinzufügen</translation>
     </message>
     <message>
         <source>Who has won against the character since the last level.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer seit dem letzten Level gegen den Charakter gewonnen hat.</translation>
     </message>
     <message>
         <source>&amp;Load and living</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Last und Leben</translation>
     </message>
     <message>
         <source>armor</source>
-        <translation type="unfinished">Rüstung</translation>
+        <translation>Rüstung</translation>
     </message>
     <message>
         <source>things</source>
-        <translation type="unfinished"></translation>
+        <translation>Dinge</translation>
     </message>
     <message>
         <source>weapons</source>
-        <translation type="unfinished">Waffen</translation>
+        <translation>Waffen</translation>
     </message>
     <message>
         <source>Load for each penalty point</source>
-        <translation type="unfinished"></translation>
+        <translation>Last je Abzugspunkt</translation>
     </message>
     <message>
         <source>Load penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>Lastabzug</translation>
     </message>
     <message>
         <source>Room before the next penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>Frei bis zum nächsten Abzug</translation>
     </message>
     <message>
         <source>Worn armor</source>
-        <translation type="unfinished"></translation>
+        <translation>Getragene Rüstung</translation>
     </message>
     <message>
         <source>Armor</source>
-        <translation type="unfinished">Rüstung</translation>
+        <translation>Rüstung</translation>
     </message>
     <message>
         <source>Add a piece of armor</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstungsteil hinzufügen</translation>
     </message>
     <message>
         <source>Armor that is owned, worn or not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstung im Besitz, getragen oder nicht.</translation>
     </message>
     <message>
         <source>Covers</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeckt</translation>
     </message>
     <message>
         <source>Sized</source>
-        <translation type="unfinished"></translation>
+        <translation>Passend</translation>
     </message>
     <message>
         <source>Adjusted</source>
-        <translation type="unfinished"></translation>
+        <translation>Angepasst</translation>
     </message>
     <message>
         <source>Worn encumbrance</source>
-        <translation type="unfinished"></translation>
+        <translation>Angelegte Belastung</translation>
     </message>
     <message>
         <source>AC in force</source>
-        <translation type="unfinished"></translation>
+        <translation>Geltende AC</translation>
     </message>
     <message>
         <source>About the armor</source>
-        <translation type="unfinished"></translation>
+        <translation>Über die Rüstung</translation>
     </message>
     <message>
         <source>Things</source>
-        <translation type="unfinished"></translation>
+        <translation>Dinge</translation>
     </message>
     <message>
         <source>Add a thing</source>
-        <translation type="unfinished"></translation>
+        <translation>Ding hinzufügen</translation>
     </message>
     <message>
         <source>Everything else that is owned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles andere im Besitz.</translation>
     </message>
     <message>
         <source>Is a</source>
-        <translation type="unfinished"></translation>
+        <translation>Ist</translation>
     </message>
     <message>
         <source>About the thing</source>
-        <translation type="unfinished"></translation>
+        <translation>Über das Ding</translation>
     </message>
     <message>
         <source>Purse</source>
-        <translation type="unfinished"></translation>
+        <translation>Beutel</translation>
     </message>
     <message>
         <source>Shells</source>
-        <translation type="unfinished"></translation>
+        <translation>Shells</translation>
     </message>
     <message>
         <source>Average of the past year</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel des letzten Jahres</translation>
     </message>
     <message>
         <source>Months</source>
-        <translation type="unfinished"></translation>
+        <translation>Monate</translation>
     </message>
     <message>
         <source>Add a month</source>
-        <translation type="unfinished"></translation>
+        <translation>Monat hinzufügen</translation>
     </message>
     <message>
         <source>What each month of living cost and brought.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was jeder Monat Leben kostete und brachte.</translation>
     </message>
     <message>
         <source>Experience of an idle month</source>
-        <translation type="unfinished"></translation>
+        <translation>Erfahrung je freiem Monat</translation>
     </message>
     <message>
         <source>Time and age</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit und Alter</translation>
     </message>
     <message>
         <source>Days in play</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage im Spiel</translation>
     </message>
     <message>
         <source>Extra skill points</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusatzpunkte</translation>
     </message>
     <message>
         <source>Extra experience</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusatzerfahrung</translation>
     </message>
     <message>
         <source>Exact age</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaues Alter</translation>
     </message>
     <message>
         <source>Age in days</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter in Tagen</translation>
     </message>
     <message>
         <source>Base starting age</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund-Anfangsalter</translation>
     </message>
     <message>
         <source>Years for skill points</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahre für Punkte</translation>
     </message>
     <message>
         <source>Age at the first loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster Verlust mit</translation>
     </message>
     <message>
         <source>Lost to age</source>
-        <translation type="unfinished"></translation>
+        <translation>Altersverlust</translation>
     </message>
     <message>
         <source>Age at the next loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Verlust mit</translation>
     </message>
     <message>
         <source>Days in a year</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage im Jahr</translation>
     </message>
     <message>
         <source>Days in a month</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage im Monat</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Notizen</translation>
     </message>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished">Aussehen</translation>
+        <translation>Aussehen</translation>
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished">Herkunft</translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>Notes on the character</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen zum Charakter</translation>
     </message>
     <message>
         <source>Notes of the player</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen des Spielers</translation>
     </message>
 </context>
 <context>
@@ -1659,374 +1662,374 @@
     <name>Face</name>
     <message>
         <source>Portrait</source>
-        <translation type="unfinished">Bildnis</translation>
+        <translation>Bildnis</translation>
     </message>
 </context>
 <context>
     <name>FightBeginView</name>
     <message>
         <source>A player</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Spieler</translation>
     </message>
     <message>
         <source>The other side</source>
-        <translation type="unfinished"></translation>
+        <translation>Die andere Seite</translation>
     </message>
     <message>
         <source>The Game Master</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spielleitung</translation>
     </message>
     <message>
         <source>Quire</source>
-        <translation type="unfinished">Quire</translation>
+        <translation>Quire</translation>
     </message>
     <message>
         <source>Heroes</source>
-        <translation type="unfinished"></translation>
+        <translation>Helden</translation>
     </message>
     <message>
         <source>Foes</source>
-        <translation type="unfinished"></translation>
+        <translation>Feinde</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Side</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite</translation>
     </message>
     <message>
         <source>Decides</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidet</translation>
     </message>
     <message>
         <source>Two sides need somebody each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf zwei Seiten muss jemand stehen.</translation>
     </message>
     <message>
         <source>Without a name</source>
-        <translation type="unfinished">Ohne Namen</translation>
+        <translation>Ohne Namen</translation>
     </message>
     <message>
         <source>Making opponents</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegner werden erschaffen</translation>
     </message>
     <message>
         <source>New fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Kampf</translation>
     </message>
     <message>
         <source>&amp;Game</source>
-        <translation type="unfinished">S&amp;piel</translation>
+        <translation>&amp;Spiel</translation>
     </message>
     <message>
         <source>&amp;Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Art</translation>
     </message>
     <message>
         <source>From the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus der Bibliothek</translation>
     </message>
     <message>
         <source>Search characters of this game</source>
-        <translation type="unfinished"></translation>
+        <translation>Charaktere dieses Spiels suchen</translation>
     </message>
     <message>
         <source>Characters of this game</source>
-        <translation type="unfinished"></translation>
+        <translation>Charaktere dieses Spiels</translation>
     </message>
     <message>
         <source>Characters of this game that are not in the fight yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Charaktere dieses Spiels, die noch nicht im Kampf sind</translation>
     </message>
     <message>
         <source>Opponents in &amp;one line</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegner in einer &amp;Zeile</translation>
     </message>
     <message>
         <source>goblin x6, level 2</source>
-        <translation type="unfinished"></translation>
+        <translation>goblin x6, level 2</translation>
     </message>
     <message>
         <source>Who, how many, and what they are like; each is made by the rules of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer, wie viele und wie sie sind; jeder entsteht nach den Regeln des Spiels</translation>
     </message>
     <message>
         <source>&amp;Make them</source>
-        <translation type="unfinished"></translation>
+        <translation>Ers&amp;chaffen</translation>
     </message>
     <message>
         <source>They stand on the side of</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie stehen auf der Seite</translation>
     </message>
     <message>
         <source>Choose a side, or type the name of a new one</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle eine Seite, oder tippe den Namen einer neuen</translation>
     </message>
     <message>
         <source>&amp;Add the chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewählte &amp;hinzufügen</translation>
     </message>
     <message>
         <source>In the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Kampf</translation>
     </message>
     <message>
         <source>Who takes part; the order decides where the rules leave it open</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer teilnimmt; die Reihenfolge entscheidet, wo die Regeln es offen lassen</translation>
     </message>
     <message>
         <source>Nobody takes part yet. Choose characters at the left, or make opponents in one line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nimmt niemand teil. Wähle links Charaktere, oder erschaffe Gegner in einer Zeile.</translation>
     </message>
     <message>
         <source>&amp;Decides for the chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Gewählte entschei&amp;det</translation>
     </message>
     <message>
         <source>&amp;Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;oben</translation>
     </message>
     <message>
         <source>Move the chosen one up</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Gewählten nach oben schieben</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished">Ent&amp;fernen</translation>
+        <translation>Ent&amp;fernen</translation>
     </message>
     <message>
         <source>Leave the chosen ones out</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gewählten weglassen</translation>
     </message>
     <message>
         <source>Rules of this fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Regeln dieses Kampfs</translation>
     </message>
     <message>
         <source>&amp;Stop after rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;nhalten nach Runden</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
-        <translation type="unfinished"></translation>
+        <translation>Star&amp;tzahl</translation>
     </message>
     <message>
         <source>The same seed and the same answers give the same fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselbe Startzahl und dieselben Antworten geben denselben Kampf</translation>
     </message>
     <message>
         <source>Both sides need somebody.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf beiden Seiten muss jemand stehen.</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;bbrechen</translation>
     </message>
     <message>
         <source>&amp;Begin</source>
-        <translation type="unfinished">&amp;Beginnen</translation>
+        <translation>Be&amp;ginnen</translation>
     </message>
 </context>
 <context>
     <name>FightRun</name>
     <message>
         <source> against </source>
-        <translation type="unfinished"></translation>
+        <translation> gegen </translation>
     </message>
     <message>
         <source>Taken back</source>
-        <translation type="unfinished">Zurückgenommen</translation>
+        <translation>Zurückgenommen</translation>
     </message>
 </context>
 <context>
     <name>FightView</name>
     <message>
         <source>A player</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Spieler</translation>
     </message>
     <message>
         <source>The other side</source>
-        <translation type="unfinished"></translation>
+        <translation>Die andere Seite</translation>
     </message>
     <message>
         <source>The Game Master</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spielleitung</translation>
     </message>
     <message>
         <source>Quire</source>
-        <translation type="unfinished">Quire</translation>
+        <translation>Quire</translation>
     </message>
     <message>
         <source>&amp;Roll</source>
-        <translation type="unfinished">&amp;Würfeln</translation>
+        <translation>&amp;Würfeln</translation>
     </message>
     <message>
         <source>&amp;Let Quire decide</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quire entscheiden lassen</translation>
     </message>
     <message>
         <source>{side} is left</source>
-        <translation type="unfinished"></translation>
+        <translation>Übrig: {side}</translation>
     </message>
     <message>
         <source>It is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist vorbei</translation>
     </message>
     <message numerus="yes">
         <source>%n round(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Runde</numerusform>
+            <numerusform>%n Runden</numerusform>
         </translation>
     </message>
     <message>
         <source>Finish the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Kampf beenden</translation>
     </message>
     <message>
         <source>Save the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Protokoll speichern</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Text (*.txt)</translation>
     </message>
     <message>
         <source>Fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampf</translation>
     </message>
     <message>
         <source>Bren Tarrow against goblin 1 + 5</source>
-        <translation type="unfinished"></translation>
+        <translation>Bren Tarrow gegen goblin 1 + 5</translation>
     </message>
     <message>
         <source>Third-turn 2, second 7</source>
-        <translation type="unfinished"></translation>
+        <translation>Third-turn 2, Sekunde 7</translation>
     </message>
     <message>
         <source>T&amp;yped dice</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Getippte Würfel</translation>
     </message>
     <message>
         <source>Ask for the faces of real dice instead of rolling</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach den Augen echter Würfel fragen, statt zu würfeln</translation>
     </message>
     <message>
         <source>&amp;Players&apos; screen</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;pielerfenster</translation>
     </message>
     <message>
         <source>Open a second window for the players, without the Game Master&apos;s secrets</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein zweites Fenster für die Spieler öffnen, ohne die Geheimnisse der Spielleitung</translation>
     </message>
     <message>
         <source>&amp;Finish</source>
-        <translation type="unfinished">&amp;Fertig</translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>Let go of the fight for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Kampf endgültig aufgeben</translation>
     </message>
     <message>
         <source>Picture of the round</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild der Runde</translation>
     </message>
     <message>
         <source>Participants</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilnehmer</translation>
     </message>
     <message>
         <source>Who takes part, what is left of each, and how each is</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer teilnimmt, was von jedem übrig ist und wie es jedem geht</translation>
     </message>
     <message>
         <source>&amp;Decides for the chosen one</source>
-        <translation type="unfinished"></translation>
+        <translation>Für %n Gewählten entschei&amp;det</translation>
     </message>
     <message>
         <source>Open the s&amp;heet</source>
-        <translation type="unfinished"></translation>
+        <translation>Bogen ö&amp;ffnen</translation>
     </message>
     <message>
         <source>Open the sheet of the chosen participant in the main window</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Bogen des gewählten Teilnehmers im Hauptfenster öffnen</translation>
     </message>
     <message>
         <source>Bren Tarrow</source>
-        <translation type="unfinished"></translation>
+        <translation>Bren Tarrow</translation>
     </message>
     <message>
         <source>What does Bren Tarrow fight with?</source>
-        <translation type="unfinished"></translation>
+        <translation>Womit kämpft Bren Tarrow?</translation>
     </message>
     <message>
         <source>Rows of one object are one weapon.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen eines Gegenstands sind eine Waffe.</translation>
     </message>
     <message>
         <source>The decision that is due</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Entscheidung, die ansteht</translation>
     </message>
     <message>
         <source>&amp;Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurücknehmen</translation>
     </message>
     <message>
         <source>Take the last step back on all sheets, and decide it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Den letzten Schritt auf allen Bögen zurücknehmen und neu entscheiden</translation>
     </message>
     <message>
         <source>Take the usual answer of the rules, or roll the dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Die übliche Antwort der Regeln nehmen, oder würfeln</translation>
     </message>
     <message>
         <source>&amp;Go on</source>
-        <translation type="unfinished">&amp;Weiter</translation>
+        <translation>We&amp;iter</translation>
     </message>
     <message>
         <source>Take this answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Antwort nehmen</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll</translation>
     </message>
     <message>
         <source>Search the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Protokoll durchsuchen</translation>
     </message>
     <message>
         <source>Every step with its arithmetic; the newest at the foot</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Schritt mit seiner Rechnung; der neueste unten</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Copy the chosen lines, or the whole log</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Zeilen kopieren, oder das ganze Protokoll</translation>
     </message>
     <message>
         <source>Sa&amp;ve the log…</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll &amp;speichern…</translation>
     </message>
     <message>
         <source>Write the whole log into a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ganze Protokoll in eine Datei schreiben</translation>
     </message>
 </context>
 <context>
     <name>Fights</name>
     <message>
         <source>New fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Kampf</translation>
     </message>
     <message>
         <source>Players&apos; screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielerfenster</translation>
     </message>
 </context>
 <context>
@@ -2162,7 +2165,7 @@
     </message>
     <message>
         <source>{changes} and {number} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{changes} und {number} weitere</translation>
     </message>
     <message>
         <source>After “{edit}”, {day}, {time}</source>
@@ -2357,849 +2360,851 @@
     <name>HursagmuSheet</name>
     <message>
         <source>HURSAGMU</source>
-        <translation type="unfinished"></translation>
+        <translation>HURSAGMU</translation>
     </message>
     <message>
         <source>Name of the character</source>
-        <translation type="unfinished">Name des Charakters</translation>
+        <translation>Name des Charakters</translation>
     </message>
     <message>
         <source>{concept}
 {kind}
 {mounted_on}</source>
-        <translation type="unfinished"></translation>
+        <translation>{concept}
+{kind}
+{mounted_on}</translation>
     </message>
     <message>
         <source>Stamina</source>
-        <translation type="unfinished"></translation>
+        <translation>Stamina</translation>
     </message>
     <message>
         <source>Dodge</source>
-        <translation type="unfinished"></translation>
+        <translation>Dodge</translation>
     </message>
     <message>
         <source>Endurance</source>
-        <translation type="unfinished"></translation>
+        <translation>Endurance</translation>
     </message>
     <message>
         <source>Initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Initiative</translation>
     </message>
     <message>
         <source>Pages of the sheet</source>
-        <translation type="unfinished">Seiten des Bogens</translation>
+        <translation>Seiten des Bogens</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished">Attribute</translation>
+        <translation>Attribute</translation>
     </message>
     <message>
         <source>+2 is twice as able, -2 half as able</source>
-        <translation type="unfinished"></translation>
+        <translation>+2 ist doppelt so gut, -2 halb so gut</translation>
     </message>
     <message>
         <source>Bought</source>
-        <translation type="unfinished"></translation>
+        <translation>Gekauft</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished">Jetzt</translation>
+        <translation>Jetzt</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished">Kosten</translation>
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>Next level</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Level</translation>
     </message>
     <message>
         <source>Strength</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength</translation>
     </message>
     <message>
-        <source>mass, damage, endurance</source>
-        <translation type="unfinished"></translation>
+        <source>mass and damage</source>
+        <translation>Masse und Schaden</translation>
     </message>
     <message>
         <source>Dexterity</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity</translation>
     </message>
     <message>
         <source>hitting, not being hit</source>
-        <translation type="unfinished"></translation>
+        <translation>treffen, nicht getroffen werden</translation>
     </message>
     <message>
         <source>Willpower</source>
-        <translation type="unfinished"></translation>
+        <translation>Willpower</translation>
     </message>
     <message>
         <source>courage, self control</source>
-        <translation type="unfinished"></translation>
+        <translation>Mut, Selbstbeherrschung</translation>
     </message>
     <message>
         <source>Intelligence</source>
-        <translation type="unfinished"></translation>
+        <translation>Intelligence</translation>
     </message>
     <message>
         <source>thought, learning</source>
-        <translation type="unfinished"></translation>
+        <translation>Denken, Lernen</translation>
     </message>
     <message>
         <source>Points in attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte in Attributen</translation>
     </message>
     <message>
         <source>Penalty, body</source>
-        <translation type="unfinished"></translation>
+        <translation>Abzug, Körper</translation>
     </message>
     <message>
         <source>Penalty, mind</source>
-        <translation type="unfinished"></translation>
+        <translation>Abzug, Geist</translation>
     </message>
     <message>
         <source>Skills</source>
-        <translation type="unfinished">Fertigkeiten</translation>
+        <translation>Fertigkeiten</translation>
     </message>
     <message>
         <source>Skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeit</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished">Summe</translation>
+        <translation>Summe</translation>
     </message>
     <message>
         <source>Round</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster</translation>
     </message>
     <message>
         <source>Add a skill</source>
-        <translation type="unfinished">Fertigkeit hinzufügen</translation>
+        <translation>Fertigkeit hinzufügen</translation>
     </message>
     <message>
         <source>What was learned; a skill that is missing counts as level 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gelernt wurde; eine Fertigkeit, die fehlt, zählt als Level 0.</translation>
     </message>
     <message>
         <source>Role</source>
-        <translation type="unfinished"></translation>
+        <translation>Rolle</translation>
     </message>
     <message>
         <source>Linked attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut dazu</translation>
     </message>
     <message>
         <source>Cost of the skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten der Fertigkeit</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished">Notiz</translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Injury</source>
-        <translation type="unfinished"></translation>
+        <translation>Verletzung</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Past</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch</translation>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished">Levels</translation>
+        <translation>Levels</translation>
     </message>
     <message>
         <source>Healed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geheilt</translation>
     </message>
     <message>
         <source>By whom</source>
-        <translation type="unfinished"></translation>
+        <translation>Von wem</translation>
     </message>
     <message>
         <source>Add a hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Treffer hinzufügen</translation>
     </message>
     <message>
         <source>Nobody has drawn blood yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch hat niemand Blut vergossen.</translation>
     </message>
     <message>
         <source>Stamina when fresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Stamina, ausgeruht</translation>
     </message>
     <message>
         <source>hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Treffer</translation>
     </message>
     <message>
         <source>Sanity levels lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlorene Sanity-Level</translation>
     </message>
     <message>
         <source>levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Level</translation>
     </message>
     <message>
         <source>Lost to exertion</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch Mühe verloren</translation>
     </message>
     <message>
         <source>Stamina regained</source>
-        <translation type="unfinished"></translation>
+        <translation>Stamina gewonnen</translation>
     </message>
     <message>
         <source>Recovery</source>
-        <translation type="unfinished"></translation>
+        <translation>Erholung</translation>
     </message>
     <message>
         <source>rest only, without action or loss</source>
-        <translation type="unfinished"></translation>
+        <translation>nur Ruhe, ohne Handlung oder Verlust</translation>
     </message>
     <message>
         <source>Until conscious</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis zum Erwachen</translation>
     </message>
     <message>
         <source>Until full</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis voll</translation>
     </message>
     <message>
         <source>1 Stamina</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Stamina</translation>
     </message>
     <message>
         <source>1 Health level</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Health-Level</translation>
     </message>
     <message>
         <source>1 Sanity level</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Sanity-Level</translation>
     </message>
     <message>
         <source>Slowed by</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebremst durch</translation>
     </message>
     <message>
         <source>Lost to hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch Treffer</translation>
     </message>
     <message>
         <source>To regain</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlt noch</translation>
     </message>
     <message>
         <source>Can act</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann handeln</translation>
     </message>
     <message>
         <source>Conditions</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustände</translation>
     </message>
     <message>
         <source>Add a condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand hinzufügen</translation>
     </message>
     <message>
         <source>Prone, held, spooked: states in words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liegend, gehalten, verschreckt: Zustände in Worten.</translation>
     </message>
     <message>
         <source>The seven skills of the book</source>
-        <translation type="unfinished"></translation>
+        <translation>Die sieben Fertigkeiten des Buches</translation>
     </message>
     <message>
         <source>added to 2d6; without the skill the attribute alone</source>
-        <translation type="unfinished"></translation>
+        <translation>zu 2d6 gezählt; ohne die Fertigkeit nur das Attribut</translation>
     </message>
     <message>
         <source>&amp;Abilities</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fähigkeiten</translation>
     </message>
     <message>
         <source>This round</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Runde</translation>
     </message>
     <message>
         <source>-2 for each action beyond the first</source>
-        <translation type="unfinished"></translation>
+        <translation>-2 für jede Handlung nach der ersten</translation>
     </message>
     <message>
         <source>Attacks</source>
-        <translation type="unfinished"></translation>
+        <translation>Angriffe</translation>
     </message>
     <message>
         <source>Augments</source>
-        <translation type="unfinished"></translation>
+        <translation>Augments</translation>
     </message>
     <message>
         <source>Defend</source>
-        <translation type="unfinished"></translation>
+        <translation>Defend</translation>
     </message>
     <message>
         <source>Assisted blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Blocks für andere</translation>
     </message>
     <message>
         <source>Other actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Handlungen</translation>
     </message>
     <message>
         <source>Actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Handlungen</translation>
     </message>
     <message>
         <source>Penalty on skills</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeitsabzug</translation>
     </message>
     <message>
         <source>Force of Augments</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft der Augments</translation>
     </message>
     <message>
         <source>Defense</source>
-        <translation type="unfinished"></translation>
+        <translation>Defense</translation>
     </message>
     <message>
         <source>added to 2d6 this round</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Runde zu 2d6 gezählt</translation>
     </message>
     <message>
         <source>Block</source>
-        <translation type="unfinished"></translation>
+        <translation>Block</translation>
     </message>
     <message>
         <source>Bare block</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloßer Block</translation>
     </message>
     <message>
         <source>Ride out</source>
-        <translation type="unfinished"></translation>
+        <translation>Ride out</translation>
     </message>
     <message>
         <source>Armor</source>
-        <translation type="unfinished">Rüstung</translation>
+        <translation>Rüstung</translation>
     </message>
     <message>
         <source>Shield ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Schild bereit</translation>
     </message>
     <message>
         <source>Block bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>Block-Bonus</translation>
     </message>
     <message>
         <source>Weapons</source>
-        <translation type="unfinished">Waffen</translation>
+        <translation>Waffen</translation>
     </message>
     <message>
         <source>Weapon</source>
-        <translation type="unfinished">Waffe</translation>
+        <translation>Waffe</translation>
     </message>
     <message>
         <source>In hand</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Hand</translation>
     </message>
     <message>
         <source>To hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Treffen</translation>
     </message>
     <message>
         <source>Damage</source>
-        <translation type="unfinished">Schaden</translation>
+        <translation>Schaden</translation>
     </message>
     <message>
         <source>Augmented</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Augment</translation>
     </message>
     <message>
         <source>Reach</source>
-        <translation type="unfinished"></translation>
+        <translation>Reichweite</translation>
     </message>
     <message>
         <source>Near range</source>
-        <translation type="unfinished"></translation>
+        <translation>Nahbereich</translation>
     </message>
     <message>
         <source>Thrown</source>
-        <translation type="unfinished">Geworfen</translation>
+        <translation>Geworfen</translation>
     </message>
     <message>
         <source>Add a weapon</source>
-        <translation type="unfinished">Waffe hinzufügen</translation>
+        <translation>Waffe hinzufügen</translation>
     </message>
     <message>
         <source>Fists need no row; whatever else strikes, shoots or is thrown stands here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fäuste brauchen keine Zeile; was sonst schlägt, schießt oder geworfen wird, steht hier.</translation>
     </message>
     <message>
         <source>with attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Attribut</translation>
     </message>
     <message>
         <source>Power</source>
-        <translation type="unfinished"></translation>
+        <translation>Power</translation>
     </message>
     <message>
         <source>Hands</source>
-        <translation type="unfinished"></translation>
+        <translation>Hände</translation>
     </message>
     <message>
         <source>Strength counts</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength zählt</translation>
     </message>
     <message>
         <source>Small</source>
-        <translation type="unfinished"></translation>
+        <translation>Klein</translation>
     </message>
     <message>
         <source>Huge</source>
-        <translation type="unfinished"></translation>
+        <translation>Riesig</translation>
     </message>
     <message>
         <source>In close combat</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Handgemenge</translation>
     </message>
     <message>
         <source>Level 2 up to</source>
-        <translation type="unfinished"></translation>
+        <translation>Level 2 bis</translation>
     </message>
     <message>
         <source>Level 4 up to</source>
-        <translation type="unfinished"></translation>
+        <translation>Level 4 bis</translation>
     </message>
     <message>
         <source>Level 6 up to</source>
-        <translation type="unfinished"></translation>
+        <translation>Level 6 bis</translation>
     </message>
     <message>
         <source>Thrown, and its weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Wurf und Gewicht</translation>
     </message>
     <message>
         <source>Skill to throw it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wurffertigkeit</translation>
     </message>
     <message>
         <source>yd</source>
-        <translation type="unfinished"></translation>
+        <translation>yd</translation>
     </message>
     <message>
         <source>Farthest</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens</translation>
     </message>
     <message>
         <source>Made to be thrown</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Werfen gemacht</translation>
     </message>
     <message>
         <source>Carried</source>
-        <translation type="unfinished"></translation>
+        <translation>Dabei</translation>
     </message>
     <message>
         <source>Area</source>
-        <translation type="unfinished"></translation>
+        <translation>Fläche</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
     <message>
         <source>lb</source>
-        <translation type="unfinished"></translation>
+        <translation>lb</translation>
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished">Anzahl</translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>Load</source>
-        <translation type="unfinished">Last</translation>
+        <translation>Last</translation>
     </message>
     <message>
         <source>Armor and shields</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstung und Schilde</translation>
     </message>
     <message>
         <source>Piece</source>
-        <translation type="unfinished">Teil</translation>
+        <translation>Teil</translation>
     </message>
     <message>
         <source>Worn</source>
-        <translation type="unfinished">Getragen</translation>
+        <translation>Getragen</translation>
     </message>
     <message>
         <source>Rating</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Shield</source>
-        <translation type="unfinished"></translation>
+        <translation>Schild</translation>
     </message>
     <message>
         <source>Add armor</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstung hinzufügen</translation>
     </message>
     <message>
         <source>Armor, helmets, shields.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstung, Helme, Schilde.</translation>
     </message>
     <message>
         <source>Rating in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Geltender Wert</translation>
     </message>
     <message>
         <source>Block in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Geltender Block</translation>
     </message>
     <message>
         <source>Bare hands and more</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloße Hände und mehr</translation>
     </message>
     <message>
         <source>added to 2d6</source>
-        <translation type="unfinished"></translation>
+        <translation>zu 2d6 gezählt</translation>
     </message>
     <message>
         <source>Fist, to hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Faust, Treffen</translation>
     </message>
     <message>
         <source>Fist, damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Faust, Schaden</translation>
     </message>
     <message>
         <source>Grappling, round</source>
-        <translation type="unfinished"></translation>
+        <translation>Grappling, Runde</translation>
     </message>
     <message>
         <source>Riding, round</source>
-        <translation type="unfinished"></translation>
+        <translation>Riding, Runde</translation>
     </message>
     <message>
         <source>As a general</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Feldherr</translation>
     </message>
     <message>
         <source>Figh&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>Kam&amp;pf</translation>
     </message>
     <message>
         <source>Gear</source>
-        <translation type="unfinished"></translation>
+        <translation>Habe</translation>
     </message>
     <message>
         <source>Thing</source>
-        <translation type="unfinished"></translation>
+        <translation>Ding</translation>
     </message>
     <message>
         <source>lb each</source>
-        <translation type="unfinished"></translation>
+        <translation>lb je Stück</translation>
     </message>
     <message>
         <source>Add a thing</source>
-        <translation type="unfinished"></translation>
+        <translation>Ding hinzufügen</translation>
     </message>
     <message>
         <source>Everything else that is owned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles andere im Besitz.</translation>
     </message>
     <message>
         <source>Load and movement</source>
-        <translation type="unfinished">Last und Bewegung</translation>
+        <translation>Last und Bewegung</translation>
     </message>
     <message>
         <source>50 lb at Strength 0, twice as much for every +2</source>
-        <translation type="unfinished"></translation>
+        <translation>50 lb bei Strength 0, für je +2 doppelt so viel</translation>
     </message>
     <message>
         <source>armor</source>
-        <translation type="unfinished">Rüstung</translation>
+        <translation>Rüstung</translation>
     </message>
     <message>
         <source>gear</source>
-        <translation type="unfinished"></translation>
+        <translation>Habe</translation>
     </message>
     <message>
         <source>weapons</source>
-        <translation type="unfinished">Waffen</translation>
+        <translation>Waffen</translation>
     </message>
     <message>
         <source>Free load</source>
-        <translation type="unfinished"></translation>
+        <translation>Freie Last</translation>
     </message>
     <message>
         <source>In percent</source>
-        <translation type="unfinished"></translation>
+        <translation>In Prozent</translation>
     </message>
     <message>
         <source>Slowed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebremst</translation>
     </message>
     <message>
         <source>Run on foot</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf zu Fuß</translation>
     </message>
     <message>
         <source>Mount&apos;s run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf des Reittiers</translation>
     </message>
     <message>
         <source>Movement now</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung jetzt</translation>
     </message>
     <message>
         <source>On a mount</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Reittier</translation>
     </message>
     <message>
         <source>Pace</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>Mass</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse</translation>
     </message>
     <message>
         <source>Flies or swims</source>
-        <translation type="unfinished"></translation>
+        <translation>Fliegt oder schwimmt</translation>
     </message>
     <message>
         <source>&amp;Gear</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Habe</translation>
     </message>
     <message>
         <source>Animals and mounts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiere und Reittiere</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Breed</source>
-        <translation type="unfinished"></translation>
+        <translation>Rasse</translation>
     </message>
     <message>
         <source>Health</source>
-        <translation type="unfinished">Health</translation>
+        <translation>Health</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl</translation>
     </message>
     <message>
         <source>Add an animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Tier hinzufügen</translation>
     </message>
     <message>
         <source>Companions and mounts; one that deserves more gets a document of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefährten und Reittiere; wer mehr verdient, bekommt ein eigenes Dokument.</translation>
     </message>
     <message>
         <source>Mounted on</source>
-        <translation type="unfinished"></translation>
+        <translation>Reitet auf</translation>
     </message>
     <message>
         <source>Mounted</source>
-        <translation type="unfinished"></translation>
+        <translation>Beritten</translation>
     </message>
     <message>
         <source>Attributes and skills</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute und Fertigkeiten</translation>
     </message>
     <message>
         <source>Strength now</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength jetzt</translation>
     </message>
     <message>
         <source>Dexterity now</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity jetzt</translation>
     </message>
     <message>
         <source>Striking</source>
-        <translation type="unfinished"></translation>
+        <translation>Striking</translation>
     </message>
     <message>
         <source>Grappling</source>
-        <translation type="unfinished"></translation>
+        <translation>Grappling</translation>
     </message>
     <message>
         <source>Natural weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>Natürliche Waffe</translation>
     </message>
     <message>
         <source>Grappling, total</source>
-        <translation type="unfinished"></translation>
+        <translation>Grappling, Summe</translation>
     </message>
     <message>
         <source>Injury and protection</source>
-        <translation type="unfinished"></translation>
+        <translation>Verletzung und Schutz</translation>
     </message>
     <message>
         <source>Stamina lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Stamina verloren</translation>
     </message>
     <message>
         <source>Worst hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwerster Treffer</translation>
     </message>
     <message>
         <source>Health levels healed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geheilte Health-Level</translation>
     </message>
     <message>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>Haut</translation>
     </message>
     <message>
         <source>Barding</source>
-        <translation type="unfinished"></translation>
+        <translation>Tierrüstung</translation>
     </message>
     <message>
         <source>Carrying</source>
-        <translation type="unfinished"></translation>
+        <translation>Traglast</translation>
     </message>
     <message>
         <source>Can be ridden</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt sich reiten</translation>
     </message>
     <message>
         <source>Ridden</source>
-        <translation type="unfinished"></translation>
+        <translation>Geritten</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrichtung</translation>
     </message>
     <message>
         <source>Slowed by load</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Last gebremst</translation>
     </message>
     <message>
         <source>A&amp;nimals</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tiere</translation>
     </message>
     <message>
         <source>Person</source>
-        <translation type="unfinished">Person</translation>
+        <translation>Person</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished">Spieler</translation>
+        <translation>Spieler</translation>
     </message>
     <message>
         <source>Campaign</source>
-        <translation type="unfinished">Kampagne</translation>
+        <translation>Kampagne</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Setting</source>
-        <translation type="unfinished">Spielwelt</translation>
+        <translation>Spielwelt</translation>
     </message>
     <message>
         <source>Concept</source>
-        <translation type="unfinished"></translation>
+        <translation>Konzept</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished">Schlagwörter</translation>
+        <translation>Schlagwörter</translation>
     </message>
     <message>
         <source>Story</source>
-        <translation type="unfinished">Geschichte</translation>
+        <translation>Geschichte</translation>
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished">Herkunft</translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished">Aussehen</translation>
+        <translation>Aussehen</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished">Notizen</translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>Points and experience</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte und Erfahrung</translation>
     </message>
     <message>
         <source>Points left</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte übrig</translation>
     </message>
     <message>
         <source>for attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>für Attribute</translation>
     </message>
     <message>
         <source>for skills</source>
-        <translation type="unfinished"></translation>
+        <translation>für Fertigkeiten</translation>
     </message>
     <message>
         <source>Points in skills</source>
-        <translation type="unfinished"></translation>
+        <translation>In Fertigkeiten</translation>
     </message>
     <message>
         <source>Experience spent</source>
-        <translation type="unfinished"></translation>
+        <translation>Erfahrung genutzt</translation>
     </message>
     <message>
         <source>Experience left</source>
-        <translation type="unfinished"></translation>
+        <translation>Erfahrung übrig</translation>
     </message>
     <message>
         <source>Creation points</source>
-        <translation type="unfinished"></translation>
+        <translation>Startpunkte</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished">Punkte</translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Experience earned</source>
-        <translation type="unfinished"></translation>
+        <translation>Erfahrung verdient</translation>
     </message>
     <message>
         <source>Creation points for attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Startpunkte für Attribute</translation>
     </message>
     <message>
         <source>Creation points for skills</source>
-        <translation type="unfinished"></translation>
+        <translation>Startpunkte für Fertigkeiten</translation>
     </message>
     <message>
         <source>Raises</source>
-        <translation type="unfinished"></translation>
+        <translation>Steigerungen</translation>
     </message>
     <message>
         <source>Add a raise</source>
-        <translation type="unfinished"></translation>
+        <translation>Steigerung hinzufügen</translation>
     </message>
     <message>
         <source>What was raised when; the procedure writes it down.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wann gesteigert wurde; der Ablauf schreibt es auf.</translation>
     </message>
     <message>
         <source>&amp;Story</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Geschichte</translation>
     </message>
 </context>
 <context>
@@ -3266,1272 +3271,1274 @@
     <name>KinslerSheet</name>
     <message>
         <source>RPG.Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>RPG.Rules</translation>
     </message>
     <message>
         <source>Name of the character</source>
-        <translation type="unfinished">Name des Charakters</translation>
+        <translation>Name des Charakters</translation>
     </message>
     <message>
         <source>{descriptive}
 {background}
 {motivation}</source>
-        <translation type="unfinished"></translation>
+        <translation>{descriptive}
+{background}
+{motivation}</translation>
     </message>
     <message>
         <source>XP left</source>
-        <translation type="unfinished"></translation>
+        <translation>XP übrig</translation>
     </message>
     <message>
         <source>signs missing</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlende Zeichen</translation>
     </message>
     <message>
         <source>Pages of the sheet</source>
-        <translation type="unfinished">Seiten des Bogens</translation>
+        <translation>Seiten des Bogens</translation>
     </message>
     <message>
         <source>&amp;Stats</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Stats</translation>
     </message>
     <message>
         <source>Body</source>
-        <translation type="unfinished">Rumpf</translation>
+        <translation>Körper</translation>
     </message>
     <message>
         <source>{PHY}</source>
-        <translation type="unfinished"></translation>
+        <translation>{PHY}</translation>
     </message>
     <message>
         <source>apt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anl.</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation>Level</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished">jetzt</translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>adds</source>
-        <translation type="unfinished"></translation>
+        <translation>dazu</translation>
     </message>
     <message>
         <source>needs</source>
-        <translation type="unfinished"></translation>
+        <translation>nötig</translation>
     </message>
     <message>
         <source>init.</source>
-        <translation type="unfinished"></translation>
+        <translation>Init.</translation>
     </message>
     <message>
         <source>wounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Wunden</translation>
     </message>
     <message>
         <source>fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation>Ermüdung</translation>
     </message>
     <message>
         <source>+</source>
-        <translation type="unfinished"></translation>
+        <translation>+</translation>
     </message>
     <message>
         <source>STR</source>
-        <translation type="unfinished"></translation>
+        <translation>STR</translation>
     </message>
     <message>
         <source>Strength</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength</translation>
     </message>
     <message>
         <source>Strength: aptitude</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength: Anlage</translation>
     </message>
     <message>
         <source>Strength: level</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength: Level</translation>
     </message>
     <message>
         <source>Strength: effective value</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength: wirksamer Wert</translation>
     </message>
     <message>
         <source>Strength: adds to the roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength: zum Wurf dazu</translation>
     </message>
     <message>
         <source>Strength: needed on 4d6</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength: nötig auf 4d6</translation>
     </message>
     <message>
         <source>Strength: initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength: Initiative</translation>
     </message>
     <message>
         <source>Strength: wounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength: Wunden</translation>
     </message>
     <message>
         <source>Strength: fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength: Ermüdung</translation>
     </message>
     <message>
         <source>Strength: enhancement</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength: Verstärkung</translation>
     </message>
     <message>
         <source>without skill</source>
-        <translation type="unfinished"></translation>
+        <translation>ungelernt</translation>
     </message>
     <message>
         <source>Strength: adds without a skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength: ohne Fertigkeit dazu</translation>
     </message>
     <message>
         <source>Strength: adds with a related skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength: mit verwandter Fertigkeit dazu</translation>
     </message>
     <message>
         <source>sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen</translation>
     </message>
     <message>
         <source>Strength: sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength: Zeichen</translation>
     </message>
     <message>
         <source>DEX</source>
-        <translation type="unfinished"></translation>
+        <translation>DEX</translation>
     </message>
     <message>
         <source>Dexterity</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity</translation>
     </message>
     <message>
         <source>Dexterity: aptitude</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity: Anlage</translation>
     </message>
     <message>
         <source>Dexterity: level</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity: Level</translation>
     </message>
     <message>
         <source>Dexterity: effective value</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity: wirksamer Wert</translation>
     </message>
     <message>
         <source>Dexterity: adds to the roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity: zum Wurf dazu</translation>
     </message>
     <message>
         <source>Dexterity: needed on 4d6</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity: nötig auf 4d6</translation>
     </message>
     <message>
         <source>Dexterity: initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity: Initiative</translation>
     </message>
     <message>
         <source>Dexterity: wounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity: Wunden</translation>
     </message>
     <message>
         <source>Dexterity: fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity: Ermüdung</translation>
     </message>
     <message>
         <source>Dexterity: enhancement</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity: Verstärkung</translation>
     </message>
     <message>
         <source>Dexterity: adds without a skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity: ohne Fertigkeit dazu</translation>
     </message>
     <message>
         <source>Dexterity: adds with a related skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity: mit verwandter Fertigkeit dazu</translation>
     </message>
     <message>
         <source>Dexterity: sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity: Zeichen</translation>
     </message>
     <message>
         <source>CON</source>
-        <translation type="unfinished"></translation>
+        <translation>CON</translation>
     </message>
     <message>
         <source>Constitution</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution</translation>
     </message>
     <message>
         <source>Constitution: aptitude</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution: Anlage</translation>
     </message>
     <message>
         <source>Constitution: level</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution: Level</translation>
     </message>
     <message>
         <source>Constitution: effective value</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution: wirksamer Wert</translation>
     </message>
     <message>
         <source>Constitution: adds to the roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution: zum Wurf dazu</translation>
     </message>
     <message>
         <source>Constitution: needed on 4d6</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution: nötig auf 4d6</translation>
     </message>
     <message>
         <source>Constitution: initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution: Initiative</translation>
     </message>
     <message>
         <source>Constitution: wounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution: Wunden</translation>
     </message>
     <message>
         <source>Constitution: fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution: Ermüdung</translation>
     </message>
     <message>
         <source>Constitution: enhancement</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution: Verstärkung</translation>
     </message>
     <message>
         <source>Constitution: adds without a skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution: ohne Fertigkeit dazu</translation>
     </message>
     <message>
         <source>Constitution: adds with a related skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution: mit verwandter Fertigkeit dazu</translation>
     </message>
     <message>
         <source>Constitution: sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution: Zeichen</translation>
     </message>
     <message>
         <source>Mind</source>
-        <translation type="unfinished">Mind</translation>
+        <translation>Mind</translation>
     </message>
     <message>
         <source>{INT}</source>
-        <translation type="unfinished"></translation>
+        <translation>{INT}</translation>
     </message>
     <message>
         <source>MIN</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN</translation>
     </message>
     <message>
         <source>Mind: aptitude</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind: Anlage</translation>
     </message>
     <message>
         <source>Mind: level</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind: Level</translation>
     </message>
     <message>
         <source>Mind: effective value</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind: wirksamer Wert</translation>
     </message>
     <message>
         <source>Mind: adds to the roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind: zum Wurf dazu</translation>
     </message>
     <message>
         <source>Mind: needed on 4d6</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind: nötig auf 4d6</translation>
     </message>
     <message>
         <source>Mind: initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind: Initiative</translation>
     </message>
     <message>
         <source>Mind: wounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind: Wunden</translation>
     </message>
     <message>
         <source>Mind: fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind: Ermüdung</translation>
     </message>
     <message>
         <source>Mind: enhancement</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind: Verstärkung</translation>
     </message>
     <message>
         <source>Mind: adds without a skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind: ohne Fertigkeit dazu</translation>
     </message>
     <message>
         <source>Mind: adds with a related skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind: mit verwandter Fertigkeit dazu</translation>
     </message>
     <message>
         <source>Mind: sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind: Zeichen</translation>
     </message>
     <message>
         <source>PER</source>
-        <translation type="unfinished"></translation>
+        <translation>PER</translation>
     </message>
     <message>
         <source>Perception</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception</translation>
     </message>
     <message>
         <source>Perception: aptitude</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception: Anlage</translation>
     </message>
     <message>
         <source>Perception: level</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception: Level</translation>
     </message>
     <message>
         <source>Perception: effective value</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception: wirksamer Wert</translation>
     </message>
     <message>
         <source>Perception: adds to the roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception: zum Wurf dazu</translation>
     </message>
     <message>
         <source>Perception: needed on 4d6</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception: nötig auf 4d6</translation>
     </message>
     <message>
         <source>Perception: initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception: Initiative</translation>
     </message>
     <message>
         <source>Perception: wounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception: Wunden</translation>
     </message>
     <message>
         <source>Perception: fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception: Ermüdung</translation>
     </message>
     <message>
         <source>Perception: enhancement</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception: Verstärkung</translation>
     </message>
     <message>
         <source>Perception: adds without a skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception: ohne Fertigkeit dazu</translation>
     </message>
     <message>
         <source>Perception: adds with a related skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception: mit verwandter Fertigkeit dazu</translation>
     </message>
     <message>
         <source>Perception: sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception: Zeichen</translation>
     </message>
     <message>
         <source>FAI</source>
-        <translation type="unfinished"></translation>
+        <translation>FAI</translation>
     </message>
     <message>
         <source>Faith</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith</translation>
     </message>
     <message>
         <source>Faith: aptitude</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith: Anlage</translation>
     </message>
     <message>
         <source>Faith: level</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith: Level</translation>
     </message>
     <message>
         <source>Faith: effective value</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith: wirksamer Wert</translation>
     </message>
     <message>
         <source>Faith: adds to the roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith: zum Wurf dazu</translation>
     </message>
     <message>
         <source>Faith: needed on 4d6</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith: nötig auf 4d6</translation>
     </message>
     <message>
         <source>Faith: initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith: Initiative</translation>
     </message>
     <message>
         <source>Faith: wounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith: Wunden</translation>
     </message>
     <message>
         <source>Faith: fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith: Ermüdung</translation>
     </message>
     <message>
         <source>Faith: enhancement</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith: Verstärkung</translation>
     </message>
     <message>
         <source>Faith: adds without a skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith: ohne Fertigkeit dazu</translation>
     </message>
     <message>
         <source>Faith: adds with a related skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith: mit verwandter Fertigkeit dazu</translation>
     </message>
     <message>
         <source>Faith: sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith: Zeichen</translation>
     </message>
     <message>
         <source>Points left</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte übrig</translation>
     </message>
     <message>
         <source>body</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper</translation>
     </message>
     <message>
         <source>mind</source>
-        <translation type="unfinished"></translation>
+        <translation>Geist</translation>
     </message>
     <message>
         <source>skills below zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeiten unter null</translation>
     </message>
     <message>
         <source>skills that kill</source>
-        <translation type="unfinished"></translation>
+        <translation>tödliche Fertigkeiten</translation>
     </message>
     <message>
         <source>Recovery</source>
-        <translation type="unfinished"></translation>
+        <translation>Erholung</translation>
     </message>
     <message>
         <source>every five minutes, every day</source>
-        <translation type="unfinished"></translation>
+        <translation>alle fünf Minuten, jeden Tag</translation>
     </message>
     <message>
         <source>Heal body</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal body</translation>
     </message>
     <message>
         <source>Heal body: level</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal body: Level</translation>
     </message>
     <message>
         <source>Heal body: effective value</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal body: wirksamer Wert</translation>
     </message>
     <message>
         <source>Heal body: adds to the roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal body: zum Wurf dazu</translation>
     </message>
     <message>
         <source>Heal body: needed on 4d6</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal body: nötig auf 4d6</translation>
     </message>
     <message>
         <source>Heal body: initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal body: Initiative</translation>
     </message>
     <message>
         <source>Heal body: wounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal body: Wunden</translation>
     </message>
     <message>
         <source>Heal body: fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal body: Ermüdung</translation>
     </message>
     <message>
         <source>Heal body: enhancement</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal body: Verstärkung</translation>
     </message>
     <message>
         <source>used</source>
-        <translation type="unfinished"></translation>
+        <translation>benutzt</translation>
     </message>
     <message>
         <source>Heal body: attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal body: Versuche</translation>
     </message>
     <message>
         <source>Heal body: sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal body: Zeichen</translation>
     </message>
     <message>
         <source>Intellect</source>
-        <translation type="unfinished"></translation>
+        <translation>Intellect</translation>
     </message>
     <message>
         <source>Heal intellect</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal intellect</translation>
     </message>
     <message>
         <source>Heal intellect: level</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal intellect: Level</translation>
     </message>
     <message>
         <source>Heal intellect: effective value</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal intellect: wirksamer Wert</translation>
     </message>
     <message>
         <source>Heal intellect: adds to the roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal intellect: zum Wurf dazu</translation>
     </message>
     <message>
         <source>Heal intellect: needed on 4d6</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal intellect: nötig auf 4d6</translation>
     </message>
     <message>
         <source>Heal intellect: initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal intellect: Initiative</translation>
     </message>
     <message>
         <source>Heal intellect: wounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal intellect: Wunden</translation>
     </message>
     <message>
         <source>Heal intellect: fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal intellect: Ermüdung</translation>
     </message>
     <message>
         <source>Heal intellect: enhancement</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal intellect: Verstärkung</translation>
     </message>
     <message>
         <source>Heal intellect: attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal intellect: Versuche</translation>
     </message>
     <message>
         <source>Heal intellect: sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal intellect: Zeichen</translation>
     </message>
     <message>
         <source>Fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation>Ermüdung</translation>
     </message>
     <message>
         <source>Recover fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation>Recover fatigue</translation>
     </message>
     <message>
         <source>Recover fatigue: level</source>
-        <translation type="unfinished"></translation>
+        <translation>Recover fatigue: Level</translation>
     </message>
     <message>
         <source>Recover fatigue: effective value</source>
-        <translation type="unfinished"></translation>
+        <translation>Recover fatigue: wirksamer Wert</translation>
     </message>
     <message>
         <source>Recover fatigue: adds to the roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Recover fatigue: zum Wurf dazu</translation>
     </message>
     <message>
         <source>Recover fatigue: needed on 4d6</source>
-        <translation type="unfinished"></translation>
+        <translation>Recover fatigue: nötig auf 4d6</translation>
     </message>
     <message>
         <source>Recover fatigue: initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Recover fatigue: Initiative</translation>
     </message>
     <message>
         <source>Recover fatigue: wounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Recover fatigue: Wunden</translation>
     </message>
     <message>
         <source>Recover fatigue: fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation>Recover fatigue: Ermüdung</translation>
     </message>
     <message>
         <source>Recover fatigue: enhancement</source>
-        <translation type="unfinished"></translation>
+        <translation>Recover fatigue: Verstärkung</translation>
     </message>
     <message>
         <source>Recover fatigue: attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>Recover fatigue: Versuche</translation>
     </message>
     <message>
         <source>Recover fatigue: sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Recover fatigue: Zeichen</translation>
     </message>
     <message>
         <source>How to roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie gewürfelt wird</translation>
     </message>
     <message>
         <source>4d6 and a third of skill, stat and task</source>
-        <translation type="unfinished"></translation>
+        <translation>4d6 und ein Drittel von Fertigkeit, Stat und Aufgabe</translation>
     </message>
     <message>
         <source>succeeds</source>
-        <translation type="unfinished"></translation>
+        <translation>gelingt</translation>
     </message>
     <message>
         <source>trivial</source>
-        <translation type="unfinished"></translation>
+        <translation>trivial</translation>
     </message>
     <message>
         <source>simple</source>
-        <translation type="unfinished"></translation>
+        <translation>einfach</translation>
     </message>
     <message>
         <source>routine</source>
-        <translation type="unfinished"></translation>
+        <translation>Routine</translation>
     </message>
     <message>
         <source>difficult</source>
-        <translation type="unfinished"></translation>
+        <translation>schwierig</translation>
     </message>
     <message>
         <source>formidable</source>
-        <translation type="unfinished"></translation>
+        <translation>gewaltig</translation>
     </message>
     <message>
         <source>Faith, for a retry</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith, neuer Versuch</translation>
     </message>
     <message>
         <source>S&amp;kills</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig&amp;keiten</translation>
     </message>
     <message>
         <source>Skills</source>
-        <translation type="unfinished">Fertigkeiten</translation>
+        <translation>Fertigkeiten</translation>
     </message>
     <message>
         <source>Add a skill</source>
-        <translation type="unfinished">Fertigkeit hinzufügen</translation>
+        <translation>Fertigkeit hinzufügen</translation>
     </message>
     <message>
         <source>No skills yet. Add one, or paste lines such as Climb:3 DEX.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Fertigkeiten. Füge eine hinzu oder füge Zeilen wie Climb:3 DEX ein.</translation>
     </message>
     <message>
         <source>The skill as one line</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fertigkeit als eine Zeile</translation>
     </message>
     <message>
         <source>Its parts</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Teile</translation>
     </message>
     <message>
         <source>Skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeit</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>Level</translation>
     </message>
     <message>
         <source>Effect modifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirkung ±</translation>
     </message>
     <message>
         <source>stackable x</source>
-        <translation type="unfinished"></translation>
+        <translation>stapelbar x</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished">Art</translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Base</source>
-        <translation type="unfinished">Grundwert</translation>
+        <translation>Basis</translation>
     </message>
     <message>
         <source>Works</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirkt</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished">Auf</translation>
+        <translation>Auf</translation>
     </message>
     <message>
         <source>Passive only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur passiv</translation>
     </message>
     <message>
         <source>Zero passive fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation>Passiv ohne Ermüdung</translation>
     </message>
     <message>
         <source>attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuche</translation>
     </message>
     <message>
         <source>in</source>
-        <translation type="unfinished"></translation>
+        <translation>in</translation>
     </message>
     <message>
         <source>time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzt</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished">Bemerkungen</translation>
+        <translation>Bemerkungen</translation>
     </message>
     <message>
         <source>What it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sie bewirkt</translation>
     </message>
     <message>
         <source>chance</source>
-        <translation type="unfinished"></translation>
+        <translation>Chance</translation>
     </message>
     <message>
         <source>initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Initiative</translation>
     </message>
     <message>
         <source>targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziele</translation>
     </message>
     <message>
         <source>dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel</translation>
     </message>
     <message>
         <source>fatigue, full dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Ermüdung, alle Würfel</translation>
     </message>
     <message>
         <source>fatigue, passive</source>
-        <translation type="unfinished"></translation>
+        <translation>Ermüdung, passiv</translation>
     </message>
     <message>
         <source>passive at range</source>
-        <translation type="unfinished"></translation>
+        <translation>passiv auf Distanz</translation>
     </message>
     <message>
         <source>What it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sie kostet</translation>
     </message>
     <message>
         <source>price</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis</translation>
     </message>
     <message>
         <source>next level</source>
-        <translation type="unfinished"></translation>
+        <translation>nächster Level</translation>
     </message>
     <message>
         <source>spent</source>
-        <translation type="unfinished"></translation>
+        <translation>bezahlt</translation>
     </message>
     <message>
         <source>price factor</source>
-        <translation type="unfinished"></translation>
+        <translation>Preisfaktor</translation>
     </message>
     <message>
         <source>level at creation</source>
-        <translation type="unfinished"></translation>
+        <translation>Level bei Erschaffung</translation>
     </message>
     <message>
         <source>Taken off it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ihr fehlt</translation>
     </message>
     <message>
         <source>Wounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Wunden</translation>
     </message>
     <message>
         <source>Enhancement</source>
-        <translation type="unfinished"></translation>
+        <translation>Verstärkung</translation>
     </message>
     <message>
         <source>In the world</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Welt</translation>
     </message>
     <message>
         <source>Special effect</source>
-        <translation type="unfinished"></translation>
+        <translation>Spezialeffekt</translation>
     </message>
     <message>
         <source>Sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen</translation>
     </message>
     <message>
         <source>Needs</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht</translation>
     </message>
     <message>
         <source>Applies to</source>
-        <translation type="unfinished"></translation>
+        <translation>Gilt für</translation>
     </message>
     <message>
         <source>What it counts as</source>
-        <translation type="unfinished"></translation>
+        <translation>Als was sie zählt</translation>
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished">Herkunft</translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>Everyman</source>
-        <translation type="unfinished"></translation>
+        <translation>Everyman</translation>
     </message>
     <message>
         <source>Ranged</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Distanz</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished">Schlagwörter</translation>
+        <translation>Schlagwörter</translation>
     </message>
     <message>
         <source>Related skills</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwandte Fertigkeiten</translation>
     </message>
     <message>
         <source>&amp;Gear</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Habe</translation>
     </message>
     <message>
         <source>Weapons</source>
-        <translation type="unfinished">Waffen</translation>
+        <translation>Waffen</translation>
     </message>
     <message>
         <source>Add a weapon</source>
-        <translation type="unfinished">Waffe hinzufügen</translation>
+        <translation>Waffe hinzufügen</translation>
     </message>
     <message>
         <source>No weapons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Waffen.</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished">Über</translation>
+        <translation>Über</translation>
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished">Anzahl</translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>effect modifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirkung ±</translation>
     </message>
     <message>
         <source>carried</source>
-        <translation type="unfinished"></translation>
+        <translation>dabei</translation>
     </message>
     <message>
         <source>Armor</source>
-        <translation type="unfinished">Rüstung</translation>
+        <translation>Rüstung</translation>
     </message>
     <message>
         <source>Add armor</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstung hinzufügen</translation>
     </message>
     <message>
         <source>No armor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Rüstung.</translation>
     </message>
     <message>
         <source>Against</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen</translation>
     </message>
     <message>
         <source>Only against</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur gegen</translation>
     </message>
     <message>
         <source>Not against</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gegen</translation>
     </message>
     <message>
         <source>What is stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Was abgehalten wird</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>highest let through</source>
-        <translation type="unfinished"></translation>
+        <translation>höchste durchgelassene</translation>
     </message>
     <message>
         <source>of all dice</source>
-        <translation type="unfinished"></translation>
+        <translation>aller Würfel</translation>
     </message>
     <message>
         <source>body: numbers stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper: abgehaltene Zahlen</translation>
     </message>
     <message>
         <source>body: highest number let through</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper: höchste Zahl, die durchkommt</translation>
     </message>
     <message>
         <source>body: dice stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper: abgehaltene Würfel</translation>
     </message>
     <message>
         <source>mind: numbers stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Geist: abgehaltene Zahlen</translation>
     </message>
     <message>
         <source>mind: highest number let through</source>
-        <translation type="unfinished"></translation>
+        <translation>Geist: höchste Zahl, die durchkommt</translation>
     </message>
     <message>
         <source>mind: dice stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Geist: abgehaltene Würfel</translation>
     </message>
     <message>
         <source>everything</source>
-        <translation type="unfinished"></translation>
+        <translation>alles</translation>
     </message>
     <message>
         <source>everything: numbers stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>alles: abgehaltene Zahlen</translation>
     </message>
     <message>
         <source>everything: highest number let through</source>
-        <translation type="unfinished"></translation>
+        <translation>alles: höchste Zahl, die durchkommt</translation>
     </message>
     <message>
         <source>everything: dice stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>alles: abgehaltene Würfel</translation>
     </message>
     <message>
         <source>Possessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Besitz</translation>
     </message>
     <message>
         <source>Add a thing</source>
-        <translation type="unfinished"></translation>
+        <translation>Ding hinzufügen</translation>
     </message>
     <message>
         <source>Nothing but the clothes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts als die Kleider.</translation>
     </message>
     <message>
         <source>carried in all</source>
-        <translation type="unfinished"></translation>
+        <translation>alles zusammen</translation>
     </message>
     <message>
         <source>&amp;Together</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zusammen</translation>
     </message>
     <message>
         <source>Stances</source>
-        <translation type="unfinished"></translation>
+        <translation>Haltungen</translation>
     </message>
     <message>
         <source>Add a stance</source>
-        <translation type="unfinished"></translation>
+        <translation>Haltung hinzufügen</translation>
     </message>
     <message>
         <source>No stances yet: what is used together in a round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Haltungen: was in einer Runde zusammen benutzt wird.</translation>
     </message>
     <message>
         <source>Uses</source>
-        <translation type="unfinished"></translation>
+        <translation>Einsätze</translation>
     </message>
     <message>
         <source>Add a use</source>
-        <translation type="unfinished"></translation>
+        <translation>Einsatz hinzufügen</translation>
     </message>
     <message>
         <source>Nothing is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wird benutzt.</translation>
     </message>
     <message>
         <source>most dice</source>
-        <translation type="unfinished"></translation>
+        <translation>max. Würfel</translation>
     </message>
     <message>
         <source>most targets</source>
-        <translation type="unfinished"></translation>
+        <translation>max. Ziele</translation>
     </message>
     <message>
         <source>Attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch</translation>
     </message>
     <message>
         <source>Grade</source>
-        <translation type="unfinished"></translation>
+        <translation>Grad</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Modus</translation>
     </message>
     <message>
         <source>Role</source>
-        <translation type="unfinished"></translation>
+        <translation>Rolle</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe</translation>
     </message>
     <message>
         <source>Range as</source>
-        <translation type="unfinished"></translation>
+        <translation>Distanz als</translation>
     </message>
     <message>
         <source>Range</source>
-        <translation type="unfinished"></translation>
+        <translation>Distanz</translation>
     </message>
     <message>
         <source>metres</source>
-        <translation type="unfinished"></translation>
+        <translation>Meter</translation>
     </message>
     <message>
         <source>far</source>
-        <translation type="unfinished"></translation>
+        <translation>weit</translation>
     </message>
     <message>
         <source>Add a leg</source>
-        <translation type="unfinished"></translation>
+        <translation>Strecke hinzufügen</translation>
     </message>
     <message>
         <source>Hand-to-hand or on oneself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Nahkampf oder auf sich selbst.</translation>
     </message>
     <message>
         <source>range points</source>
-        <translation type="unfinished"></translation>
+        <translation>Distanzpunkte</translation>
     </message>
     <message>
         <source>fatigue for range</source>
-        <translation type="unfinished"></translation>
+        <translation>Distanz-Ermüdung</translation>
     </message>
     <message>
         <source>Bundles</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel</translation>
     </message>
     <message>
         <source>Add a bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel hinzufügen</translation>
     </message>
     <message>
         <source>No metaskill has made anything yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Metaskill hat etwas gemacht.</translation>
     </message>
     <message>
         <source>Metaskill</source>
-        <translation type="unfinished"></translation>
+        <translation>Metaskill</translation>
     </message>
     <message>
         <source>Members</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitglieder</translation>
     </message>
     <message>
         <source>Object</source>
-        <translation type="unfinished">Gegenstand</translation>
+        <translation>Gegenstand</translation>
     </message>
     <message>
         <source>Into</source>
-        <translation type="unfinished"></translation>
+        <translation>In</translation>
     </message>
     <message>
         <source>average</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>average level</source>
-        <translation type="unfinished"></translation>
+        <translation>mittlerer Level</translation>
     </message>
     <message>
         <source>most members</source>
-        <translation type="unfinished"></translation>
+        <translation>max. Mitglieder</translation>
     </message>
     <message>
         <source>&amp;Now</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jetzt</translation>
     </message>
     <message>
         <source>Conditions</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustände</translation>
     </message>
     <message>
         <source>Add a condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand hinzufügen</translation>
     </message>
     <message>
         <source>Nothing holds the character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts hält den Charakter.</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished">Notizen</translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>On its way</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterwegs</translation>
     </message>
     <message>
         <source>Add an effect</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirkung hinzufügen</translation>
     </message>
     <message>
         <source>Nothing is on its way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist unterwegs.</translation>
     </message>
     <message>
         <source>Stack</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel</translation>
     </message>
     <message>
         <source>May enhance</source>
-        <translation type="unfinished"></translation>
+        <translation>Darf verstärken</translation>
     </message>
     <message>
         <source>Clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Uhr</translation>
     </message>
     <message>
         <source>Pe&amp;rson</source>
-        <translation type="unfinished"></translation>
+        <translation>Pe&amp;rson</translation>
     </message>
     <message>
         <source>Who it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer es ist</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished">Spieler</translation>
+        <translation>Spieler</translation>
     </message>
     <message>
         <source>Campaign</source>
-        <translation type="unfinished">Kampagne</translation>
+        <translation>Kampagne</translation>
     </message>
     <message>
         <source>Descriptive attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>Auffälliges Merkmal</translation>
     </message>
     <message>
         <source>Motivation</source>
-        <translation type="unfinished"></translation>
+        <translation>Antrieb</translation>
     </message>
     <message>
         <source>Secret</source>
-        <translation type="unfinished"></translation>
+        <translation>Geheimnis</translation>
     </message>
     <message>
         <source>Important person</source>
-        <translation type="unfinished"></translation>
+        <translation>Wichtige Person</translation>
     </message>
     <message>
         <source>Flaws</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwächen</translation>
     </message>
     <message>
         <source>Add a flaw</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwäche hinzufügen</translation>
     </message>
     <message>
         <source>No flaw yet; everybody has at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Schwäche; jeder hat mindestens eine.</translation>
     </message>
     <message>
         <source>Appearance and notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussehen und Notizen</translation>
     </message>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished">Aussehen</translation>
+        <translation>Aussehen</translation>
     </message>
     <message>
         <source>Notes of the player</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen des Spielers</translation>
     </message>
     <message>
         <source>Creation</source>
-        <translation type="unfinished"></translation>
+        <translation>Erschaffung</translation>
     </message>
     <message>
         <source>as rolled</source>
-        <translation type="unfinished"></translation>
+        <translation>wie gewürfelt</translation>
     </message>
     <message>
         <source>points spent</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte bezahlt</translation>
     </message>
     <message>
         <source>points left</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte übrig</translation>
     </message>
     <message>
         <source>stats covered</source>
-        <translation type="unfinished"></translation>
+        <translation>erfasste Stats</translation>
     </message>
     <message>
         <source>backgrounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Herkünfte</translation>
     </message>
     <message>
         <source>Better rolls for</source>
-        <translation type="unfinished"></translation>
+        <translation>Bessere Würfe für</translation>
     </message>
     <message>
         <source>Creation is finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Erschaffung beendet</translation>
     </message>
     <message>
         <source>Strength, rolled</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength, gewürfelt</translation>
     </message>
     <message>
         <source>Dexterity, rolled</source>
-        <translation type="unfinished"></translation>
+        <translation>Dexterity, gewürfelt</translation>
     </message>
     <message>
         <source>Constitution, rolled</source>
-        <translation type="unfinished"></translation>
+        <translation>Constitution, gewürfelt</translation>
     </message>
     <message>
         <source>Mind, rolled</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind, gewürfelt</translation>
     </message>
     <message>
         <source>Perception, rolled</source>
-        <translation type="unfinished"></translation>
+        <translation>Perception, gewürfelt</translation>
     </message>
     <message>
         <source>Faith, rolled</source>
-        <translation type="unfinished"></translation>
+        <translation>Faith, gewürfelt</translation>
     </message>
     <message>
         <source>Experience</source>
-        <translation type="unfinished">Experience</translation>
+        <translation>Erfahrung</translation>
     </message>
     <message>
         <source>Experience awarded</source>
-        <translation type="unfinished"></translation>
+        <translation>Erfahrung erhalten</translation>
     </message>
     <message>
         <source>left</source>
-        <translation type="unfinished"></translation>
+        <translation>übrig</translation>
     </message>
     <message>
         <source>Add an entry</source>
-        <translation type="unfinished">Eintrag hinzufügen</translation>
+        <translation>Eintrag hinzufügen</translation>
     </message>
     <message>
         <source>Nothing earned or bought yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts verdient oder gekauft.</translation>
     </message>
 </context>
 <context>
     <name>LibraryActions</name>
     <message>
         <source>Characters (*.json *.txt);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Charaktere (*.json *.txt);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Import characters</source>
@@ -4543,7 +4550,7 @@
     </message>
     <message>
         <source>Pasted character</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingefügter Charakter</translation>
     </message>
     <message>
         <source>Folder for the files</source>
@@ -4946,11 +4953,11 @@
     </message>
     <message>
         <source>Restore a &amp;backup…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherung &amp;zurückholen…</translation>
     </message>
     <message>
         <source>Restore a backup of the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sicherung der Bibliothek zurückholen</translation>
     </message>
     <message>
         <source>&amp;Try again</source>
@@ -5218,11 +5225,19 @@
     </message>
     <message>
         <source>New &amp;fight…</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer &amp;Kampf…</translation>
     </message>
     <message>
         <source>Let characters and opponents fight by the rules of their game</source>
-        <translation type="unfinished"></translation>
+        <translation>Charaktere und Gegner nach den Regeln ihres Spiels kämpfen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Party…</source>
+        <translation>&amp;Gruppe…</translation>
+    </message>
+    <message>
+        <source>See a whole campaign in one table, and award, rest or advance together</source>
+        <translation>Eine ganze Kampagne in einer Tabelle sehen und gemeinsam belohnen, rasten oder aufsteigen</translation>
     </message>
     <message>
         <source>&amp;Odds…</source>
@@ -5523,7 +5538,7 @@
     <name>OpenCharacter</name>
     <message>
         <source>Without a name</source>
-        <translation type="unfinished">Ohne Namen</translation>
+        <translation>Ohne Namen</translation>
     </message>
 </context>
 <context>
@@ -5680,97 +5695,289 @@
     <name>ParticipantModel</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Side and state</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite und Zustand</translation>
+    </message>
+</context>
+<context>
+    <name>PartyDialog</name>
+    <message>
+        <source>Carry &amp;out</source>
+        <translation>&amp;Ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>These are the dice of {name}; the others roll their own.</source>
+        <translation>Das sind die Würfel von {name}; die anderen würfeln selbst.</translation>
+    </message>
+    <message>
+        <source>Asked once, with the numbers of {name}.</source>
+        <translation>Einmal gefragt, mit den Zahlen von {name}.</translation>
+    </message>
+    <message>
+        <source>&amp;Roll</source>
+        <translation>W&amp;ürfeln</translation>
+    </message>
+    <message>
+        <source>&amp;Let Quire decide</source>
+        <translation>&amp;Quire entscheiden lassen</translation>
+    </message>
+    <message>
+        <source>Left out: {reason}</source>
+        <translation>Ausgelassen: {reason}</translation>
+    </message>
+    <message>
+        <source>What happens to each</source>
+        <translation>Was mit jedem geschieht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing changes</source>
+        <translation>nichts ändert sich</translation>
+    </message>
+    <message>
+        <source>answered by Quire: {what}</source>
+        <translation>von Quire beantwortet: {what}</translation>
+    </message>
+    <message>
+        <source>For the party</source>
+        <translation>Für die Gruppe</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Go back to the question before</source>
+        <translation>Zur vorigen Frage zurückgehen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leave everybody as they are</source>
+        <translation>Alle lassen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Take the usual answer of the rules</source>
+        <translation>Die übliche Antwort der Regeln nehmen</translation>
+    </message>
+    <message>
+        <source>Take this answer for everybody</source>
+        <translation>Diese Antwort für alle nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>PartyModel</name>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+</context>
+<context>
+    <name>PartyView</name>
+    <message>
+        <source>Chosen in the library</source>
+        <translation>In der Bibliothek gewählt</translation>
+    </message>
+    <message>
+        <source>Without a campaign</source>
+        <translation>Ohne Kampagne</translation>
+    </message>
+    <message numerus="yes">
+        <source>For %n chosen</source>
+        <translation>
+            <numerusform>Für %n Gewählten</numerusform>
+            <numerusform>Für %n Gewählte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For everybody (%n)</source>
+        <translation>
+            <numerusform>Für alle (%n)</numerusform>
+            <numerusform>Für alle (%n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These games have nothing of the kind</source>
+        <translation>Diese Spiele haben nichts dergleichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>{action}, party of %n</source>
+        <translation>
+            <numerusform>{action}, Gruppe von %n</numerusform>
+            <numerusform>{action}, Gruppe von %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Done: {label}.</source>
+        <translation>Erledigt: {label}.</translation>
+    </message>
+    <message>
+        <source>Take the last action back for everybody</source>
+        <translation>Die letzte Handlung für alle zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take back for everybody: {label}</source>
+        <translation>Für alle zurücknehmen: {label}</translation>
+    </message>
+    <message>
+        <source>Taken back: {label}.</source>
+        <translation>Zurückgenommen: {label}.</translation>
+    </message>
+    <message>
+        <source>Party</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Whose party</source>
+        <translation>Wessen Gruppe</translation>
+    </message>
+    <message>
+        <source>The characters of a campaign, or those that were chosen in the library</source>
+        <translation>Die Charaktere einer Kampagne oder die in der Bibliothek gewählten</translation>
+    </message>
+    <message>
+        <source>&amp;Open sheet</source>
+        <translation>&amp;Bogen öffnen</translation>
+    </message>
+    <message>
+        <source>Show the sheet of the one that is chosen</source>
+        <translation>Den Bogen des Gewählten zeigen</translation>
+    </message>
+    <message>
+        <source>Nobody is here. Give characters a campaign, or choose several in the library.</source>
+        <translation>Hier ist niemand. Gib Charakteren eine Kampagne, oder wähle mehrere in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>&amp;Advancement</source>
+        <translation>&amp;Fortschritt</translation>
+    </message>
+    <message>
+        <source>Grant, award and advance, for everybody or for those who are chosen</source>
+        <translation>Gewähren, belohnen und aufsteigen, für alle oder für die gewählten</translation>
+    </message>
+    <message>
+        <source>&amp;Recovery</source>
+        <translation>&amp;Erholung</translation>
+    </message>
+    <message>
+        <source>Let time pass and recover, for everybody or for those who are chosen</source>
+        <translation>Zeit vergehen lassen und sich erholen, für alle oder für die gewählten</translation>
+    </message>
+    <message>
+        <source>&amp;Take back</source>
+        <translation>&amp;Zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>PartyWindow</name>
+    <message>
+        <source>Party</source>
+        <translation>Gruppe</translation>
     </message>
 </context>
 <context>
     <name>PlayPage</name>
     <message>
         <source>What is left</source>
-        <translation type="unfinished"></translation>
+        <translation>Was übrig ist</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>States</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustände</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} entfernen</translation>
     </message>
     <message>
         <source>Nothing at present.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurzeit nichts.</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Add: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen: {what}</translation>
     </message>
     <message>
         <source>One {unit} passes</source>
-        <translation type="unfinished"></translation>
+        <translation>1 {unit} vergeht</translation>
     </message>
     <message>
         <source>turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde</translation>
     </message>
     <message>
         <source>Without a name</source>
-        <translation type="unfinished">Ohne Namen</translation>
+        <translation>Ohne Namen</translation>
     </message>
     <message>
         <source>Checks</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben</translation>
     </message>
     <message>
         <source>Roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfeln</translation>
     </message>
     <message>
         <source>Roll {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} würfeln</translation>
     </message>
     <message>
         <source>Rest, recovery and what time brings</source>
-        <translation type="unfinished"></translation>
+        <translation>Rast, Erholung und was die Zeit bringt</translation>
     </message>
     <message>
         <source>One {unit} passed</source>
-        <translation type="unfinished"></translation>
+        <translation>1 {unit} vergangen</translation>
     </message>
 </context>
 <context>
     <name>PlayersView</name>
     <message>
         <source>Players&apos; screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielerfenster</translation>
     </message>
     <message>
         <source>Picture of the round</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild der Runde</translation>
     </message>
     <message>
         <source>{side} is left</source>
-        <translation type="unfinished"></translation>
+        <translation>Übrig: {side}</translation>
     </message>
     <message>
         <source>It is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist vorbei</translation>
     </message>
 </context>
 <context>
@@ -5800,7 +6007,7 @@
     <name>PreferencesDialog</name>
     <message>
         <source>{number} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} %</translation>
     </message>
     <message>
         <source>Where shall the library lie?</source>
@@ -5911,7 +6118,7 @@
     </message>
     <message>
         <source>Without a name</source>
-        <translation type="unfinished">Ohne Namen</translation>
+        <translation>Ohne Namen</translation>
     </message>
     <message>
         <source>{name} and {count} more</source>
@@ -6062,7 +6269,7 @@
     <name>ProcedurePage</name>
     <message>
         <source>Enter takes the typed dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe nimmt die getippten Würfel</translation>
     </message>
 </context>
 <context>
@@ -6163,990 +6370,993 @@
     <name>RatiosSheet</name>
     <message>
         <source>R.A.T.I.O.S.</source>
-        <translation type="unfinished"></translation>
+        <translation>R.A.T.I.O.S.</translation>
     </message>
     <message>
         <source>Name of the character</source>
-        <translation type="unfinished">Name des Charakters</translation>
+        <translation>Name des Charakters</translation>
     </message>
     <message>
         <source>{culture.name}
 {profession.name}
 {human_age_years} years
 Level {level}</source>
-        <translation type="unfinished"></translation>
+        <translation>{culture.name}
+{profession.name}
+{human_age_years} Jahre
+Level {level}</translation>
     </message>
     <message>
         <source>Damage Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Damage Status</translation>
     </message>
     <message>
         <source>Defense %</source>
-        <translation type="unfinished"></translation>
+        <translation>Abwehr %</translation>
     </message>
     <message>
         <source>Initiative %</source>
-        <translation type="unfinished"></translation>
+        <translation>Initiative %</translation>
     </message>
     <message>
         <source>Toughness</source>
-        <translation type="unfinished"></translation>
+        <translation>Toughness</translation>
     </message>
     <message>
         <source>in 10 s</source>
-        <translation type="unfinished"></translation>
+        <translation>in 10 s</translation>
     </message>
     <message>
         <source>ft</source>
-        <translation type="unfinished"></translation>
+        <translation>ft</translation>
     </message>
     <message>
         <source>Pages of the sheet</source>
-        <translation type="unfinished">Seiten des Bogens</translation>
+        <translation>Seiten des Bogens</translation>
     </message>
     <message>
         <source>&amp;Attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Attribute</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished">Attribute</translation>
+        <translation>Attribute</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished">Attribut</translation>
+        <translation>Attribut</translation>
     </message>
     <message>
         <source>Age</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>Level</translation>
     </message>
     <message>
         <source>Cap</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze</translation>
     </message>
     <message>
         <source>MPV</source>
-        <translation type="unfinished"></translation>
+        <translation>MPV</translation>
     </message>
     <message>
         <source>Lost</source>
-        <translation type="unfinished">Verloren</translation>
+        <translation>Weg</translation>
     </message>
     <message>
         <source>CPV</source>
-        <translation type="unfinished"></translation>
+        <translation>CPV</translation>
     </message>
     <message>
         <source>AGIL</source>
-        <translation type="unfinished"></translation>
+        <translation>AGIL</translation>
     </message>
     <message>
         <source>Agility</source>
-        <translation type="unfinished"></translation>
+        <translation>Agility</translation>
     </message>
     <message>
         <source>BALN</source>
-        <translation type="unfinished"></translation>
+        <translation>BALN</translation>
     </message>
     <message>
         <source>Balance</source>
-        <translation type="unfinished"></translation>
+        <translation>Balance</translation>
     </message>
     <message>
         <source>CHNC</source>
-        <translation type="unfinished"></translation>
+        <translation>CHNC</translation>
     </message>
     <message>
         <source>Chance</source>
-        <translation type="unfinished">Chance</translation>
+        <translation>Chance</translation>
     </message>
     <message>
         <source>DETH</source>
-        <translation type="unfinished"></translation>
+        <translation>DETH</translation>
     </message>
     <message>
         <source>Death</source>
-        <translation type="unfinished"></translation>
+        <translation>Death</translation>
     </message>
     <message>
         <source>EMOT</source>
-        <translation type="unfinished"></translation>
+        <translation>EMOT</translation>
     </message>
     <message>
         <source>Emotion</source>
-        <translation type="unfinished">Gefühl</translation>
+        <translation>Emotion</translation>
     </message>
     <message>
         <source>FOCS</source>
-        <translation type="unfinished"></translation>
+        <translation>FOCS</translation>
     </message>
     <message>
         <source>Focus</source>
-        <translation type="unfinished">Focus</translation>
+        <translation>Focus</translation>
     </message>
     <message>
         <source>GUIL</source>
-        <translation type="unfinished"></translation>
+        <translation>GUIL</translation>
     </message>
     <message>
         <source>Guile</source>
-        <translation type="unfinished"></translation>
+        <translation>Guile</translation>
     </message>
     <message>
         <source>HLTH</source>
-        <translation type="unfinished"></translation>
+        <translation>HLTH</translation>
     </message>
     <message>
         <source>Health</source>
-        <translation type="unfinished">Health</translation>
+        <translation>Health</translation>
     </message>
     <message>
         <source>INST</source>
-        <translation type="unfinished"></translation>
+        <translation>INST</translation>
     </message>
     <message>
         <source>Instinct</source>
-        <translation type="unfinished">Instinct</translation>
+        <translation>Instinct</translation>
     </message>
     <message>
         <source>JUDG</source>
-        <translation type="unfinished"></translation>
+        <translation>JUDG</translation>
     </message>
     <message>
         <source>Judgment</source>
-        <translation type="unfinished"></translation>
+        <translation>Judgment</translation>
     </message>
     <message>
         <source>KNOW</source>
-        <translation type="unfinished"></translation>
+        <translation>KNOW</translation>
     </message>
     <message>
         <source>Knowledge</source>
-        <translation type="unfinished"></translation>
+        <translation>Knowledge</translation>
     </message>
     <message>
         <source>LANG</source>
-        <translation type="unfinished"></translation>
+        <translation>LANG</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished">Sprache</translation>
+        <translation>Language</translation>
     </message>
     <message>
         <source>MOVE</source>
-        <translation type="unfinished"></translation>
+        <translation>MOVE</translation>
     </message>
     <message>
         <source>Movement</source>
-        <translation type="unfinished"></translation>
+        <translation>Movement</translation>
     </message>
     <message>
         <source>NRSH</source>
-        <translation type="unfinished"></translation>
+        <translation>NRSH</translation>
     </message>
     <message>
         <source>Nourishment</source>
-        <translation type="unfinished"></translation>
+        <translation>Nourishment</translation>
     </message>
     <message>
         <source>OBSR</source>
-        <translation type="unfinished"></translation>
+        <translation>OBSR</translation>
     </message>
     <message>
         <source>Observation</source>
-        <translation type="unfinished"></translation>
+        <translation>Observation</translation>
     </message>
     <message>
         <source>PERS</source>
-        <translation type="unfinished"></translation>
+        <translation>PERS</translation>
     </message>
     <message>
         <source>Persuasion</source>
-        <translation type="unfinished"></translation>
+        <translation>Persuasion</translation>
     </message>
     <message>
         <source>QCKN</source>
-        <translation type="unfinished"></translation>
+        <translation>QCKN</translation>
     </message>
     <message>
         <source>Quickness</source>
-        <translation type="unfinished">Quickness</translation>
+        <translation>Quickness</translation>
     </message>
     <message>
         <source>RCVY</source>
-        <translation type="unfinished"></translation>
+        <translation>RCVY</translation>
     </message>
     <message>
         <source>Recovery</source>
-        <translation type="unfinished"></translation>
+        <translation>Recovery</translation>
     </message>
     <message>
         <source>STRN</source>
-        <translation type="unfinished"></translation>
+        <translation>STRN</translation>
     </message>
     <message>
         <source>Strength</source>
-        <translation type="unfinished"></translation>
+        <translation>Strength</translation>
     </message>
     <message>
         <source>TMNG</source>
-        <translation type="unfinished"></translation>
+        <translation>TMNG</translation>
     </message>
     <message>
         <source>Timing</source>
-        <translation type="unfinished"></translation>
+        <translation>Timing</translation>
     </message>
     <message>
         <source>UNCN</source>
-        <translation type="unfinished"></translation>
+        <translation>UNCN</translation>
     </message>
     <message>
         <source>Unconsciousness</source>
-        <translation type="unfinished"></translation>
+        <translation>Unconsciousness</translation>
     </message>
     <message>
         <source>VTLY</source>
-        <translation type="unfinished"></translation>
+        <translation>VTLY</translation>
     </message>
     <message>
         <source>Vitality</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitality</translation>
     </message>
     <message>
         <source>WORK</source>
-        <translation type="unfinished"></translation>
+        <translation>WORK</translation>
     </message>
     <message>
         <source>Work</source>
-        <translation type="unfinished"></translation>
+        <translation>Work</translation>
     </message>
     <message>
         <source>XPER</source>
-        <translation type="unfinished"></translation>
+        <translation>XPER</translation>
     </message>
     <message>
         <source>Xperience</source>
-        <translation type="unfinished"></translation>
+        <translation>Xperience</translation>
     </message>
     <message>
         <source>YERN</source>
-        <translation type="unfinished"></translation>
+        <translation>YERN</translation>
     </message>
     <message>
         <source>Yearning</source>
-        <translation type="unfinished"></translation>
+        <translation>Yearning</translation>
     </message>
     <message>
         <source>ZEAL</source>
-        <translation type="unfinished"></translation>
+        <translation>ZEAL</translation>
     </message>
     <message>
         <source>Zeal</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeal</translation>
     </message>
     <message>
         <source>Age points left</source>
-        <translation type="unfinished"></translation>
+        <translation>Alterspunkte übrig</translation>
     </message>
     <message>
         <source>Level points left</source>
-        <translation type="unfinished"></translation>
+        <translation>Level-Punkte übrig</translation>
     </message>
     <message>
         <source>MPV, all</source>
-        <translation type="unfinished"></translation>
+        <translation>MPV, alle</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>CPV, all</source>
-        <translation type="unfinished"></translation>
+        <translation>CPV, alle</translation>
     </message>
     <message>
         <source>Life and defense</source>
-        <translation type="unfinished">Leben und Abwehr</translation>
+        <translation>Leben und Abwehr</translation>
     </message>
     <message>
         <source>of Damage Status</source>
-        <translation type="unfinished"></translation>
+        <translation>von Damage Status</translation>
     </message>
     <message>
         <source>UNCN check below</source>
-        <translation type="unfinished"></translation>
+        <translation>UNCN-Probe unter</translation>
     </message>
     <message>
         <source>Armor %</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstung %</translation>
     </message>
     <message>
         <source>Damage taken</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlittener Schaden</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Unconscious s</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewusstlos in s</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>Conditions</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustände</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">Was</translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Damage</source>
-        <translation type="unfinished">Schaden</translation>
+        <translation>Schaden</translation>
     </message>
     <message>
         <source>Every</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished">Übrig</translation>
+        <translation>Übrig</translation>
     </message>
     <message>
         <source>Add a condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand hinzufügen</translation>
     </message>
     <message>
         <source>Poison, bleeding and what else does damage at a rate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gift, Blutungen und was sonst nach und nach schadet.</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished">Notizen</translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>Experience</source>
-        <translation type="unfinished">Experience</translation>
+        <translation>Erfahrung</translation>
     </message>
     <message>
         <source>RAT</source>
-        <translation type="unfinished"></translation>
+        <translation>RAT</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlt</translation>
     </message>
     <message>
         <source>ART</source>
-        <translation type="unfinished"></translation>
+        <translation>ART</translation>
     </message>
     <message>
         <source>training</source>
-        <translation type="unfinished"></translation>
+        <translation>Übung</translation>
     </message>
     <message>
         <source>Cat</source>
-        <translation type="unfinished"></translation>
+        <translation>Cat</translation>
     </message>
     <message>
         <source>Load and movement</source>
-        <translation type="unfinished">Last und Bewegung</translation>
+        <translation>Last und Bewegung</translation>
     </message>
     <message>
         <source>carried</source>
-        <translation type="unfinished"></translation>
+        <translation>dabei</translation>
     </message>
     <message>
         <source>lb</source>
-        <translation type="unfinished"></translation>
+        <translation>lb</translation>
     </message>
     <message>
         <source>load, off MOVE</source>
-        <translation type="unfinished"></translation>
+        <translation>Last, von MOVE ab</translation>
     </message>
     <message>
         <source>bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>Bonus</translation>
     </message>
     <message>
         <source>at most in 10 s</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens in 10 s</translation>
     </message>
     <message>
         <source>in a second</source>
-        <translation type="unfinished"></translation>
+        <translation>je Sekunde</translation>
     </message>
     <message>
         <source>bench press</source>
-        <translation type="unfinished"></translation>
+        <translation>Bankdrücken</translation>
     </message>
     <message>
         <source>Poi&amp;nts</source>
-        <translation type="unfinished"></translation>
+        <translation>Pu&amp;nkte</translation>
     </message>
     <message>
         <source>Where the points come from</source>
-        <translation type="unfinished"></translation>
+        <translation>Woher die Punkte kommen</translation>
     </message>
     <message>
         <source>room: age points that fit in</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz: noch mögliche Alterspunkte</translation>
     </message>
     <message>
         <source>Room</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz</translation>
     </message>
     <message>
         <source>Cult.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kult.</translation>
     </message>
     <message>
         <source>Its cap</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze</translation>
     </message>
     <message>
         <source>Prof.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beruf</translation>
     </message>
     <message>
         <source>Aging</source>
-        <translation type="unfinished"></translation>
+        <translation>Altern</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>±</source>
-        <translation type="unfinished"></translation>
+        <translation>±</translation>
     </message>
     <message>
         <source>Start, each</source>
-        <translation type="unfinished"></translation>
+        <translation>Start, je</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>Age points</source>
-        <translation type="unfinished"></translation>
+        <translation>Alterspunkte</translation>
     </message>
     <message>
         <source>spent</source>
-        <translation type="unfinished"></translation>
+        <translation>verteilt</translation>
     </message>
     <message>
         <source>Culture</source>
-        <translation type="unfinished">Kultur</translation>
+        <translation>Kultur</translation>
     </message>
     <message>
         <source>Profession</source>
-        <translation type="unfinished">Beruf</translation>
+        <translation>Beruf</translation>
     </message>
     <message>
         <source>Levels</source>
-        <translation type="unfinished">Levels</translation>
+        <translation>Levels</translation>
     </message>
     <message>
         <source>Per&amp;son</source>
-        <translation type="unfinished">Per&amp;son</translation>
+        <translation>Per&amp;son</translation>
     </message>
     <message>
         <source>Person</source>
-        <translation type="unfinished">Person</translation>
+        <translation>Person</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished">Spieler</translation>
+        <translation>Spieler</translation>
     </message>
     <message>
         <source>Campaign</source>
-        <translation type="unfinished">Kampagne</translation>
+        <translation>Kampagne</translation>
     </message>
     <message>
         <source>Aliases</source>
-        <translation type="unfinished"></translation>
+        <translation>Decknamen</translation>
     </message>
     <message>
         <source>Sex</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschlecht</translation>
     </message>
     <message>
         <source>Real age years</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahres Alter, Jahre</translation>
     </message>
     <message>
         <source>years</source>
-        <translation type="unfinished">Jahre</translation>
+        <translation>Jahre</translation>
     </message>
     <message>
         <source>Human age years</source>
-        <translation type="unfinished">Menschliches Alter in Jahren</translation>
+        <translation>Menschliches Alter in Jahren</translation>
     </message>
     <message>
         <source>By the culture</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach der Kultur</translation>
     </message>
     <message>
         <source>Tbf percent</source>
-        <translation type="unfinished"></translation>
+        <translation>Körperfett in %</translation>
     </message>
     <message>
         <source>%</source>
-        <translation type="unfinished"></translation>
+        <translation>%</translation>
     </message>
     <message>
         <source>Fat</source>
-        <translation type="unfinished"></translation>
+        <translation>Fett</translation>
     </message>
     <message>
         <source>Height in</source>
-        <translation type="unfinished">Größe in Zoll</translation>
+        <translation>Größe in Zoll</translation>
     </message>
     <message>
         <source>in</source>
-        <translation type="unfinished"></translation>
+        <translation>in</translation>
     </message>
     <message>
         <source>or</source>
-        <translation type="unfinished"></translation>
+        <translation>oder</translation>
     </message>
     <message>
         <source>Weight lb</source>
-        <translation type="unfinished">Gewicht in Pfund</translation>
+        <translation>Gewicht in Pfund</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished">Schlagwörter</translation>
+        <translation>Schlagwörter</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished">Über</translation>
+        <translation>Über</translation>
     </message>
     <message>
         <source>Capabilities</source>
-        <translation type="unfinished"></translation>
+        <translation>Fähigkeiten</translation>
     </message>
     <message>
         <source>Human years per real year</source>
-        <translation type="unfinished"></translation>
+        <translation>Menschenjahre je wahres Jahr</translation>
     </message>
     <message>
         <source>Ages as humans do</source>
-        <translation type="unfinished"></translation>
+        <translation>Altert wie Menschen</translation>
     </message>
     <message>
         <source>Culture notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Kulturnotizen</translation>
     </message>
     <message>
         <source>Usual measures</source>
-        <translation type="unfinished"></translation>
+        <translation>Übliche Maße</translation>
     </message>
     <message>
         <source>Min</source>
-        <translation type="unfinished"></translation>
+        <translation>Min.</translation>
     </message>
     <message>
         <source>Max</source>
-        <translation type="unfinished"></translation>
+        <translation>Max.</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>Übung</translation>
     </message>
     <message>
         <source>Add an attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut hinzufügen</translation>
     </message>
     <message>
         <source>Attributes trained in the profession; ten Achievements a Level each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute, die der Beruf übt; je Level und Attribut zehn Achievements.</translation>
     </message>
     <message>
         <source>Demands</source>
-        <translation type="unfinished"></translation>
+        <translation>Forderungen</translation>
     </message>
     <message>
         <source>Profession notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Berufsnotizen</translation>
     </message>
     <message>
         <source>Personality</source>
-        <translation type="unfinished">Wesen</translation>
+        <translation>Wesen</translation>
     </message>
     <message>
         <source>Word</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort</translation>
     </message>
     <message>
         <source>Opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenteil</translation>
     </message>
     <message>
         <source>Add a word</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort hinzufügen</translation>
     </message>
     <message>
         <source>Five or more words that describe the character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fünf oder mehr Wörter, die den Charakter beschreiben.</translation>
     </message>
     <message>
         <source>Phrases</source>
-        <translation type="unfinished"></translation>
+        <translation>Redensarten</translation>
     </message>
     <message>
         <source>&amp;Weapons and armor</source>
-        <translation type="unfinished">&amp;Waffen und Rüstung</translation>
+        <translation>&amp;Waffen und Rüstung</translation>
     </message>
     <message>
         <source>Weapons</source>
-        <translation type="unfinished">Waffen</translation>
+        <translation>Waffen</translation>
     </message>
     <message>
         <source>Weapon</source>
-        <translation type="unfinished">Waffe</translation>
+        <translation>Waffe</translation>
     </message>
     <message>
         <source>Hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Hand</translation>
     </message>
     <message>
         <source>2d10 +</source>
-        <translation type="unfinished"></translation>
+        <translation>2d10 +</translation>
     </message>
     <message>
         <source>WIP s</source>
-        <translation type="unfinished"></translation>
+        <translation>WIP s</translation>
     </message>
     <message>
         <source>First</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster</translation>
     </message>
     <message>
         <source>Bonus</source>
-        <translation type="unfinished">Bonus</translation>
+        <translation>Bonus</translation>
     </message>
     <message>
         <source>Pene%</source>
-        <translation type="unfinished"></translation>
+        <translation>Pene%</translation>
     </message>
     <message>
         <source>Add a weapon</source>
-        <translation type="unfinished">Waffe hinzufügen</translation>
+        <translation>Waffe hinzufügen</translation>
     </message>
     <message>
         <source>Weapons of the character; bare hands are always there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffen des Charakters; bloße Hände sind immer da.</translation>
     </message>
     <message>
         <source>Bare hands</source>
-        <translation type="unfinished">Bloße Hände</translation>
+        <translation>Bloße Hände</translation>
     </message>
     <message>
         <source>First after</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster nach</translation>
     </message>
     <message>
         <source>Attack % without skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Angriff % ungelernt</translation>
     </message>
     <message>
         <source>off the other hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Abzug, andere Hand</translation>
     </message>
     <message>
         <source>its delay</source>
-        <translation type="unfinished"></translation>
+        <translation>Verzug</translation>
     </message>
     <message>
         <source>Weapon in detail</source>
-        <translation type="unfinished">Waffe im Einzelnen</translation>
+        <translation>Waffe im Einzelnen</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorie</translation>
     </message>
     <message>
         <source>Length in</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge in Zoll</translation>
     </message>
     <message>
         <source>Min strn</source>
-        <translation type="unfinished"></translation>
+        <translation>STRN mind.</translation>
     </message>
     <message>
         <source>Penetration max</source>
-        <translation type="unfinished"></translation>
+        <translation>Penetration max.</translation>
     </message>
     <message>
         <source>Penetration lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Penetration weg</translation>
     </message>
     <message>
         <source>Load seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Ladezeit in s</translation>
     </message>
     <message>
         <source>Range increment ft</source>
-        <translation type="unfinished"></translation>
+        <translation>Distanzstufe in Fuß</translation>
     </message>
     <message>
         <source>Max range ft</source>
-        <translation type="unfinished"></translation>
+        <translation>Reichweite in Fuß</translation>
     </message>
     <message>
         <source>Launch bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschussbonus</translation>
     </message>
     <message>
         <source>Launcher weight lb</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschussgerät, Pfund</translation>
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished">Anzahl</translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished">Kosten</translation>
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>Carried</source>
-        <translation type="unfinished"></translation>
+        <translation>Dabei</translation>
     </message>
     <message>
         <source>How it hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie sie trifft</translation>
     </message>
     <message>
         <source>Blunt</source>
-        <translation type="unfinished"></translation>
+        <translation>Stumpf</translation>
     </message>
     <message>
         <source>DF#</source>
-        <translation type="unfinished"></translation>
+        <translation>DF#</translation>
     </message>
     <message>
         <source>Penetration</source>
-        <translation type="unfinished"></translation>
+        <translation>Penetration</translation>
     </message>
     <message>
         <source>Base</source>
-        <translation type="unfinished">Grundwert</translation>
+        <translation>Grundwert</translation>
     </message>
     <message>
         <source>counts</source>
-        <translation type="unfinished"></translation>
+        <translation>zählt</translation>
     </message>
     <message>
         <source>Skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeit</translation>
     </message>
     <message>
         <source>Chance ×</source>
-        <translation type="unfinished"></translation>
+        <translation>Chance ×</translation>
     </message>
     <message>
         <source>Attack skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Angriffskönnen</translation>
     </message>
     <message>
         <source>Off hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Nebenhand</translation>
     </message>
     <message>
         <source>STRN missing</source>
-        <translation type="unfinished"></translation>
+        <translation>STRN fehlt</translation>
     </message>
     <message>
         <source>WIP</source>
-        <translation type="unfinished"></translation>
+        <translation>WIP</translation>
     </message>
     <message>
         <source>Armor</source>
-        <translation type="unfinished">Rüstung</translation>
+        <translation>Rüstung</translation>
     </message>
     <message>
         <source>Rating when whole</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert, wenn heil</translation>
     </message>
     <message>
         <source>Bulk, off MOVE</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse, von MOVE ab</translation>
     </message>
     <message>
         <source>Defense skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Abwehrkönnen</translation>
     </message>
     <message>
         <source>Rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang</translation>
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished"></translation>
+        <translation>von</translation>
     </message>
     <message>
         <source>Bulk</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse</translation>
     </message>
     <message>
         <source>Worn</source>
-        <translation type="unfinished">Getragen</translation>
+        <translation>Getragen</translation>
     </message>
     <message>
         <source>Add a piece</source>
-        <translation type="unfinished">Teil hinzufügen</translation>
+        <translation>Teil hinzufügen</translation>
     </message>
     <message>
         <source>Pieces of armor; the ranks of those that are worn add up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstungsteile; die Ränge der getragenen werden addiert.</translation>
     </message>
     <message>
         <source>Rank lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang verloren</translation>
     </message>
     <message>
         <source>Guards</source>
-        <translation type="unfinished"></translation>
+        <translation>Schützt vor</translation>
     </message>
     <message>
         <source>Covers</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeckt</translation>
     </message>
     <message>
         <source>Bare hands in detail</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloße Hände im Einzelnen</translation>
     </message>
     <message>
         <source>in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>in Sekunden</translation>
     </message>
     <message>
         <source>Capa&amp;bilities and gear</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fähigkeiten und Habe</translation>
     </message>
     <message>
         <source>Capability</source>
-        <translation type="unfinished"></translation>
+        <translation>Fähigkeit</translation>
     </message>
     <message>
         <source>Rating</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Half</source>
-        <translation type="unfinished"></translation>
+        <translation>Halb</translation>
     </message>
     <message>
         <source>Adds to</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählt zu</translation>
     </message>
     <message>
         <source>Add a capability</source>
-        <translation type="unfinished"></translation>
+        <translation>Fähigkeit hinzufügen</translation>
     </message>
     <message>
         <source>Skills and powers, as the Game Master grants them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeiten und Kräfte, wie die Spielleitung sie gewährt.</translation>
     </message>
     <message>
         <source>CPV average</source>
-        <translation type="unfinished"></translation>
+        <translation>CPV-Mittel</translation>
     </message>
     <message>
         <source>Time s</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit in s</translation>
     </message>
     <message>
         <source>Weapon category</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffenkategorie</translation>
     </message>
     <message>
         <source>Weapon name</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffenname</translation>
     </message>
     <message>
         <source>Teacher</source>
-        <translation type="unfinished"></translation>
+        <translation>Lehrer</translation>
     </message>
     <message>
         <source>Time spent</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernzeit</translation>
     </message>
     <message>
         <source>Max bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>Bonus max.</translation>
     </message>
     <message>
         <source>Requires training</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht Übung in</translation>
     </message>
     <message>
         <source>Open to all</source>
-        <translation type="unfinished"></translation>
+        <translation>Allen offen</translation>
     </message>
     <message>
         <source>Carried items</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitgeführtes</translation>
     </message>
     <message>
         <source>Item</source>
-        <translation type="unfinished">Gegenstand</translation>
+        <translation>Gegenstand</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>Load</source>
-        <translation type="unfinished">Last</translation>
+        <translation>Last</translation>
     </message>
     <message>
         <source>Add an item</source>
-        <translation type="unfinished">Gegenstand hinzufügen</translation>
+        <translation>Gegenstand hinzufügen</translation>
     </message>
     <message>
         <source>Whatever else the character has with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Charakter sonst bei sich hat.</translation>
     </message>
     <message>
         <source>Wealth</source>
-        <translation type="unfinished">Vermögen</translation>
+        <translation>Vermögen</translation>
     </message>
     <message>
         <source>S&amp;tory</source>
-        <translation type="unfinished">&amp;Geschichte</translation>
+        <translation>&amp;Geschichte</translation>
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished">Herkunft</translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>Looks and remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussehen und Notizen</translation>
     </message>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished">Aussehen</translation>
+        <translation>Aussehen</translation>
     </message>
 </context>
 <context>
@@ -7200,7 +7410,7 @@ Level {level}</source>
     <name>RoundPicture</name>
     <message>
         <source>Picture of the round</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild der Runde</translation>
     </message>
 </context>
 <context>
@@ -7276,7 +7486,7 @@ Level {level}</source>
     <name>SheetView</name>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel</translation>
     </message>
     <message>
         <source>Accept a violation</source>
@@ -7345,11 +7555,11 @@ Level {level}</source>
     <name>SidePanels</name>
     <message>
         <source>Folded library</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingeklappte Bibliothek</translation>
     </message>
     <message>
         <source>Folded docks</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingeklappte Seitenleiste</translation>
     </message>
 </context>
 <context>
@@ -7363,7 +7573,7 @@ Level {level}</source>
     <name>SordSheet</name>
     <message>
         <source>SORD</source>
-        <translation type="unfinished"></translation>
+        <translation>SORD</translation>
     </message>
     <message>
         <source>Name of the character</source>
@@ -7373,7 +7583,9 @@ Level {level}</source>
         <source>{culture.name}
 {professions[current].name}
 {age_years} years</source>
-        <translation type="unfinished"></translation>
+        <translation>{culture.name}
+{professions[current].name}
+{age_years} Jahre</translation>
     </message>
     <message>
         <source>Step Level</source>
@@ -7381,15 +7593,15 @@ Level {level}</source>
     </message>
     <message>
         <source>yd</source>
-        <translation type="unfinished"></translation>
+        <translation>yd</translation>
     </message>
     <message>
         <source>Parry/Avoid</source>
-        <translation type="unfinished"></translation>
+        <translation>Parry/Avoid</translation>
     </message>
     <message>
         <source>/ h</source>
-        <translation type="unfinished"></translation>
+        <translation>/ h</translation>
     </message>
     <message>
         <source>Deathly Blow</source>
@@ -7461,23 +7673,23 @@ Level {level}</source>
     </message>
     <message>
         <source>AMBT</source>
-        <translation type="unfinished"></translation>
+        <translation>AMBT</translation>
     </message>
     <message>
         <source>HLTH</source>
-        <translation type="unfinished"></translation>
+        <translation>HLTH</translation>
     </message>
     <message>
         <source>MIND</source>
-        <translation type="unfinished"></translation>
+        <translation>MIND</translation>
     </message>
     <message>
         <source>PROW</source>
-        <translation type="unfinished"></translation>
+        <translation>PROW</translation>
     </message>
     <message>
         <source>QCKN</source>
-        <translation type="unfinished"></translation>
+        <translation>QCKN</translation>
     </message>
     <message>
         <source>Bonus</source>
@@ -7489,23 +7701,23 @@ Level {level}</source>
     </message>
     <message>
         <source>CHRM</source>
-        <translation type="unfinished"></translation>
+        <translation>CHRM</translation>
     </message>
     <message>
         <source>EXPR</source>
-        <translation type="unfinished"></translation>
+        <translation>EXPR</translation>
     </message>
     <message>
         <source>FOCS</source>
-        <translation type="unfinished"></translation>
+        <translation>FOCS</translation>
     </message>
     <message>
         <source>INST</source>
-        <translation type="unfinished"></translation>
+        <translation>INST</translation>
     </message>
     <message>
         <source>LUCK</source>
-        <translation type="unfinished"></translation>
+        <translation>LUCK</translation>
     </message>
     <message>
         <source>Self</source>
@@ -7817,15 +8029,15 @@ Level {level}</source>
     </message>
     <message>
         <source>lb</source>
-        <translation type="unfinished"></translation>
+        <translation>lb</translation>
     </message>
     <message>
         <source>MaxWeight#</source>
-        <translation type="unfinished"></translation>
+        <translation>MaxWeight#</translation>
     </message>
     <message>
         <source>Reaction Rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Reaction Rate</translation>
     </message>
     <message>
         <source>without load</source>
@@ -7833,11 +8045,11 @@ Level {level}</source>
     </message>
     <message>
         <source>Surprise#</source>
-        <translation type="unfinished"></translation>
+        <translation>Surprise#</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>Move, feet</source>
@@ -7845,7 +8057,7 @@ Level {level}</source>
     </message>
     <message>
         <source>ft</source>
-        <translation type="unfinished"></translation>
+        <translation>ft</translation>
     </message>
     <message>
         <source>Life and defense</source>
@@ -7853,11 +8065,11 @@ Level {level}</source>
     </message>
     <message>
         <source>Unconscious#</source>
-        <translation type="unfinished"></translation>
+        <translation>Unconscious#</translation>
     </message>
     <message>
         <source>Deathly Blow#</source>
-        <translation type="unfinished"></translation>
+        <translation>Deathly Blow#</translation>
     </message>
     <message>
         <source>Points lost</source>
@@ -7893,15 +8105,15 @@ Level {level}</source>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished">Schritte</translation>
+        <translation>Steps</translation>
     </message>
     <message>
         <source>STEP SUM</source>
-        <translation type="unfinished"></translation>
+        <translation>STEP SUM</translation>
     </message>
     <message>
         <source>Untrained</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungeübt</translation>
     </message>
     <message>
         <source>Carr&amp;ied</source>
@@ -7933,19 +8145,19 @@ Level {level}</source>
     </message>
     <message>
         <source>STEP RATE</source>
-        <translation type="unfinished"></translation>
+        <translation>STEP RATE</translation>
     </message>
     <message>
         <source>+</source>
-        <translation type="unfinished"></translation>
+        <translation>+</translation>
     </message>
     <message>
         <source>×</source>
-        <translation type="unfinished"></translation>
+        <translation>×</translation>
     </message>
     <message>
         <source>=</source>
-        <translation type="unfinished"></translation>
+        <translation>=</translation>
     </message>
     <message>
         <source>Personality</source>
@@ -8017,7 +8229,7 @@ Level {level}</source>
     </message>
     <message>
         <source>STEP SUM / STEP RATE</source>
-        <translation type="unfinished"></translation>
+        <translation>STEP SUM / STEP RATE</translation>
     </message>
     <message>
         <source>Steps to the next Step Level</source>
@@ -8105,19 +8317,19 @@ Level {level}</source>
     </message>
     <message>
         <source>WSlo</source>
-        <translation type="unfinished"></translation>
+        <translation>WSlo</translation>
     </message>
     <message>
         <source>THAWAC</source>
-        <translation type="unfinished"></translation>
+        <translation>THAWAC</translation>
     </message>
     <message>
         <source>AR</source>
-        <translation type="unfinished"></translation>
+        <translation>AR</translation>
     </message>
     <message>
         <source>Weapon Attack Reaction</source>
-        <translation type="unfinished"></translation>
+        <translation>Weapon Attack Reaction</translation>
     </message>
     <message>
         <source>Fired</source>
@@ -8141,15 +8353,15 @@ Level {level}</source>
     </message>
     <message>
         <source>Prow20</source>
-        <translation type="unfinished"></translation>
+        <translation>Prow20</translation>
     </message>
     <message>
         <source>Qckn20</source>
-        <translation type="unfinished"></translation>
+        <translation>Qckn20</translation>
     </message>
     <message>
         <source>Mind20</source>
-        <translation type="unfinished"></translation>
+        <translation>Mind20</translation>
     </message>
     <message>
         <source>Weapon in detail</source>
@@ -8193,7 +8405,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Wt</source>
-        <translation type="unfinished"></translation>
+        <translation>Wt</translation>
     </message>
     <message>
         <source>War used</source>
@@ -8245,7 +8457,7 @@ Level {level}</source>
     </message>
     <message>
         <source>d8: 1–2 · MIND</source>
-        <translation type="unfinished"></translation>
+        <translation>d8: 1–2 · MIND</translation>
     </message>
     <message>
         <source>Body</source>
@@ -8253,7 +8465,7 @@ Level {level}</source>
     </message>
     <message>
         <source>d8: 3–6 · PROW</source>
-        <translation type="unfinished"></translation>
+        <translation>d8: 3–6 · PROW</translation>
     </message>
     <message>
         <source>Limbs</source>
@@ -8261,11 +8473,11 @@ Level {level}</source>
     </message>
     <message>
         <source>d8: 7–8 · QCKN</source>
-        <translation type="unfinished"></translation>
+        <translation>d8: 7–8 · QCKN</translation>
     </message>
     <message>
         <source>Minimum Blow</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimum Blow</translation>
     </message>
     <message>
         <source>up to it, a blow costs 1</source>
@@ -8289,7 +8501,7 @@ Level {level}</source>
     </message>
     <message>
         <source>P</source>
-        <translation type="unfinished"></translation>
+        <translation>P</translation>
     </message>
     <message>
         <source>Add a piece</source>
@@ -8309,7 +8521,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Lore</source>
-        <translation type="unfinished"></translation>
+        <translation>Lore</translation>
     </message>
     <message>
         <source>Attribute</source>
@@ -8457,7 +8669,7 @@ Level {level}</source>
     </message>
     <message>
         <source>✓</source>
-        <translation type="unfinished"></translation>
+        <translation>✓</translation>
     </message>
     <message>
         <source>Add an item</source>
@@ -8590,23 +8802,23 @@ Level {level}</source>
     <name>SupplyBar</name>
     <message>
         <source>{left} of {amount} left</source>
-        <translation type="unfinished">Noch {left} von {amount}</translation>
+        <translation>Noch {left} von {amount}</translation>
     </message>
     <message>
         <source>{name}: up to {free} of {amount} free</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: bis zu {free} von {amount} frei</translation>
     </message>
     <message>
         <source>of {amount} left</source>
-        <translation type="unfinished">von {amount} übrig</translation>
+        <translation>von {amount} übrig</translation>
     </message>
     <message>
         <source>up to {free} of {amount} free</source>
-        <translation type="unfinished"></translation>
+        <translation>bis zu {free} von {amount} frei</translation>
     </message>
     <message>
         <source>{free} of {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>{free} von {amount}</translation>
     </message>
 </context>
 <context>
@@ -8674,7 +8886,7 @@ Level {level}</source>
     <name>TitleField</name>
     <message>
         <source>Without a name</source>
-        <translation type="unfinished">Ohne Namen</translation>
+        <translation>Ohne Namen</translation>
     </message>
 </context>
 <context>
@@ -8798,7 +9010,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Your library cannot be used now; what you make meanwhile moves into it when it can.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Bibliothek lässt sich gerade nicht nutzen; was du inzwischen erschaffst, zieht in sie ein, sobald es geht.</translation>
     </message>
     <message>
         <source>Your library is empty. Everything you make is kept by itself, with its whole history.</source>
@@ -8880,7 +9092,7 @@ Level {level}</source>
     <name>WindowDialogs</name>
     <message>
         <source>Without a name</source>
-        <translation type="unfinished">Ohne Namen</translation>
+        <translation>Ohne Namen</translation>
     </message>
 </context>
 <context>
@@ -8914,19 +9126,19 @@ Level {level}</source>
     </message>
     <message>
         <source>Can still be paid from {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt sich noch bezahlen aus {names}.</translation>
     </message>
     <message>
         <source>room {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz {number}</translation>
     </message>
     <message>
         <source>the next step costs {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>der nächste Schritt kostet {number}</translation>
     </message>
     <message>
         <source>favoured</source>
-        <translation type="unfinished"></translation>
+        <translation>bevorzugt</translation>
     </message>
 </context>
 <context>
@@ -9217,15 +9429,15 @@ Level {level}</source>
     </message>
     <message>
         <source>{place} has no {name} ({label}), which every row of its list needs. Add it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} hat kein {name} ({label}), das jede Zeile der Liste braucht. Ergänze es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Line {number}: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {number}: {why}</translation>
     </message>
     <message>
         <source>{left} of {total} are left ({free}). {given}</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch {left} von {total} ({free}). {given}</translation>
     </message>
     <message>
         <source>There is no copy of the library {path}, so none can be restored.</source>
@@ -9241,23 +9453,23 @@ Level {level}</source>
     </message>
     <message>
         <source>A fight needs two sides. Name both, with vs between them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kampf braucht zwei Seiten. Nenne beide, mit vs dazwischen.</translation>
     </message>
     <message>
         <source>The characters belong to different games: {games}. A fight is fought by the rules of one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Charaktere gehören zu verschiedenen Spielen: {games}. Ein Kampf läuft nach den Regeln eines Spiels.</translation>
     </message>
     <message>
         <source>Lines do not say which game it is. Add --system with one of {games}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen sagen nicht, welches Spiel es ist. Ergänze --system mit einem von {games}.</translation>
     </message>
     <message>
         <source>{game} has no conflict {kind}. It has {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{game} hat keinen Konflikt {kind}. Es hat {known}.</translation>
     </message>
     <message>
         <source>{text} is no option. Write KEY=VALUE, as in heal_of_the_minute=true.</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} ist keine Option. Schreibe SCHLÜSSEL=WERT, wie in heal_of_the_minute=true.</translation>
     </message>
     <message>
         <source>Line {number}: {reason}</source>
@@ -9265,7 +9477,7 @@ Level {level}</source>
     </message>
     <message>
         <source>{system} has no notation that a character could be printed in.</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} hat keine Schreibweise, in der sich ein Charakter ausgeben ließe.</translation>
     </message>
     <message>
         <source>The draft {draft} is of {theirs} in {game}, not of {ours}. Take it up with that one.</source>
@@ -9449,23 +9661,23 @@ Level {level}</source>
     </message>
     <message>
         <source>The record of this fight cannot be used: {place} {problem}. Begin the fight anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufzeichnung dieses Kampfs ist nicht zu gebrauchen: {place} {problem}. Beginne den Kampf neu.</translation>
     </message>
     <message>
         <source>The line has {count} letters; at most {most} are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile hat {count} Zeichen; höchstens {most} werden gelesen.</translation>
     </message>
     <message>
         <source>The line does not say who it is. Write it like: goblin x6, level 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile sagt nicht, wer es ist. Schreibe sie so: goblin x6, level 2</translation>
     </message>
     <message>
         <source>{count} cannot take part; 1 to {most} can.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} können nicht teilnehmen; 1 bis {most} können es.</translation>
     </message>
     <message>
         <source>{part} cannot be read; a wish is a word with a value, like: level 2</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} lässt sich nicht lesen; ein Wunsch ist ein Wort mit einem Wert, wie: level 2</translation>
     </message>
     <message>
         <source>{key} is not asked any more.</source>
@@ -9489,7 +9701,7 @@ Level {level}</source>
     </message>
     <message>
         <source>An edit from outside names no participant; it is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Änderung von außen nennt keinen Teilnehmer; sie wird weggelassen.</translation>
     </message>
     <message>
         <source>{procedure} was stopped after {count} questions: it does not come to an end with these rules. Look at the house rules and the numbers it runs on.</source>
@@ -9497,7 +9709,7 @@ Level {level}</source>
     </message>
     <message>
         <source>{place} takes {step} at a time, not {amount}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} geht nur in Schritten von {step}, nicht mit {amount}.</translation>
     </message>
     <message>
         <source>{label} needs no answer.</source>
@@ -9605,23 +9817,23 @@ Level {level}</source>
     </message>
     <message>
         <source>Nothing here can pay for {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier lässt sich {place} aus nichts bezahlen.</translation>
     </message>
     <message>
         <source>{place} can take no more: {supplies} can pay only {given} for {places}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} kann nicht mehr aufnehmen: Aus {supplies} lassen sich nur {given} für {places} bezahlen.</translation>
     </message>
     <message>
         <source>{place} takes no more than {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} nimmt höchstens {most} auf.</translation>
     </message>
     <message>
         <source>{place} can take no more: nothing is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} kann nicht mehr aufnehmen: Es ist nichts übrig.</translation>
     </message>
     <message>
         <source>The next step of {place} costs {price}; {left} can still be spent on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der nächste Schritt von {place} kostet {price}; dafür lassen sich noch {left} ausgeben.</translation>
     </message>
     <message>
         <source>The record of this procedure cannot be used: {place} {problem}. Start the procedure anew.</source>
@@ -9824,6 +10036,14 @@ Level {level}</source>
         <translation>Eigene Angabe „{label}“: Sie muss ein JSON-Objekt in geschweiften Klammern sein.</translation>
     </message>
     <message>
+        <source>It was not asked before.</source>
+        <translation>Es wurde vorher nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>{game} has no procedure {procedure}.</source>
+        <translation>{game} hat keinen Ablauf {procedure}.</translation>
+    </message>
+    <message>
         <source>Your {label} needs a name: &quot;name&quot;: &quot;…&quot;.</source>
         <translation>Eigene Angabe „{label}“: Sie braucht einen Namen: &quot;name&quot;: &quot;…&quot;.</translation>
     </message>
@@ -9833,667 +10053,751 @@ Level {level}</source>
     </message>
     <message>
         <source>The library {path} is damaged: {detail}. It is left as it is. Restore a copy of it, or name another library.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek {path} ist beschädigt: {detail}. Sie bleibt, wie sie ist. Stelle eine Kopie wieder her oder nenne eine andere Bibliothek.</translation>
     </message>
     <message>
         <source>{foe} loses {points} {what}; {left} are left.</source>
-        <translation type="unfinished"></translation>
+        <translation>{foe} verliert {points} {what}; übrig: {left}.</translation>
     </message>
     <message>
         <source>{who} strikes a great blow at {foe} with {weapon}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} führt einen großen Schlag gegen {foe} mit {weapon}.</translation>
     </message>
     <message>
         <source>{who} attacks {foe} with {weapon}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} greift {foe} an, mit {weapon}.</translation>
     </message>
     <message>
         <source>{who} rolls for {what}: {total}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} würfelt für {what}: {total}.</translation>
     </message>
     <message>
         <source>{who} puts {foe} on the loss list.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} setzt {foe} auf die Verlustliste.</translation>
     </message>
     <message>
         <source>{who} gains {points} EP from the bout with {foe}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} gewinnt {points} EP aus dem Übungskampf mit {foe}.</translation>
     </message>
     <message>
         <source>The dead fight no practice bouts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tote führen keine Übungskämpfe.</translation>
     </message>
     <message>
         <source>The character has no weapon.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter hat keine Waffe.</translation>
     </message>
     <message>
         <source>The character has no skill.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter hat keine Fertigkeit.</translation>
     </message>
     <message>
         <source>After {n} rounds neither side has won; the conflict is stopped. Its bound on rounds can be raised.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach {n} Runden hat keine Seite gewonnen; der Konflikt wird angehalten. Die Höchstzahl der Runden lässt sich erhöhen.</translation>
     </message>
     <message>
         <source>The conflict is over: {side} is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Konflikt ist vorbei. Übrig: {side}.</translation>
     </message>
     <message>
         <source>The conflict is over; no side is left alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Konflikt ist vorbei; keine Seite ist allein übrig.</translation>
     </message>
     <message>
         <source>Round {n} begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde {n} beginnt.</translation>
     </message>
     <message>
         <source>dwarves may be no magicians.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwerge dürfen keine Magier sein.</translation>
     </message>
     <message>
         <source>There is no experience to burn: two actual points are needed for one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist keine Erfahrung da, die sich verbrennen ließe: Für einen Punkt braucht es zwei tatsächliche.</translation>
     </message>
     <message>
         <source>No skill has a declared point that could be trained.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Fertigkeit hat einen angesagten Punkt, der sich üben ließe.</translation>
     </message>
     <message>
         <source>{who} moves {distance}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} bewegt sich: {distance}.</translation>
     </message>
     <message>
         <source>An opponent has no {what}. What can be asked for: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Gegner hat kein {what}. Wünschen lässt sich: {known}.</translation>
     </message>
     <message>
         <source>{level} is no experience level; it takes a whole number from 1 to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{level} ist kein Erfahrungslevel; es braucht eine ganze Zahl von 1 bis {most}.</translation>
     </message>
     <message>
         <source>{name} is no {what}; there are {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} gehört nicht zu {what}; es gibt {known}.</translation>
     </message>
     <message>
         <source>No endurance is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist keine Endurance verloren.</translation>
     </message>
     <message>
         <source>Recovery is not known yet: profession or dice are missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Erholung steht noch nicht fest: Beruf oder Würfel fehlen.</translation>
     </message>
     <message>
         <source>{who} may not spend {points} EN in this phase.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} darf in dieser Phase nicht {points} EN ausgeben.</translation>
     </message>
     <message>
         <source>{who} spends {points} EN.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} gibt {points} EN aus.</translation>
     </message>
     <message>
         <source>a regular point is declared saved already.</source>
-        <translation type="unfinished"></translation>
+        <translation>ein regulärer Punkt ist schon als gespart angesagt.</translation>
     </message>
     <message>
         <source>as many points are declared as its level and one more.</source>
-        <translation type="unfinished"></translation>
+        <translation>es sind schon so viele Punkte angesagt wie ihr Level und einer mehr.</translation>
     </message>
     <message>
         <source>No sublevel or level waits: experience has not reached the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wartet kein Sublevel oder Level: Die Erfahrung hat den nächsten noch nicht erreicht.</translation>
+    </message>
+    <message>
+        <source>{who} surrenders.</source>
+        <translation>{who} ergibt sich.</translation>
     </message>
     <message>
         <source>No level can be raised with the points that are left; award experience first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit den übrigen Punkten lässt sich kein Level erhöhen; vergib zuerst Erfahrung.</translation>
     </message>
     <message>
         <source>{level} is the highest level there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>{level} ist der höchste Level, den es gibt.</translation>
     </message>
     <message>
         <source>in this campaign attributes end at {level}.</source>
-        <translation type="unfinished"></translation>
+        <translation>in dieser Kampagne enden Attribute bei {level}.</translation>
     </message>
     <message>
         <source>it costs {price}, and {left} are left.</source>
-        <translation type="unfinished"></translation>
+        <translation>es kostet {price}, und übrig sind {left}.</translation>
     </message>
     <message>
         <source>A new skill needs a name that no other skill has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Fertigkeit braucht einen Namen, den keine andere hat.</translation>
+    </message>
+    <message>
+        <source>{who} strikes the place: {what}.</source>
+        <translation>{who} trifft die Stelle: {what}.</translation>
+    </message>
+    <message>
+        <source>{who} misses the place: {what}.</source>
+        <translation>{who} verfehlt die Stelle: {what}.</translation>
     </message>
     <message>
         <source>The character has no skills; check the attribute instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter hat keine Fertigkeiten; mach stattdessen eine Probe auf das Attribut.</translation>
+    </message>
+    <message>
+        <source>{who} has Initiative {n}.</source>
+        <translation>{who} hat Initiative {n}.</translation>
+    </message>
+    <message>
+        <source>{who} {what}.</source>
+        <translation>{who} {what}.</translation>
+    </message>
+    <message>
+        <source>{who} is {health}.</source>
+        <translation>{who} ist {health}.</translation>
+    </message>
+    <message>
+        <source>{what} takes {past} Stamina from {foe}.</source>
+        <translation>{what} kostet {foe} {past} Stamina.</translation>
+    </message>
+    <message>
+        <source>{foe} endures {what}.</source>
+        <translation>{foe} hält {what} aus.</translation>
+    </message>
+    <message>
+        <source>{who} dies.</source>
+        <translation>{who} stirbt.</translation>
+    </message>
+    <message>
+        <source>{who} falls and is {state}.</source>
+        <translation>{who} fällt und ist {state}.</translation>
+    </message>
+    <message>
+        <source>{who} {how}.</source>
+        <translation>{who} {how}.</translation>
+    </message>
+    <message>
+        <source>{who} rests and regains {points} Stamina.</source>
+        <translation>{who} ruht und gewinnt {points} Stamina zurück.</translation>
+    </message>
+    <message>
+        <source>{who} is conscious again, still on the ground.</source>
+        <translation>{who} ist wieder bei Bewusstsein, noch am Boden.</translation>
+    </message>
+    <message>
+        <source>{wanted} cannot be had for {what}; it takes a whole number from {least} to {most}.</source>
+        <translation>{wanted} gibt es nicht für {what}; nötig ist eine ganze Zahl von {least} bis {most}.</translation>
+    </message>
+    <message>
+        <source>{name} is a creature of the setting, which is not made for points. Leave the wish out.</source>
+        <translation>{name} ist ein Geschöpf der Spielwelt, das nicht für Punkte gemacht wird. Lass den Wunsch weg.</translation>
+    </message>
+    <message>
+        <source>{who} plans: {what}.</source>
+        <translation>{who} plant: {what}.</translation>
     </message>
     <message>
         <source>Nothing is lost: Stamina is full, Health and Sanity are whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist verloren: Stamina ist voll, Health und Sanity sind heil.</translation>
+    </message>
+    <message>
+        <source>it does not reach {yards} yards.</source>
+        <translation>es reicht keine {yards} Yards weit.</translation>
+    </message>
+    <message>
+        <source>{who} hits {foe}: {what}.</source>
+        <translation>{who} trifft {foe}: {what}.</translation>
+    </message>
+    <message>
+        <source>{who} misses {foe}: {what}.</source>
+        <translation>{who} verfehlt {foe}: {what}.</translation>
+    </message>
+    <message>
+        <source>{who} steps up to {foe}.</source>
+        <translation>{who} tritt an {foe} heran.</translation>
+    </message>
+    <message>
+        <source>{thing} flies out of the hand of {foe}, {yards} yards away.</source>
+        <translation>{thing} fliegt {foe} aus der Hand, {yards} Yards weit.</translation>
     </message>
     <message>
         <source>Column {column}: {found} names no numbers of a die. Write 3- for 1 to 3, {{1,3,5}} for single numbers, or 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: {found} nennt keine Zahlen eines Würfels. Schreibe 3- für 1 bis 3, {{1,3,5}} für einzelne Zahlen oder 0 für keine.</translation>
     </message>
     <message>
         <source>{what}: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}: {words}</translation>
     </message>
     <message>
         <source>it needs {thing}, which is not carried.</source>
-        <translation type="unfinished"></translation>
+        <translation>sie braucht {thing}, was nicht dabei ist.</translation>
     </message>
     <message>
         <source>it has no members, or contains itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>es hat keine Glieder oder enthält sich selbst.</translation>
     </message>
     <message>
         <source>These skills cannot be used together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Fertigkeiten lassen sich nicht zusammen benutzen.</translation>
     </message>
     <message>
         <source>{what} has at most {dice} dice on each target.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} hat je Ziel höchstens {dice} Würfel.</translation>
     </message>
     <message>
         <source>{what} counts for {count} at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} zählt höchstens für {count}.</translation>
     </message>
     <message>
         <source>{what} cannot be used now: rate, or what it needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} lässt sich jetzt nicht benutzen: wegen der Rate, oder weil fehlt, was es braucht.</translation>
     </message>
     <message>
         <source>Every failure may be repeated next round in this campaign (see its options).</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Kampagne darf jeder Fehlschlag in der nächsten Runde wiederholt werden (siehe ihre Optionen).</translation>
     </message>
     <message>
         <source>No power holds the character that could be resisted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Kraft hält den Charakter, der sich widerstehen ließe.</translation>
     </message>
     <message>
         <source>it cannot be resisted any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr lässt sich nicht mehr widerstehen.</translation>
     </message>
     <message>
         <source>{who} brings {what} about.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} bringt {what} zustande.</translation>
     </message>
     <message>
         <source>{who} does not bring {what} about.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} bringt {what} nicht zustande.</translation>
     </message>
     <message>
         <source>{who}: mishap {mishap}, lucky break {lucky}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who}: Missgeschick {mishap}, Glücksfall {lucky}.</translation>
     </message>
     <message>
         <source>{who}: mishap {mishap}, lucky break {lucky}: {meaning}</source>
-        <translation type="unfinished"></translation>
+        <translation>{who}: Missgeschick {mishap}, Glücksfall {lucky}: {meaning}</translation>
     </message>
     <message>
         <source>{who}, {what}: initiative {initiative}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who}, {what}: Initiative {initiative}.</translation>
     </message>
     <message>
         <source>The conflict is over; more than one side is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Konflikt ist vorbei; mehr als eine Seite ist übrig.</translation>
     </message>
     <message>
         <source>The conflict is over; no side is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Konflikt ist vorbei; keine Seite ist übrig.</translation>
     </message>
     <message>
         <source>{who} comes at initiative {initiative}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} ist bei Initiative {initiative} dran.</translation>
     </message>
     <message>
         <source>{who} loses the attempt of {what}; its fatigue is paid all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} verliert den Versuch mit {what}; die Ermüdung dafür wird trotzdem bezahlt.</translation>
     </message>
     <message>
         <source>{who}: {n} effects arrive or fade.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who}: Wirkungen, die eintreffen oder vergehen: {n}.</translation>
     </message>
     <message>
         <source>{who} passes: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} besteht: {what}.</translation>
     </message>
     <message>
         <source>{who} fails: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} scheitert: {what}.</translation>
     </message>
     <message>
         <source>{who} dies: a skill has more than twice its level in wounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} stirbt: Eine Fertigkeit hat mehr Wunden als das Doppelte ihres Levels.</translation>
     </message>
     <message>
         <source>{who} falls unconscious: a skill is below zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} wird bewusstlos: Eine Fertigkeit ist unter null.</translation>
     </message>
     <message>
         <source>{who} is conscious again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} ist wieder bei Bewusstsein.</translation>
     </message>
     <message>
         <source>{whom} suffers {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{whom} erleidet {what}.</translation>
     </message>
     <message>
         <source>{what} on {whom} ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} auf {whom} endet.</translation>
     </message>
     <message>
         <source>{who} loses the later attempts of this round.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} verliert die späteren Versuche dieser Runde.</translation>
     </message>
     <message>
         <source>{who} throws {what} off.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} schüttelt {what} ab.</translation>
     </message>
     <message>
         <source>A background is a generic skill with one stat, as in Ferrying:0 DEX; {line} is not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Herkunft ist eine allgemeine Fertigkeit mit einem Stat, wie in Ferrying:0 DEX; {line} ist keine.</translation>
     </message>
     <message>
         <source>the skill needs a stat that it is based on.</source>
-        <translation type="unfinished"></translation>
+        <translation>die Fertigkeit braucht einen Stat, auf dem sie beruht.</translation>
     </message>
     <message>
         <source>{who} declares: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} sagt an: {what}.</translation>
     </message>
     <message>
         <source>{who} holds back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} hält sich zurück.</translation>
     </message>
     <message>
         <source>{what} of {who} has {points} points of effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} von {who} hat eine Wirkung von {points}.</translation>
     </message>
     <message>
         <source>{who} channels {points} points with {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} leitet {points} Punkte mit {what} weiter.</translation>
     </message>
     <message>
         <source>{what} is on its way to {whom}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} ist auf dem Weg zu {whom}.</translation>
     </message>
     <message>
         <source>{what} is lost: {whom} has such an effect on its way already.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} geht verloren: Zu {whom} ist schon so eine Wirkung auf dem Weg.</translation>
     </message>
     <message>
         <source>This costs {cost} experience points, and {left} are left. Choose a lower level, or award experience first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das kostet {cost} Erfahrungspunkte, und übrig sind {left}. Wähle einen niedrigeren Level, oder vergib zuerst Erfahrung.</translation>
     </message>
     <message>
         <source>A new skill costs {least} experience points at least, and {left} are left. Award experience first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Fertigkeit kostet mindestens {least} Erfahrungspunkte, und übrig sind {left}. Vergib zuerst Erfahrung.</translation>
     </message>
     <message>
         <source>negative skills have no price; only the Game Master takes them away.</source>
-        <translation type="unfinished"></translation>
+        <translation>negative Fertigkeiten haben keinen Preis; nur die Spielleitung nimmt sie weg.</translation>
     </message>
     <message>
         <source>no aptitude is chosen for its stat, so that it has no price.</source>
-        <translation type="unfinished"></translation>
+        <translation>für ihren Stat ist keine Anlage gewählt, sodass sie keinen Preis hat.</translation>
     </message>
     <message>
         <source>it cannot rise any further.</source>
-        <translation type="unfinished"></translation>
+        <translation>sie kann nicht weiter steigen.</translation>
     </message>
     <message>
         <source>{line} has no stat that it is based on. Write one, as in Climbing:0 DEX.</source>
-        <translation type="unfinished"></translation>
+        <translation>{line} hat keinen Stat, auf dem es beruht. Schreibe einen dazu, wie in Climbing:0 DEX.</translation>
     </message>
     <message>
         <source>Nothing can be raised with {left} experience points. Award experience first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit {left} Erfahrungspunkten lässt sich nichts erhöhen. Vergib zuerst Erfahrung.</translation>
     </message>
     <message>
         <source>The creation of this character is finished; changes cost experience.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Erschaffung dieses Charakters ist abgeschlossen; Änderungen kosten Erfahrung.</translation>
     </message>
     <message>
         <source>The character has no skills yet that a creation could end with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter hat noch keine Fertigkeiten, mit denen eine Erschaffung enden könnte.</translation>
     </message>
     <message>
         <source>Column {column}: a level is expected where {found} stands. Write “:” and a whole number behind the name, as in Climb:3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: Wo {found} steht, wird ein Level erwartet. Schreibe „:“ und eine ganze Zahl hinter den Namen, wie in Climb:3.</translation>
     </message>
     <message>
         <source>Column {column}: the level before {found} is {level}; a level from {least} to {most} is expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: Der Level vor {found} ist {level}; erwartet wird ein Level von {least} bis {most}.</translation>
     </message>
     <message>
         <source>Column {column}: a level is expected where {found} stands. Only settings leave a level open; write a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: Wo {found} steht, wird ein Level erwartet. Nur Settings lassen einen Level offen; schreibe eine Zahl.</translation>
     </message>
     <message>
         <source>Column {column}: a name of 1 to {most} characters is expected before {found}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: Vor {found} wird ein Name von 1 bis {most} Zeichen erwartet.</translation>
     </message>
     <message>
         <source>Column {column}: a name is expected where {found} stands, without any of : [ ] ( ) {{ }} * , #.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: Wo {found} steht, wird ein Name erwartet, ohne eines der Zeichen : [ ] ( ) {{ }} * , #.</translation>
     </message>
     <message>
         <source>Column {column}: the line is longer than {most} characters. Shorten it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: Die Zeile ist länger als {most} Zeichen. Kürze sie.</translation>
     </message>
     <message>
         <source>Column {column}: {found} cannot be read. Expected is an effect modifier such as [+1], stats such as (STR vs {{PHY}}), a flag in parentheses, or the end of the line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: {found} lässt sich nicht lesen. Erwartet wird eine Änderung der Wirkung wie [+1], Stats wie (STR vs {{PHY}}), ein Zusatz in Klammern oder das Ende der Zeile.</translation>
     </message>
     <message>
         <source>Column {column}: a flag is expected between the parentheses {found}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: Zwischen den Klammern {found} wird ein Zusatz erwartet.</translation>
     </message>
     <message>
         <source>Column {column}: {flag} reads as stats. Stats are expected before all flags, at once behind the level.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: {flag} liest sich als Stats. Stats werden vor allen Zusätzen erwartet, gleich hinter dem Level.</translation>
     </message>
     <message>
         <source>Column {column}: {flag} says again what is said already; leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: {flag} sagt noch einmal, was schon dasteht; lass es weg.</translation>
     </message>
     <message>
         <source>Column {column}: {flag} contradicts an earlier flag; keep one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: {flag} widerspricht einem früheren Zusatz; behalte einen.</translation>
     </message>
     <message>
         <source>Column {column}: {flag} is no stack rating; x1 to x{most} are expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: {flag} ist keine Stapelzahl; erwartet wird x1 bis x{most}.</translation>
     </message>
     <message>
         <source>Column {column}: {flag} is no rate; expected is one such as 1/day or 2/5min, without 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: {flag} ist keine Rate; erwartet wird eine wie 1/day oder 2/5min, ohne 0.</translation>
     </message>
     <message>
         <source>Column {column}: only a power is passive. Stats with “to” or “vs” are expected, as in (DEX to DEX) (passive only).</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: Nur eine Kraft ist passiv. Erwartet werden Stats mit „to“ oder „vs“, wie in (DEX to DEX) (passive only).</translation>
     </message>
     <message>
         <source>Column {column}: a wound or fatigue skill is expected to have stats with “vs” or “for”, as in (CON vs {{PHY}}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: Bei einer Fertigkeit für Wunden oder Ermüdung werden Stats mit „vs“ oder „for“ erwartet, wie in (CON vs {{PHY}}).</translation>
     </message>
     <message>
         <source>Column {column}: a metaskill is expected to have one stat only, as in LINK:4 MIN (metaskill).</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte {column}: Bei einem Metaskill wird nur ein Stat erwartet, wie in LINK:4 MIN (metaskill).</translation>
     </message>
     <message>
         <source>The setting has no background {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Setting hat keine Herkunft {name}.</translation>
     </message>
     <message>
         <source>{amount} is no experience for an opponent; it takes a whole number from 0 to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} ist keine Erfahrung für einen Gegner; es braucht eine ganze Zahl von 0 bis {most}.</translation>
     </message>
     <message>
         <source>it is declared already.</source>
-        <translation type="unfinished"></translation>
+        <translation>schon angesagt.</translation>
     </message>
     <message>
         <source>{whom} takes {wounds} wounds and {fatigue} fatigue.</source>
-        <translation type="unfinished"></translation>
+        <translation>{whom} nimmt Schaden: Wunden {wounds}, Ermüdung {fatigue}.</translation>
     </message>
     <message>
         <source>another effect of this kind is still at work.</source>
-        <translation type="unfinished"></translation>
+        <translation>eine andere Wirkung dieser Art hält noch an.</translation>
     </message>
     <message>
         <source>{who} succeeds: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} hat Erfolg: {what}.</translation>
     </message>
     <message>
         <source>{who} succeeds with {what} on {whom}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} hat Erfolg mit {what} gegen {whom}.</translation>
     </message>
     <message>
         <source>{who} fails with {what} on {whom}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} scheitert mit {what} gegen {whom}.</translation>
     </message>
     <message>
         <source>Nobody grows older than {age} human years.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand wird älter als {age} Menschenjahre.</translation>
     </message>
     <message>
         <source>the character has it already.</source>
-        <translation type="unfinished"></translation>
+        <translation>der Charakter hat sie schon.</translation>
     </message>
     <message>
         <source>it can only be learned through a culture or profession that teaches it.</source>
-        <translation type="unfinished"></translation>
+        <translation>sie lässt sich nur durch eine Kultur oder einen Beruf lernen, der sie lehrt.</translation>
     </message>
     <message>
         <source>it needs training in {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>sie setzt Übung in {names} voraus.</translation>
     </message>
     <message>
         <source>{line} lacks a bonus. Write it so: Star reading 7 (focs, know).</source>
-        <translation type="unfinished"></translation>
+        <translation>{line} fehlt ein Bonus. Schreibe es so: Star reading 7 (focs, know).</translation>
     </message>
     <message>
         <source>There is no attribute {attribute}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Attribut {attribute}.</translation>
     </message>
     <message>
         <source>{capability} can be taken only once.</source>
-        <translation type="unfinished"></translation>
+        <translation>{capability} lässt sich nur einmal nehmen.</translation>
     </message>
     <message>
         <source>The character has no capability that is checked for itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter hat keine Fähigkeit, auf die für sich geprüft wird.</translation>
     </message>
     <message>
         <source>There are {n} participants or more: one Initiative for each side is quicker.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind {n} Teilnehmer oder mehr: Eine Initiative für jede Seite geht schneller.</translation>
     </message>
     <message>
         <source>{who}: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who}: {what}.</translation>
     </message>
     <message>
         <source>{line} lacks a percentage from 0 to 100. Write it so: Frugal 70 Wasteful.</source>
-        <translation type="unfinished"></translation>
+        <translation>{line} fehlt ein Prozentwert von 0 bis 100. Schreibe es so: Frugal 70 Wasteful.</translation>
     </message>
     <message>
         <source>{who} leaves the conflict.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} verlässt den Konflikt.</translation>
     </message>
     <message>
         <source>{who} talks or moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} redet oder bewegt sich.</translation>
     </message>
     <message>
         <source>{who} waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} wartet.</translation>
     </message>
     <message>
         <source>{who} may act on second {second}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} darf in Sekunde {second} handeln.</translation>
     </message>
     <message>
         <source>{who} declares {what}, due on second {second}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} sagt {what} an, fällig in Sekunde {second}.</translation>
     </message>
     <message>
         <source>The character cannot move: the current Movement is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter kann sich nicht bewegen: Das aktuelle Movement ist 0.</translation>
     </message>
     <message>
         <source>{name} is dead.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist tot.</translation>
     </message>
     <message>
         <source>A RAT of {rat} would let Levels come without end. Look at the house rules for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei einer RAT von {rat} nähmen die Levels kein Ende. Sieh dir die Hausregeln dazu an.</translation>
     </message>
     <message>
         <source>No Level is due yet: {missing} more Achievements are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist kein Level fällig: Es fehlen {missing} Achievements.</translation>
     </message>
     <message>
         <source>{label} takes a number above 0 and at most {most}, in {units}; {typed} is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} nimmt eine Zahl über 0 bis höchstens {most}, in {units}; {typed} ist keine.</translation>
     </message>
     <message>
         <source>{level} is no Level for an opponent; it takes a whole number from 0 to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{level} ist kein Level für einen Gegner; es braucht eine ganze Zahl von 0 bis {most}.</translation>
     </message>
     <message>
         <source>The setting has no {kind} {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Setting hat unter {kind} kein {name}.</translation>
     </message>
     <message>
         <source>No damage is taken, so there is nothing to recover.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Schaden, also auch nichts, wovon sich der Charakter erholen könnte.</translation>
     </message>
     <message>
         <source>No attribute has lost points for a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Attribut hat auf Zeit Punkte verloren.</translation>
     </message>
     <message>
         <source>{spent} age points are more than the {total} that there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>{spent} Alterspunkte sind mehr als die {total}, die es gibt.</translation>
     </message>
     <message>
         <source>All Level points are placed; each Level brings one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Levelpunkte sind verteilt; jeder Level bringt einen.</translation>
     </message>
     <message>
         <source>All age points are placed; each birthday brings ten.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Alterspunkte sind verteilt; jeder Geburtstag bringt zehn.</translation>
     </message>
     <message>
         <source>The age points that are placed do not fit the age. Correct them on the sheet first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die verteilten Alterspunkte passen nicht zum Alter. Berichtige sie zuerst auf dem Bogen.</translation>
     </message>
     <message>
         <source>The blow lands on {foe}: {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlag trifft {foe}: {place}.</translation>
     </message>
     <message>
         <source>{who} hits {foe} with {weapon}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} trifft {foe} mit {weapon}.</translation>
     </message>
     <message>
         <source>{foe} is too far away for {who}&apos;s {weapon}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{foe} ist zu weit weg für {who} mit {weapon}.</translation>
     </message>
     <message>
         <source>{foe} evades {who}&apos;s {weapon}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{foe} weicht {who} aus ({weapon}).</translation>
     </message>
     <message>
         <source>{who} misses {foe} with {weapon}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} verfehlt {foe} mit {weapon}.</translation>
     </message>
     <message>
         <source>There is no profession with an attribute that is not trained yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Beruf mit einem Attribut, das noch nicht geübt ist.</translation>
     </message>
     <message>
         <source>it is at its highest bonus, {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat ihren höchsten Bonus, {most}.</translation>
     </message>
     <message>
         <source>There is no capability that could be raised; learn one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Fähigkeit, die sich erhöhen ließe; lerne zuerst eine.</translation>
     </message>
     <message>
         <source>No armor has lost any of its rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Rüstung hat etwas von ihrem Rang verloren.</translation>
     </message>
     <message>
         <source>it cannot become better.</source>
-        <translation type="unfinished"></translation>
+        <translation>sie kann nicht besser werden.</translation>
     </message>
     <message>
         <source>There is no armor that could be improved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Rüstung, die sich verbessern ließe.</translation>
     </message>
     <message>
         <source>No weapon has lost any of its edge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Waffe hat etwas von ihrer Schärfe verloren.</translation>
     </message>
     <message>
         <source>{who} takes {points} from {cause}; the Damage Status is {left}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} nimmt {points} Schaden durch {cause}; der Damage Status ist {left}.</translation>
     </message>
     <message>
         <source>{who} is {word}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} ist {word}.</translation>
     </message>
     <message>
         <source>{who} wakes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} wacht auf.</translation>
     </message>
     <message>
         <source>{check} is passed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestanden: {check}.</translation>
     </message>
     <message>
         <source>{check} fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>Misslungen: {check}.</translation>
     </message>
     <message>
         <source>{foe} is struck, {place}, and sustains {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{foe} wird getroffen, {place}, und erleidet {points}.</translation>
     </message>
     <message>
         <source>The armor of {foe} absorbs the blow but for {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Rüstung von {foe} fängt den Schlag bis auf {points} ab.</translation>
     </message>
     <message>
         <source>{who} cannot reach {foe} with {weapon}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} erreicht {foe} mit {weapon} nicht.</translation>
     </message>
     <message>
         <source>{who} closes in on {foe}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} rückt an {foe} heran.</translation>
     </message>
     <message>
         <source>{foe} drops {thing}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{foe} lässt {thing} fallen.</translation>
     </message>
     <message>
         <source>After {n} Third-turns neither side has won; the conflict is stopped. Its bound on rounds can be raised.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach {n} Third-turns hat keine Seite gewonnen; der Konflikt wird angehalten. Die Höchstzahl der Runden lässt sich erhöhen.</translation>
     </message>
     <message>
         <source>Third-turn {n} begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Third-turn {n} beginnt.</translation>
     </message>
     <message>
         <source>The surprise gives {seconds} free seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Überraschung gibt {seconds} freie Sekunden.</translation>
     </message>
     <message>
         <source>{who} is unconscious for {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} ist {seconds} s bewusstlos.</translation>
     </message>
     <message>
         <source>{who} falls unconscious.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} wird bewusstlos.</translation>
     </message>
     <message>
         <source>{who} comes to.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} kommt zu sich.</translation>
     </message>
     <message>
         <source>{who} regains {points} of {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} gewinnt {points} {what} zurück.</translation>
     </message>
     <message>
         <source>{who} passes the check of {what} {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} besteht die Probe auf {what} {why}.</translation>
     </message>
     <message>
         <source>{who} fails the check of {what} {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} verfehlt die Probe auf {what} {why}.</translation>
     </message>
     <message>
         <source>{profession} needs {missing}.</source>
@@ -10505,15 +10809,15 @@ Level {level}</source>
     </message>
     <message>
         <source>{who} is busy for {seconds} s: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} ist {seconds} s beschäftigt: {what}.</translation>
     </message>
     <message>
         <source>{who} flees.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} flieht.</translation>
     </message>
     <message>
         <source>{who} may attack with {weapon} on second {second}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} darf in Sekunde {second} mit {weapon} angreifen.</translation>
     </message>
     <message>
         <source>The character has no Step Level that could be drained.</source>
@@ -10541,7 +10845,7 @@ Level {level}</source>
     </message>
     <message>
         <source>{level} is no Step Level for an opponent; it takes a whole number from 0 to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{level} ist kein Step Level für einen Gegner; es braucht eine ganze Zahl von 0 bis {most}.</translation>
     </message>
     <message>
         <source>There are no attribute points to place; each Step Advancement brings one.</source>
@@ -10692,11 +10996,11 @@ Level {level}</source>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished">&amp;Weiter</translation>
+        <translation>&amp;Weiter</translation>
     </message>
     <message>
         <source>&amp;Next: {step}</source>
-        <translation type="unfinished">&amp;Weiter: {step}</translation>
+        <translation>&amp;Weiter: {step}</translation>
     </message>
     <message>
         <source>More answers that did not fit any more: {number}.</source>
@@ -10771,7 +11075,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Days in a year</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tage im Jahr</translation>
     </message>
     <message>
         <source>days</source>
@@ -10783,7 +11087,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Days in a month</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tage im Monat</translation>
     </message>
     <message>
         <source>A twelfth of the year, in whole days.</source>
@@ -10795,7 +11099,7 @@ Level {level}</source>
     </message>
     <message>
         <source>in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">in</translation>
     </message>
     <message>
         <source>What the height begins with, by race.</source>
@@ -10815,7 +11119,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Base starting age</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Grund-Anfangsalter</translation>
     </message>
     <message>
         <source>Age at the start with nothing bought, by race and calendar.</source>
@@ -10835,7 +11139,7 @@ Level {level}</source>
     </message>
     <message>
         <source>EN</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">EN</translation>
     </message>
     <message>
         <source>Added to every endurance die: nothing for a magician, 2 for a physician, 4 for a fighter.</source>
@@ -10919,7 +11223,7 @@ Level {level}</source>
     </message>
     <message>
         <source>PB</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">PB</translation>
     </message>
     <message>
         <source>The die itself, or the higher of two; it is shared by strength, constitution and build.</source>
@@ -10931,7 +11235,7 @@ Level {level}</source>
     </message>
     <message>
         <source>IB</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">IB</translation>
     </message>
     <message>
         <source>The die itself, or the higher of two; it is shared by intelligence and wisdom.</source>
@@ -11007,7 +11311,7 @@ Level {level}</source>
     </message>
     <message>
         <source>CHD</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">CHD</translation>
     </message>
     <message>
         <source>The die of charisma.</source>
@@ -11019,7 +11323,7 @@ Level {level}</source>
     </message>
     <message>
         <source>WTD</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">WTD</translation>
     </message>
     <message>
         <source>The die of build; for elves it counts 1.</source>
@@ -11159,7 +11463,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Strength</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Strength</translation>
     </message>
     <message>
         <source>Strength without any load.</source>
@@ -11167,7 +11471,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Constitution</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Constitution</translation>
     </message>
     <message>
         <source>Toughness; it adds to endurance and puts off age.</source>
@@ -11175,7 +11479,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Intelligence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Intelligence</translation>
     </message>
     <message>
         <source>Wits; it frees hands in casting and sharpens the eye.</source>
@@ -11183,7 +11487,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Wisdom</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wisdom</translation>
     </message>
     <message>
         <source>It helps against magic and weighs heavily in training.</source>
@@ -11191,7 +11495,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Dexterity</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dexterity</translation>
     </message>
     <message>
         <source>Dexterity without any load.</source>
@@ -11199,7 +11503,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Charisma</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Charisma</translation>
     </message>
     <message>
         <source>Presence; it saves in special cases and raises morale.</source>
@@ -11215,7 +11519,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Height</translation>
     </message>
     <message>
         <source>Height; speeds are built on it.</source>
@@ -11251,7 +11555,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Worn encumbrance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Angelegte Belastung</translation>
     </message>
     <message>
         <source>Its unhalved encumbrance while it is worn, which slows recovery.</source>
@@ -11259,7 +11563,7 @@ Level {level}</source>
     </message>
     <message>
         <source>AC in force</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geltende AC</translation>
     </message>
     <message>
         <source>AC</source>
@@ -11275,7 +11579,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Worn armor</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Getragene Rüstung</translation>
     </message>
     <message>
         <source>Unhalved encumbrance of the armor that is worn; it slows the recovery of endurance.</source>
@@ -11283,7 +11587,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Load for each penalty point</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Last je Abzugspunkt</translation>
     </message>
     <message>
         <source>Every full amount of this beyond the first takes one from strength and dexterity.</source>
@@ -11295,7 +11599,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Load penalty</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Lastabzug</translation>
     </message>
     <message>
         <source>points</source>
@@ -11311,7 +11615,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Room before the next penalty</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Frei bis zum nächsten Abzug</translation>
     </message>
     <message>
         <source>What may still be taken before strength and dexterity fall.</source>
@@ -11555,7 +11859,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Skill level in Morale</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Skill Level in Morale</translation>
     </message>
     <message>
         <source>SL</source>
@@ -11583,7 +11887,7 @@ Level {level}</source>
     </message>
     <message>
         <source>EP</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">EP</translation>
     </message>
     <message>
         <source>What counts of it: for an elf in combat half, rounded down.</source>
@@ -11595,7 +11899,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Experience of an idle month</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erfahrung je freiem Monat</translation>
     </message>
     <message>
         <source>What a whole month without any activity brings at this level of living.</source>
@@ -11619,7 +11923,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Average of the past year</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mittel des letzten Jahres</translation>
     </message>
     <message>
         <source>shells/month</source>
@@ -11639,7 +11943,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Effective experience</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wirksame Erfahrung</translation>
     </message>
     <message>
         <source>What counts for levels: never less than the mark of burning.</source>
@@ -11647,7 +11951,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Experience level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Experience Level</translation>
     </message>
     <message>
         <source>EL</source>
@@ -11659,7 +11963,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Start of the level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Beginn des Levels</translation>
     </message>
     <message>
         <source>Experience at which the level began.</source>
@@ -11667,7 +11971,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Width of the level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Breite des Levels</translation>
     </message>
     <message>
         <source>Experience from this level to the next; 0 at the last one.</source>
@@ -11675,7 +11979,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Next level at</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Neuer Level bei</translation>
     </message>
     <message>
         <source>Experience at which the next level begins.</source>
@@ -11687,7 +11991,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Sublevel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sublevel</translation>
     </message>
     <message>
         <source>How many of the level&apos;s sublevels are reached.</source>
@@ -11695,7 +11999,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Steps reached</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erreichte Schritte</translation>
     </message>
     <message>
         <source>steps</source>
@@ -11715,7 +12019,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Next step at</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Neuer Schritt bei</translation>
     </message>
     <message>
         <source>Experience at which the next skill point arrives.</source>
@@ -11723,7 +12027,7 @@ Level {level}</source>
     </message>
     <message>
         <source>To the next step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zum nächsten Schritt</translation>
     </message>
     <message>
         <source>Actual experience still to earn to it.</source>
@@ -11731,11 +12035,11 @@ Level {level}</source>
     </message>
     <message>
         <source>To the next level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zum nächsten Level</translation>
     </message>
     <message>
         <source>May be burned</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Verbrennbar</translation>
     </message>
     <message>
         <source>The most that can be gained by burning now; it costs twice that.</source>
@@ -11743,7 +12047,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Level</translation>
     </message>
     <message>
         <source>Level, and behind a point the sublevel.</source>
@@ -11751,7 +12055,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Years for skill points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Jahre für Punkte</translation>
     </message>
     <message>
         <source>Years of age that the extra skill points cost.</source>
@@ -11759,7 +12063,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Starting age</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Anfangsalter</translation>
     </message>
     <message>
         <source>Age on entering play.</source>
@@ -11767,7 +12071,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Age in days</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Alter in Tagen</translation>
     </message>
     <message>
         <source>All days lived.</source>
@@ -11775,7 +12079,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Exact age</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Genaues Alter</translation>
     </message>
     <message>
         <source>Age with its fraction.</source>
@@ -11783,7 +12087,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Age</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Alter</translation>
     </message>
     <message>
         <source>Age in whole years.</source>
@@ -11791,7 +12095,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Days since the birthday</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tage seit dem Geburtstag</translation>
     </message>
     <message>
         <source>Days since the last birthday.</source>
@@ -11799,7 +12103,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Age at the first loss</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erster Verlust mit</translation>
     </message>
     <message>
         <source>When age takes the first endurance point; the Nth is lost at this times 1 + 1/2 + … + 1/N.</source>
@@ -11807,7 +12111,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Lost to age</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Altersverlust</translation>
     </message>
     <message>
         <source>Endurance points that age has taken.</source>
@@ -11815,7 +12119,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Age at the next loss</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nächster Verlust mit</translation>
     </message>
     <message>
         <source>When age takes the next point.</source>
@@ -11847,7 +12151,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Endurance from levels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endurance aus Levels</translation>
     </message>
     <message>
         <source>All that the dice have brought so far.</source>
@@ -11855,7 +12159,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Endurance under way</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kommende Endurance</translation>
     </message>
     <message>
         <source>Endurance that arrives while this level lasts.</source>
@@ -11867,7 +12171,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Next endurance point at</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nächste Endurance bei</translation>
     </message>
     <message>
         <source>Experience at which the next point arrives.</source>
@@ -11879,7 +12183,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Endurance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endurance</translation>
     </message>
     <message>
         <source>Endurance when fully rested.</source>
@@ -11895,7 +12199,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Unconscious</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bewusstlos</translation>
     </message>
     <message>
         <source>Endurance is below 0.</source>
@@ -11923,7 +12227,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Dead</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tot</translation>
     </message>
     <message>
         <source>Body points are below 0.</source>
@@ -11931,7 +12235,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Endurance a phase</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endurance je Phase</translation>
     </message>
     <message>
         <source>The most endurance that may be spent in one phase of a combat round.</source>
@@ -11939,7 +12243,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Full recovery</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Volle Erholung</translation>
     </message>
     <message>
         <source>EN/hour</source>
@@ -11951,7 +12255,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Recovery halved</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Halbe Erholung</translation>
     </message>
     <message>
         <source>Elves, a subsistence job and half rations halve recovery, once in all.</source>
@@ -11959,7 +12263,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Recovery of endurance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erholung der Endurance</translation>
     </message>
     <message>
         <source>Endurance regained in an hour; of half rate and worn armor only the worse counts.</source>
@@ -11967,7 +12271,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Minutes for one point</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Minuten je Punkt</translation>
     </message>
     <message>
         <source>min</source>
@@ -11983,7 +12287,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Recovery of body</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erholung des Body</translation>
     </message>
     <message>
         <source>BD/day</source>
@@ -11995,7 +12299,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Days for one point</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tage je Punkt</translation>
     </message>
     <message>
         <source>How long one body point takes to come back.</source>
@@ -12003,7 +12307,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zustand</translation>
     </message>
     <message>
         <source>Able while endurance and body are at 0 or above.</source>
@@ -12011,7 +12315,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Reactive blows before strength</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Reaktive Schläge vor Strength</translation>
     </message>
     <message>
         <source>blows</source>
@@ -12023,7 +12327,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Reactive turned active</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Reaktive zu aktiven</translation>
     </message>
     <message>
         <source>Strength turns up to its second bonus of them into active blows.</source>
@@ -12031,7 +12335,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Active blows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aktive Schläge</translation>
     </message>
     <message>
         <source>Actions in a combat round, without a weapon.</source>
@@ -12039,7 +12343,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Reactive blows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Reaktive Schläge</translation>
     </message>
     <message>
         <source>Reactions in a combat round, without a weapon.</source>
@@ -12055,7 +12359,7 @@ Level {level}</source>
     </message>
     <message>
         <source>To hit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Treffen</translation>
     </message>
     <message>
         <source>Weapon and first bonus of dexterity.</source>
@@ -12143,7 +12447,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Endurance gained while walking</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endurance-Gewinn beim Gehen</translation>
     </message>
     <message>
         <source>What an hour&apos;s walk at 1 EN gains or costs with recovery going on.</source>
@@ -12183,7 +12487,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Dearest run allowed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Teuerster Lauf</translation>
     </message>
     <message>
         <source>EN/round</source>
@@ -12195,7 +12499,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Top speed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Höchsttempo</translation>
     </message>
     <message>
         <source>Speed at the dearest effort that is allowed.</source>
@@ -12203,7 +12507,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Punkte</translation>
     </message>
     <message>
         <source>All points in the skill.</source>
@@ -12219,7 +12523,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Toward the next level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zum nächsten Level</translation>
     </message>
     <message>
         <source>Points beyond the present level.</source>
@@ -12235,7 +12539,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Most declared</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Höchste Ansage</translation>
     </message>
     <message>
         <source>The most points that may be declared for the skill at once.</source>
@@ -12243,7 +12547,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Starting points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Anfangspunkte</translation>
     </message>
     <message>
         <source>Points placed at creation: one and what was bought; elves have Literacy and Elvish instead.</source>
@@ -12251,7 +12555,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Starting points placed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Verteilte Anfangspunkte</translation>
     </message>
     <message>
         <source>Starting points that stand on skills.</source>
@@ -12259,7 +12563,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Starting points to place</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Offene Anfangspunkte</translation>
     </message>
     <message>
         <source>Starting points that are left.</source>
@@ -12267,7 +12571,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Points received</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erhaltene Punkte</translation>
     </message>
     <message>
         <source>Points that steps have brought to skills.</source>
@@ -12275,7 +12579,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Declarations</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ansagen</translation>
     </message>
     <message>
         <source>Points promised for the next step, saved ones included.</source>
@@ -12283,7 +12587,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Saved points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gesparte Punkte</translation>
     </message>
     <message>
         <source>Points put by that may be declared at a step.</source>
@@ -12347,7 +12651,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Race</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Volk</translation>
     </message>
     <message>
         <source>Human, elf or dwarf: which dice are rolled, how old one starts and how one ages.</source>
@@ -12355,7 +12659,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Sex</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geschlecht</translation>
     </message>
     <message>
         <source>Which of the rolled dice are kept.</source>
@@ -12371,7 +12675,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Birthdate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geburtstag</translation>
     </message>
     <message>
         <source>In the words of the campaign; the age is counted from the days that have passed, not from this.</source>
@@ -12395,7 +12699,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Notes on the character</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Notizen zum Charakter</translation>
     </message>
     <message>
         <source>Anything else that belongs to the character.</source>
@@ -12403,7 +12707,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Order of the pairs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Folge der Paare</translation>
     </message>
     <message>
         <source>Of SR, IQ, WS, CN and DY those that were ordered, most important first, one on each line. Only where the ordering of pairs is in use.</source>
@@ -12411,7 +12715,7 @@ Level {level}</source>
     </message>
     <message>
         <source>First of PB and IB</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vorn von PB und IB</translation>
     </message>
     <message>
         <source>Which of the two shared dice took the higher roll. For humans only, where this ordering is in use.</source>
@@ -12455,7 +12759,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Extra skill points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zusatzpunkte</translation>
     </message>
     <message>
         <source>Skill points bought with a greater starting age: the Nth costs N years, a dwarf twice that. Elves buy none.</source>
@@ -12463,7 +12767,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Extra experience</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zusatzerfahrung</translation>
     </message>
     <message>
         <source>Experience from before play, at two days of age each; an elf at most 167.</source>
@@ -12471,7 +12775,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Days in play</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tage im Spiel</translation>
     </message>
     <message>
         <source>Days lived since the character entered play.</source>
@@ -12479,7 +12783,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Gained by burning</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Durch Verbrennen</translation>
     </message>
     <message>
         <source>All that was ever gained by burning; each cost two actual points.</source>
@@ -12487,7 +12791,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Mark of burning</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Verbrennen bis</translation>
     </message>
     <message>
         <source>The highest effective experience that burning has reached.</source>
@@ -12495,7 +12799,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Steps taken</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Getane Schritte</translation>
     </message>
     <message>
         <source>Sublevels and levels whose skill point was received and whose next one was declared.</source>
@@ -12503,7 +12807,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Declared saved</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Sparen angesagt</translation>
     </message>
     <message>
         <source>1 where the next regular skill point is put by for later.</source>
@@ -12511,7 +12815,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Awards</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Belohnungen</translation>
     </message>
     <message>
         <source>Experience that the Game Master gave.</source>
@@ -12551,7 +12855,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Practice bouts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Übungskämpfe</translation>
     </message>
     <message>
         <source>Every practice bout, won or not.</source>
@@ -12603,7 +12907,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Terms</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ende</translation>
     </message>
     <message>
         <source>What ended it: first blood, unconsciousness, yielding, or other words.</source>
@@ -12619,7 +12923,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Loss list</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Verlustliste</translation>
     </message>
     <message>
         <source>Who has beaten the character in a practice bout since the last new level.</source>
@@ -12635,7 +12939,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Endurance dice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endurance-Würfel</translation>
     </message>
     <message>
         <source>One die for each level, two of them at the start.</source>
@@ -12647,7 +12951,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Die</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Würfel</translation>
     </message>
     <message>
         <source>A face of the endurance die: 2, 3, 4 or 5.</source>
@@ -12663,7 +12967,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Skill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fertigkeit</translation>
     </message>
     <message>
         <source>Name of the skill.</source>
@@ -12671,7 +12975,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Group</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gruppe</translation>
     </message>
     <message>
         <source>What kind of skill it is, as the setting sorts them.</source>
@@ -12679,7 +12983,7 @@ Level {level}</source>
     </message>
     <message>
         <source>About the skill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Über die Fertigkeit</translation>
     </message>
     <message>
         <source>What it is good for.</source>
@@ -12687,7 +12991,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Points placed at the start</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Anfangs verteilte Punkte</translation>
     </message>
     <message>
         <source>Starting points placed here.</source>
@@ -12699,7 +13003,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Points trained</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geübte Punkte</translation>
     </message>
     <message>
         <source>Points gained by training.</source>
@@ -12715,7 +13019,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Months</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Monate</translation>
     </message>
     <message>
         <source>What each month cost and brought.</source>
@@ -12755,7 +13059,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Shells</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Shells</translation>
     </message>
     <message>
         <source>Coins in hand.</source>
@@ -12763,7 +13067,7 @@ Level {level}</source>
     </message>
     <message>
         <source>In a subsistence job</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">In Arbeit fürs Auskommen</translation>
     </message>
     <message>
         <source>Working at a subsistence job now, which halves recovery.</source>
@@ -12771,7 +13075,7 @@ Level {level}</source>
     </message>
     <message>
         <source>On half rations</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Auf halber Ration</translation>
     </message>
     <message>
         <source>Living on half rations now, which halves recovery.</source>
@@ -12779,7 +13083,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Endurance lost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endurance verloren</translation>
     </message>
     <message>
         <source>Endurance spent or lost and not yet recovered.</source>
@@ -12787,7 +13091,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Body lost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Body verloren</translation>
     </message>
     <message>
         <source>Body points lost and not yet recovered.</source>
@@ -12823,7 +13127,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Hands</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Hände</translation>
     </message>
     <message>
         <source>Hands that hold it.</source>
@@ -12831,7 +13135,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Encumbrance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Belastung</translation>
     </message>
     <message>
         <source>Encumbrance of one piece.</source>
@@ -12847,7 +13151,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Carried</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dabei</translation>
     </message>
     <message>
         <source>Counts into the load.</source>
@@ -12855,7 +13159,7 @@ Level {level}</source>
     </message>
     <message>
         <source>In hand</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">In der Hand</translation>
     </message>
     <message>
         <source>Held ready.</source>
@@ -12863,7 +13167,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Goes into</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Passt in</translation>
     </message>
     <message>
         <source>The kind of container that halves its encumbrance.</source>
@@ -12871,7 +13175,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Packed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Verpackt</translation>
     </message>
     <message>
         <source>It lies in such a container, which halves its encumbrance.</source>
@@ -12895,7 +13199,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Damage added</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Schaden dazu</translation>
     </message>
     <message>
         <source>A fixed amount added to the damage die.</source>
@@ -12903,7 +13207,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Active blows added</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aktive Schläge dazu</translation>
     </message>
     <message>
         <source>What the weapon adds to the active blows.</source>
@@ -12911,7 +13215,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Reactive blows added</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Reaktive Schläge dazu</translation>
     </message>
     <message>
         <source>What the weapon adds to the reactive blows.</source>
@@ -12923,7 +13227,7 @@ Level {level}</source>
     </message>
     <message>
         <source>ft</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ft</translation>
     </message>
     <message>
         <source>How far it reaches when thrown or shot; empty for none.</source>
@@ -12931,7 +13235,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Price</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Preis</translation>
     </message>
     <message>
         <source>What one costs.</source>
@@ -12939,7 +13243,7 @@ Level {level}</source>
     </message>
     <message>
         <source>About the weapon</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Über die Waffe</translation>
     </message>
     <message>
         <source>What it looks like, how it is used.</source>
@@ -12959,7 +13263,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Covers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bedeckt</translation>
     </message>
     <message>
         <source>Which parts of the body it covers.</source>
@@ -12971,7 +13275,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Armor class</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Armor Class</translation>
     </message>
     <message>
         <source>Its modifier of the armor class; below 0 it protects.</source>
@@ -12987,7 +13291,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Sized</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Passend</translation>
     </message>
     <message>
         <source>Made for this body.</source>
@@ -12995,7 +13299,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Adjusted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Angepasst</translation>
     </message>
     <message>
         <source>Fully adjusted when worn; with the right size this halves its encumbrance.</source>
@@ -13007,7 +13311,7 @@ Level {level}</source>
     </message>
     <message>
         <source>About the armor</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Über die Rüstung</translation>
     </message>
     <message>
         <source>What it is made of.</source>
@@ -13015,15 +13319,15 @@ Level {level}</source>
     </message>
     <message>
         <source>Things</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dinge</translation>
     </message>
     <message>
         <source>Everything else that is owned.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Alles andere im Besitz.</translation>
     </message>
     <message>
         <source>Thing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ding</translation>
     </message>
     <message>
         <source>Name of the thing.</source>
@@ -13031,7 +13335,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Is a</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ist</translation>
     </message>
     <message>
         <source>The kind of container that this thing is.</source>
@@ -13039,7 +13343,7 @@ Level {level}</source>
     </message>
     <message>
         <source>About the thing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Über das Ding</translation>
     </message>
     <message>
         <source>What it is.</source>
@@ -13275,7 +13579,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Blows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Schläge</translation>
     </message>
     <message>
         <source>Active</source>
@@ -13283,19 +13587,19 @@ Level {level}</source>
     </message>
     <message>
         <source>Reactive</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Reaktiv</translation>
     </message>
     <message>
         <source>Defense</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Defense</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Lauf</translation>
     </message>
     <message>
         <source>EN left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">EN übrig</translation>
     </message>
     <message>
         <source>recovered an hour</source>
@@ -13303,7 +13607,7 @@ Level {level}</source>
     </message>
     <message>
         <source>BD left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">BD übrig</translation>
     </message>
     <message>
         <source>recovered a day</source>
@@ -13319,31 +13623,31 @@ Level {level}</source>
     </message>
     <message>
         <source>SR</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">SR</translation>
     </message>
     <message>
         <source>IQ</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">IQ</translation>
     </message>
     <message>
         <source>WS</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">WS</translation>
     </message>
     <message>
         <source>CN</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">CN</translation>
     </message>
     <message>
         <source>DY</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">DY</translation>
     </message>
     <message>
         <source>HT</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">HT</translation>
     </message>
     <message>
         <source>ATTR</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ATTR</translation>
     </message>
     <message>
         <source>{quantity:times}</source>
@@ -13403,7 +13707,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Speeds</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tempo</translation>
     </message>
     <message>
         <source>Next EN at</source>
@@ -13411,7 +13715,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Steps due</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fällige Schritte</translation>
     </message>
     <message>
         <source>{points_trained&gt;0?trained}</source>
@@ -13419,7 +13723,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Skill points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fertigkeitspunkte</translation>
     </message>
     <message>
         <source>Declared for the next step</source>
@@ -13435,7 +13739,7 @@ Level {level}</source>
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">von</translation>
     </message>
     <message>
         <source>penalty</source>
@@ -13479,11 +13783,11 @@ Level {level}</source>
     </message>
     <message>
         <source>Notes of the player</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Notizen des Spielers</translation>
     </message>
     <message>
         <source>WT</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">WT</translation>
     </message>
     <message>
         <source>loss list</source>
@@ -13511,7 +13815,7 @@ Level {level}</source>
     </message>
     <message>
         <source>CH</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">CH</translation>
     </message>
     <message>
         <source>{@abbr}</source>
@@ -13679,7 +13983,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Endurance and body</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endurance und Body</translation>
     </message>
     <message>
         <source>Spent by effort and lost to blows.</source>
@@ -13703,7 +14007,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Unconsciousness</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Unconsciousness</translation>
     </message>
     <message>
         <source>Yielding</source>
@@ -14126,7 +14430,7 @@ Level {level}</source>
     </message>
     <message>
         <source>yd</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">yd</translation>
     </message>
     <message>
         <source>Yards that a dive can cover.</source>
@@ -14138,7 +14442,7 @@ Level {level}</source>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">s</translation>
     </message>
     <message>
         <source>How long a round of combat lasts.</source>
@@ -14214,7 +14518,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Cost of the skill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kosten der Fertigkeit</translation>
     </message>
     <message>
         <source>1 for the first level, 2 for the second and so on.</source>
@@ -14254,7 +14558,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Experience spent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erfahrung genutzt</translation>
     </message>
     <message>
         <source>What creation points did not pay.</source>
@@ -14262,7 +14566,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Experience left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erfahrung übrig</translation>
     </message>
     <message>
         <source>What may still be spent; below 0 too much was spent.</source>
@@ -14286,7 +14590,7 @@ Level {level}</source>
     </message>
     <message>
         <source>levels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Level</translation>
     </message>
     <message>
         <source>One level for each five points that got past with one hit, at most 4.</source>
@@ -14306,7 +14610,7 @@ Level {level}</source>
     </message>
     <message>
         <source>hits</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Treffer</translation>
     </message>
     <message>
         <source>All hits together.</source>
@@ -14334,7 +14638,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Dead</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tot</translation>
     </message>
     <message>
         <source>The worst single hit; hits are never added up for it.</source>
@@ -14382,7 +14686,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Stamina</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Stamina</translation>
     </message>
     <message>
         <source>Hits left; at 0 the character falls, below 0 it takes longer to wake.</source>
@@ -14398,7 +14702,7 @@ Level {level}</source>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zustand</translation>
     </message>
     <message>
         <source>active</source>
@@ -14422,7 +14726,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Can act</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kann handeln</translation>
     </message>
     <message>
         <source>no</source>
@@ -14514,7 +14818,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Willpower</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Willpower</translation>
     </message>
     <message>
         <source>The level in use, after the penalty of Sanity. Courage and self control, resisting fear, capacity for supernatural energy.</source>
@@ -14522,7 +14826,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Intelligence</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Intelligence</translation>
     </message>
     <message>
         <source>The level in use, after the penalty of Sanity. Quickness of thought, learning, casting.</source>
@@ -14558,7 +14862,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Linked attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Attribut dazu</translation>
     </message>
     <message>
         <source>The attribute that the skill adds, with its penalty.</source>
@@ -14574,7 +14878,7 @@ Level {level}</source>
     </message>
     <message>
         <source>This round</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Diese Runde</translation>
     </message>
     <message>
         <source>Added to 2d6 this round.</source>
@@ -14618,7 +14922,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Initiative</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Initiative</translation>
     </message>
     <message>
         <source>Added to 2d6; the highest acts first.</source>
@@ -14626,7 +14930,7 @@ Level {level}</source>
     </message>
     <message>
         <source>As a general</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Als Feldherr</translation>
     </message>
     <message>
         <source>Added to 2d6 and the power of the army.</source>
@@ -14674,7 +14978,7 @@ Level {level}</source>
     </message>
     <message>
         <source>To hit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Treffen</translation>
     </message>
     <message>
         <source>To hit this round</source>
@@ -14762,7 +15066,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Rating in use</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geltender Wert</translation>
     </message>
     <message>
         <source>What it adds to endurance now.</source>
@@ -14770,7 +15074,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Shield ready</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Schild bereit</translation>
     </message>
     <message>
         <source>Whether it is a shield that is held.</source>
@@ -14794,7 +15098,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Endurance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Endurance</translation>
     </message>
     <message>
         <source>Added to 2d6 and taken from the damage of a hit.</source>
@@ -14826,7 +15130,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Mounted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Beritten</translation>
     </message>
     <message>
         <source>Whether one of the animals is being ridden.</source>
@@ -14882,7 +15186,7 @@ Level {level}</source>
     </message>
     <message>
         <source>lb</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lb</translation>
     </message>
     <message>
         <source>All pieces, where they are carried.</source>
@@ -14898,7 +15202,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Free load</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Freie Last</translation>
     </message>
     <message>
         <source>Load without being slowed: 50 at Strength 0, twice as much for every two levels.</source>
@@ -14910,7 +15214,7 @@ Level {level}</source>
     </message>
     <message>
         <source>%</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%</translation>
     </message>
     <message>
         <source>Of what can be carried freely.</source>
@@ -14918,7 +15222,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Slowed by load</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Von Last gebremst</translation>
     </message>
     <message>
         <source>More than the free load halves running.</source>
@@ -14926,7 +15230,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Lauf</translation>
     </message>
     <message>
         <source>Yards in one round on foot.</source>
@@ -14954,7 +15258,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Movement now</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bewegung jetzt</translation>
     </message>
     <message>
         <source>Yards in one round, on foot or mounted.</source>
@@ -14966,7 +15270,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Strength</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Strength</translation>
     </message>
     <message>
         <source>The level in use, after the penalty of Health.</source>
@@ -14974,7 +15278,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Dexterity</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dexterity</translation>
     </message>
     <message>
         <source>Hits left.</source>
@@ -14990,7 +15294,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Grappling, total</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Grappling, Summe</translation>
     </message>
     <message>
         <source>Defense, total</source>
@@ -15006,7 +15310,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Ridden</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geritten</translation>
     </message>
     <message>
         <source>Whether it carries the character.</source>
@@ -15042,7 +15346,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Art</translation>
     </message>
     <message>
         <source>What the sheet describes; only player characters are held to points and to 10 hits of Stamina.</source>
@@ -15050,7 +15354,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Concept</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Konzept</translation>
     </message>
     <message>
         <source>The character in one line.</source>
@@ -15082,7 +15386,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Creation points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Startpunkte</translation>
     </message>
     <message>
         <source>What the Master allows for attributes and skills together.</source>
@@ -15090,7 +15394,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Creation points for attributes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Startpunkte für Attribute</translation>
     </message>
     <message>
         <source>What the Master allows for attributes where the two pools are kept apart.</source>
@@ -15098,7 +15402,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Creation points for skills</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Startpunkte für Fertigkeiten</translation>
     </message>
     <message>
         <source>What the Master allows for skills where the two pools are kept apart.</source>
@@ -15106,7 +15410,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Experience earned</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erfahrung verdient</translation>
     </message>
     <message>
         <source>All experience points ever awarded.</source>
@@ -15114,7 +15418,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Stamina when fresh</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Stamina, ausgeruht</translation>
     </message>
     <message>
         <source>Hits that the body takes before it falls: 10 for player characters, more or less for others.</source>
@@ -15130,7 +15434,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Stamina regained</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Stamina gewonnen</translation>
     </message>
     <message>
         <source>Hits regained by rest so far.</source>
@@ -15138,7 +15442,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Sanity levels lost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Verlorene Sanity-Level</translation>
     </message>
     <message>
         <source>How far the mind is shaken at present; the Master enters it.</source>
@@ -15146,7 +15450,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Mass</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Masse</translation>
     </message>
     <message>
         <source>Body mass without gear.</source>
@@ -15154,7 +15458,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Pace</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tempo</translation>
     </message>
     <message>
         <source>Yards run in one round without load.</source>
@@ -15162,7 +15466,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Flies or swims</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fliegt oder schwimmt</translation>
     </message>
     <message>
         <source>Moves up and down as well, and so may dive there from an area attack.</source>
@@ -15174,7 +15478,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Attacks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Angriffe</translation>
     </message>
     <message>
         <source>Attacks, grabs and attempts in close combat planned this round.</source>
@@ -15182,7 +15486,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Defend</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Defend</translation>
     </message>
     <message>
         <source>Defend is among the actions of this round; it answers every attack on oneself.</source>
@@ -15190,7 +15494,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Augments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Augments</translation>
     </message>
     <message>
         <source>Actions spent on extra force, +2 damage each.</source>
@@ -15198,7 +15502,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Assisted blocks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Blocks für andere</translation>
     </message>
     <message>
         <source>Blocks made for friends this round.</source>
@@ -15206,7 +15510,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Other actions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Andere Handlungen</translation>
     </message>
     <message>
         <source>Drawing, standing up, commanding, running and the like.</source>
@@ -15230,7 +15534,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Role</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rolle</translation>
     </message>
     <message>
         <source>none</source>
@@ -15250,7 +15554,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Level</translation>
     </message>
     <message>
         <source>How well it was learned; a skill that is missing counts 0.</source>
@@ -15278,7 +15582,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Skill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fertigkeit</translation>
     </message>
     <message>
         <source>The role or name of the skill that it is used with in hand, or shot with.</source>
@@ -15286,7 +15590,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Skill to throw it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wurffertigkeit</translation>
     </message>
     <message>
         <source>The role or name of the skill that it is thrown with.</source>
@@ -15294,7 +15598,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Power</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Power</translation>
     </message>
     <message>
         <source>What it adds to damage.</source>
@@ -15302,7 +15606,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Strength counts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Strength zählt</translation>
     </message>
     <message>
         <source>Off for crossbows and engines, and for bows whose make leaves out the user&apos;s Strength.</source>
@@ -15314,7 +15618,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Small</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Klein</translation>
     </message>
     <message>
         <source>Can be used in close combat.</source>
@@ -15322,7 +15626,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Hands</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Hände</translation>
     </message>
     <message>
         <source>Hands it needs, 0 for a natural weapon; the one-click character looks at it.</source>
@@ -15330,7 +15634,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Reach</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Reichweite</translation>
     </message>
     <message>
         <source>How far it reaches in melee.</source>
@@ -15338,7 +15642,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Near range</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nahbereich</translation>
     </message>
     <message>
         <source>Near range of a missile weapon; 0 where it shoots nothing.</source>
@@ -15346,7 +15650,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Made to be thrown</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zum Werfen gemacht</translation>
     </message>
     <message>
         <source>Thrown without a penalty and with its power.</source>
@@ -15362,7 +15666,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Area</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fläche</translation>
     </message>
     <message>
         <source>Radius of what it hits around a place; 0 for a single target.</source>
@@ -15370,7 +15674,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Huge</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Riesig</translation>
     </message>
     <message>
         <source>A siege engine or a giant&apos;s weapon, that nothing can block.</source>
@@ -15378,7 +15682,7 @@ Level {level}</source>
     </message>
     <message>
         <source>In hand</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">In der Hand</translation>
     </message>
     <message>
         <source>In hand, so that it can be used at once.</source>
@@ -15402,7 +15706,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Carried</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dabei</translation>
     </message>
     <message>
         <source>Counts as load.</source>
@@ -15410,7 +15714,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Armor and shields</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rüstung und Schilde</translation>
     </message>
     <message>
         <source>What is worn against blows and held against missiles.</source>
@@ -15422,7 +15726,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Rating</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wert</translation>
     </message>
     <message>
         <source>What it adds to endurance while worn.</source>
@@ -15430,7 +15734,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Shield</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Schild</translation>
     </message>
     <message>
         <source>Blocks nearly anything, missiles too.</source>
@@ -15438,7 +15742,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Block bonus</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Block-Bonus</translation>
     </message>
     <message>
         <source>Added to Defense when blocking with this shield.</source>
@@ -15454,11 +15758,11 @@ Level {level}</source>
     </message>
     <message>
         <source>Gear</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Habe</translation>
     </message>
     <message>
         <source>Everything else that is owned.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Alles andere im Besitz.</translation>
     </message>
     <message>
         <source>What it is called.</source>
@@ -15474,7 +15778,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Breed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rasse</translation>
     </message>
     <message>
         <source>What it is.</source>
@@ -15510,7 +15814,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Natural weapon</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Natürliche Waffe</translation>
     </message>
     <message>
         <source>What it attacks with.</source>
@@ -15522,7 +15826,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Haut</translation>
     </message>
     <message>
         <source>What its hide adds to endurance.</source>
@@ -15530,7 +15834,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Barding</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tierrüstung</translation>
     </message>
     <message>
         <source>Rating of the armor put on it.</source>
@@ -15538,7 +15842,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Striking</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Striking</translation>
     </message>
     <message>
         <source>Level of the skill.</source>
@@ -15546,11 +15850,11 @@ Level {level}</source>
     </message>
     <message>
         <source>Grappling</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Grappling</translation>
     </message>
     <message>
         <source>Defense</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Defense</translation>
     </message>
     <message>
         <source>Training</source>
@@ -15562,7 +15866,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Can be ridden</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Lässt sich reiten</translation>
     </message>
     <message>
         <source>Carries a rider.</source>
@@ -15578,7 +15882,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Stamina lost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Stamina verloren</translation>
     </message>
     <message>
         <source>Hits lost and not regained.</source>
@@ -15586,7 +15890,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Worst hit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Schwerster Treffer</translation>
     </message>
     <message>
         <source>The largest past damage of one hit that has not healed.</source>
@@ -15594,7 +15898,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Health levels healed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geheilte Health-Level</translation>
     </message>
     <message>
         <source>Health levels of the worst hit that have healed since.</source>
@@ -15602,7 +15906,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Mounted on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Reitet auf</translation>
     </message>
     <message>
         <source>Name of the animal being ridden; nothing on foot.</source>
@@ -15638,7 +15942,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Conditions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zustände</translation>
     </message>
     <message>
         <source>States in words: prone, held, spooked.</source>
@@ -15650,7 +15954,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Raises</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Steigerungen</translation>
     </message>
     <message>
         <source>What was raised when; no number looks at it.</source>
@@ -15910,7 +16214,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kategorie</translation>
     </message>
     <message>
         <source>Animal</source>
@@ -15950,15 +16254,15 @@ Level {level}</source>
     </message>
     <message>
         <source>Injury</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Verletzung</translation>
     </message>
     <message>
         <source>Dodge</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dodge</translation>
     </message>
     <message>
         <source>Block</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Block</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -15982,7 +16286,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Bare block</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bloßer Block</translation>
     </message>
     <message>
         <source>Riding</source>
@@ -15990,7 +16294,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Ride out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ride out</translation>
     </message>
     <message>
         <source>General</source>
@@ -15998,7 +16302,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Actions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Handlungen</translation>
     </message>
     <message>
         <source>{shield?shield}</source>
@@ -16014,7 +16318,7 @@ Level {level}</source>
     </message>
     <message>
         <source>In percent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">In Prozent</translation>
     </message>
     <message>
         <source>Run on foot, yards</source>
@@ -16034,7 +16338,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Punkte</translation>
     </message>
     <message>
         <source>For attributes, for skills</source>
@@ -16098,7 +16402,7 @@ Level {level}</source>
     </message>
     <message>
         <source>HURSAGMU</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">HURSAGMU</translation>
     </message>
     <message>
         <source>Given away free of charge by its author; the text of the book is his and is no part of this program.</source>
@@ -16417,7 +16721,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Creation points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Startpunkte</translation>
     </message>
     <message>
         <source>points</source>
@@ -16533,7 +16837,7 @@ Level {level}</source>
     </message>
     <message>
         <source>levels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Level</translation>
     </message>
     <message>
         <source>A skill that is nearly the right one counts so much lower.</source>
@@ -16541,11 +16845,11 @@ Level {level}</source>
     </message>
     <message>
         <source>Round</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Runde</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">s</translation>
     </message>
     <message>
         <source>How long a round lasts.</source>
@@ -16637,7 +16941,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Power</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Power</translation>
     </message>
     <message>
         <source>For formulas only: power.</source>
@@ -16653,7 +16957,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Passive only</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nur passiv</translation>
     </message>
     <message>
         <source>For formulas only: passive only.</source>
@@ -16661,7 +16965,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Zero passive fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Passiv ohne Ermüdung</translation>
     </message>
     <message>
         <source>For formulas only: zero passive fatigue.</source>
@@ -16701,7 +17005,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Effect modifier</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wirkung ±</translation>
     </message>
     <message>
         <source>For formulas only: effect modifier.</source>
@@ -16789,7 +17093,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Points left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Punkte übrig</translation>
     </message>
     <message>
         <source>How many points can still be taken before the skill is below zero.</source>
@@ -16833,7 +17137,7 @@ Level {level}</source>
     </message>
     <message>
         <source>%</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%</translation>
     </message>
     <message>
         <source>How often four dice show that much, in a routine task.</source>
@@ -16961,7 +17265,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Experience spent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erfahrung genutzt</translation>
     </message>
     <message>
         <source>What has been paid beyond the start; a new skill costs four points more.</source>
@@ -16969,7 +17273,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Next level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nächster Level</translation>
     </message>
     <message>
         <source>negative skills have no price, and without an aptitude nothing has</source>
@@ -17045,7 +17349,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Wounds</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wunden</translation>
     </message>
     <message>
         <source>All wounds on all skills.</source>
@@ -17069,7 +17373,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ermüdung</translation>
     </message>
     <message>
         <source>All fatigue on all skills.</source>
@@ -17229,7 +17533,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Experience left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erfahrung übrig</translation>
     </message>
     <message>
         <source>Awarded experience that is not spent.</source>
@@ -17369,7 +17673,7 @@ Level {level}</source>
     </message>
     <message>
         <source>lb</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lb</translation>
     </message>
     <message>
         <source>Weight of the row, if it is carried.</source>
@@ -17389,7 +17693,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Members</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mitglieder</translation>
     </message>
     <message>
         <source>How many of its members exist.</source>
@@ -17765,7 +18069,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Descriptive attribute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Auffälliges Merkmal</translation>
     </message>
     <message>
         <source>What strikes people about the character at first sight.</source>
@@ -17773,7 +18077,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Motivation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Antrieb</translation>
     </message>
     <message>
         <source>What the character strives for.</source>
@@ -17781,7 +18085,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Secret</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geheimnis</translation>
     </message>
     <message>
         <source>What nobody may learn.</source>
@@ -17789,7 +18093,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Important person</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wichtige Person</translation>
     </message>
     <message>
         <source>Somebody of the past who mattered.</source>
@@ -17821,7 +18125,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Flaws</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Schwächen</translation>
     </message>
     <message>
         <source>At least one weakness; it gives no points.</source>
@@ -17849,7 +18153,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Creation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erschaffung</translation>
     </message>
     <message>
         <source>How the character was made.</source>
@@ -17857,7 +18161,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Better rolls for</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bessere Würfe für</translation>
     </message>
     <message>
         <source>the body: STR, DEX, CON</source>
@@ -17889,7 +18193,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Creation is finished</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erschaffung beendet</translation>
     </message>
     <message>
         <source>From now on changes cost experience.</source>
@@ -17929,7 +18233,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Enhancement</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Verstärkung</translation>
     </message>
     <message>
         <source>Points that reversed skills have added for a time.</source>
@@ -17937,7 +18241,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Sign</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zeichen</translation>
     </message>
     <message>
         <source>The visible sign of a skill of level 9 or more.</source>
@@ -17969,7 +18273,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Id</translation>
     </message>
     <message>
         <source>The name by which weapons, stances and bundles know the skill; no two are alike.</source>
@@ -17977,7 +18281,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Skill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fertigkeit</translation>
     </message>
     <message>
         <source>What the skill is called.</source>
@@ -17985,7 +18289,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Level</translation>
     </message>
     <message>
         <source>Listed value.</source>
@@ -18017,7 +18321,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Works</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wirkt</translation>
     </message>
     <message>
         <source>to: a power; vs: takes points away; for: gives points back.</source>
@@ -18081,7 +18385,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Benutzt</translation>
     </message>
     <message>
         <source>Period began</source>
@@ -18097,7 +18401,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Special effect</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Spezialeffekt</translation>
     </message>
     <message>
         <source>What the skill is in the world: fire, muscle, prayer.</source>
@@ -18105,7 +18409,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Applies to</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gilt für</translation>
     </message>
     <message>
         <source>When the power of a flaw counts.</source>
@@ -18117,7 +18421,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Everyman</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Everyman</translation>
     </message>
     <message>
         <source>A simple skill that everybody knows a little.</source>
@@ -18125,7 +18429,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Ranged</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Auf Distanz</translation>
     </message>
     <message>
         <source>It is used over a distance.</source>
@@ -18133,7 +18437,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Needs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Braucht</translation>
     </message>
     <message>
         <source>The thing that must be carried to use it.</source>
@@ -18149,7 +18453,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Related skills</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Verwandte Fertigkeiten</translation>
     </message>
     <message>
         <source>Ids of skills that somebody with this one knows a little.</source>
@@ -18157,7 +18461,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Bundles</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bündel</translation>
     </message>
     <message>
         <source>What metaskills have made.</source>
@@ -18189,7 +18493,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Metaskill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Metaskill</translation>
     </message>
     <message>
         <source>Id of the metaskill behind it.</source>
@@ -18209,7 +18513,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Into</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">In</translation>
     </message>
     <message>
         <source>CHANNEL: id of the skill or bundle that the points go into.</source>
@@ -18241,7 +18545,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Carried</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dabei</translation>
     </message>
     <message>
         <source>Whether it is at hand.</source>
@@ -18257,7 +18561,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Against</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gegen</translation>
     </message>
     <message>
         <source>Attacks that it helps against: those on the body (PHY), those on the mind (INT).</source>
@@ -18265,7 +18569,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Only against</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nur gegen</translation>
     </message>
     <message>
         <source>Tags: it counts only against skills with one of them.</source>
@@ -18273,7 +18577,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Not against</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nicht gegen</translation>
     </message>
     <message>
         <source>Tags: it never counts against skills with one of them.</source>
@@ -18309,7 +18613,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Possessions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Besitz</translation>
     </message>
     <message>
         <source>Everything else that the character has.</source>
@@ -18317,11 +18621,11 @@ Level {level}</source>
     </message>
     <message>
         <source>Thing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ding</translation>
     </message>
     <message>
         <source>Conditions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zustände</translation>
     </message>
     <message>
         <source>Powers that hold the character, curses, other states.</source>
@@ -18329,11 +18633,11 @@ Level {level}</source>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zustand</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Art</translation>
     </message>
     <message>
         <source>A power can be resisted.</source>
@@ -18353,7 +18657,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Punkte</translation>
     </message>
     <message>
         <source>Points that resisting has to beat.</source>
@@ -18425,7 +18729,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Stack</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Stapel</translation>
     </message>
     <message>
         <source>Stack rating of that skill.</source>
@@ -18445,7 +18749,7 @@ Level {level}</source>
     </message>
     <message>
         <source>May enhance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Darf verstärken</translation>
     </message>
     <message>
         <source>Whether the rest of a die enhances the skill.</source>
@@ -18461,7 +18765,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Stances</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Haltungen</translation>
     </message>
     <message>
         <source>Saved declarations: what is used together in a round.</source>
@@ -18473,7 +18777,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Uses</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Einsätze</translation>
     </message>
     <message>
         <source>The skills of the declaration.</source>
@@ -18485,7 +18789,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Attempt</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Versuch</translation>
     </message>
     <message>
         <source>What is tried without the skill.</source>
@@ -18497,7 +18801,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Modus</translation>
     </message>
     <message>
         <source>active</source>
@@ -18517,7 +18821,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Role</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rolle</translation>
     </message>
     <message>
         <source>helps</source>
@@ -18573,7 +18877,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Range as</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Distanz als</translation>
     </message>
     <message>
         <source>penalty</source>
@@ -18581,7 +18885,7 @@ Level {level}</source>
     </message>
     <message>
         <source>fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ermüdung</translation>
     </message>
     <message>
         <source>How range is paid.</source>
@@ -18589,7 +18893,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aufgabe</translation>
     </message>
     <message>
         <source>Task modifier and whatever else the Game Master adds.</source>
@@ -18597,7 +18901,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Grade</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Grad</translation>
     </message>
     <message>
         <source>own skill</source>
@@ -18625,7 +18929,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Clock</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Uhr</translation>
     </message>
     <message>
         <source>Game seconds since play began.</source>
@@ -18633,7 +18937,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Experience awarded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erfahrung erhalten</translation>
     </message>
     <message>
         <source>Experience that the Game Master has given so far.</source>
@@ -18877,7 +19181,7 @@ Level {level}</source>
     </message>
     <message>
         <source>sign</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zeichen</translation>
     </message>
     <message>
         <source>Fits</source>
@@ -18937,7 +19241,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Defense</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Defense</translation>
     </message>
     <message>
         <source>{{PHY}} %</source>
@@ -18961,7 +19265,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Initiative</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Initiative</translation>
     </message>
     <message>
         <source>{PHY} Body</source>
@@ -18981,7 +19285,7 @@ Level {level}</source>
     </message>
     <message>
         <source>On its way</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Unterwegs</translation>
     </message>
     <message>
         <source>{name}</source>
@@ -19033,11 +19337,11 @@ Level {level}</source>
     </message>
     <message>
         <source>Notes of the player</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Notizen des Spielers</translation>
     </message>
     <message>
         <source>left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">übrig</translation>
     </message>
     <message>
         <source>status</source>
@@ -19065,7 +19369,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Faith, for a retry</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Faith, neuer Versuch</translation>
     </message>
     <message>
         <source>One rule for everything: whatever anyone does is the attempt of a skill, four dice plus a third of skill and stat, and 18 succeeds. Stats are skills, wounds and fatigue are points taken off skills, and a skill is one line that says what it acts upon and how its dice of effect work. Powers, spells, parries and prayers are built from the same parts in any world.</source>
@@ -19077,7 +19381,7 @@ Level {level}</source>
     </message>
     <message>
         <source>RPG.Rules</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">RPG.Rules</translation>
     </message>
     <message>
         <source>Given away free of charge by its author; the text is his and is no part of this program.</source>
@@ -19085,7 +19389,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Strength</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Strength</translation>
     </message>
     <message>
         <source>Muscle: lifting, pushing, hitting hard.</source>
@@ -19093,7 +19397,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Dexterity</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dexterity</translation>
     </message>
     <message>
         <source>Deft hands, balance and aim.</source>
@@ -19101,7 +19405,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Constitution</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Constitution</translation>
     </message>
     <message>
         <source>Endurance and health.</source>
@@ -19117,7 +19421,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Perception</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Perception</translation>
     </message>
     <message>
         <source>The senses and attention.</source>
@@ -19125,7 +19429,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Faith</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Faith</translation>
     </message>
     <message>
         <source>Determination and trust in what one holds true.</source>
@@ -19145,7 +19449,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Heal body</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Heal body</translation>
     </message>
     <message>
         <source>Mends wounds of the body by themselves, once a day.</source>
@@ -19153,7 +19457,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Heal intellect</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Heal intellect</translation>
     </message>
     <message>
         <source>Mends wounds of the mind by themselves, once a day.</source>
@@ -19161,7 +19465,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Recover fatigue</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Recover fatigue</translation>
     </message>
     <message>
         <source>Takes fatigue away, every five minutes.</source>
@@ -19189,7 +19493,7 @@ Level {level}</source>
     </message>
     <message>
         <source>everything</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alles</translation>
     </message>
     <message>
         <source>Attacks on all skills at once.</source>
@@ -19201,11 +19505,11 @@ Level {level}</source>
     </message>
     <message>
         <source>1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">1</translation>
     </message>
     <message>
         <source>2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">2</translation>
     </message>
     <message>
         <source>3</source>
@@ -19213,7 +19517,7 @@ Level {level}</source>
     </message>
     <message>
         <source>4</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">4</translation>
     </message>
     <message>
         <source>5</source>
@@ -19225,27 +19529,27 @@ Level {level}</source>
     </message>
     <message>
         <source>STR</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">STR</translation>
     </message>
     <message>
         <source>DEX</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">DEX</translation>
     </message>
     <message>
         <source>CON</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">CON</translation>
     </message>
     <message>
         <source>MIN</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">MIN</translation>
     </message>
     <message>
         <source>PER</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">PER</translation>
     </message>
     <message>
         <source>FAI</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">FAI</translation>
     </message>
     <message>
         <source>{PHY}, the body</source>
@@ -19784,7 +20088,7 @@ Level {level}</source>
     </message>
     <message>
         <source>%</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%</translation>
     </message>
     <message>
         <source>Where every attribute begins; the Game Master may choose another value for the campaign.</source>
@@ -19792,7 +20096,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Age points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Alterspunkte</translation>
     </message>
     <message>
         <source>points</source>
@@ -19812,7 +20116,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Age points left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Alterspunkte übrig</translation>
     </message>
     <message>
         <source>Points from years lived that are still to be spent. Below 0 some have to be taken back.</source>
@@ -19848,7 +20152,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Level points left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Level-Punkte übrig</translation>
     </message>
     <message>
         <source>One point for each Level, less those that are spent. Below 0 some have to be taken back.</source>
@@ -19904,7 +20208,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Height</translation>
     </message>
     <message>
         <source>cm</source>
@@ -19940,7 +20244,7 @@ Level {level}</source>
     </message>
     <message>
         <source>lb</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lb</translation>
     </message>
     <message>
         <source>The part of the body weight that is fat; it hinders like a load.</source>
@@ -20036,7 +20340,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Movement</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Movement</translation>
     </message>
     <message>
         <source>The Maximum Percentage Value of Movement: its points with the bonus of the body, less load and fat. It may pass 100 and stops at 0.</source>
@@ -20052,7 +20356,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Movement now</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bewegung jetzt</translation>
     </message>
     <message>
         <source>The Current Percentage Value of Movement: the maximum less the bulk of worn armor and what a situation has cost.</source>
@@ -20096,7 +20400,7 @@ Level {level}</source>
     </message>
     <message>
         <source>ft</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ft</translation>
     </message>
     <message>
         <source>How far the character goes in ten seconds without a check.</source>
@@ -20172,7 +20476,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Initiative %</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Initiative %</translation>
     </message>
     <message>
         <source>A d100 is rolled against it; every ten points above it cost one second.</source>
@@ -20188,7 +20492,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Defense skill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Abwehrkönnen</translation>
     </message>
     <message>
         <source>The bonuses of all capabilities that add to Defense.</source>
@@ -20196,7 +20500,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Defense %</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Abwehr %</translation>
     </message>
     <message>
         <source>An Attack % below it is sidestepped, dodged or parried.</source>
@@ -20220,7 +20524,7 @@ Level {level}</source>
     </message>
     <message>
         <source>UNCN check below</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">UNCN-Probe unter</translation>
     </message>
     <message>
         <source>A blow that leaves less Damage Status than this asks for a check of Unconsciousness.</source>
@@ -20236,11 +20540,11 @@ Level {level}</source>
     </message>
     <message>
         <source>Rating</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wert</translation>
     </message>
     <message>
         <source>Untrained</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ungeübt</translation>
     </message>
     <message>
         <source>Beginner</source>
@@ -20272,7 +20576,7 @@ Level {level}</source>
     </message>
     <message>
         <source>CPV average</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">CPV-Mittel</translation>
     </message>
     <message>
         <source>The average of the current values that the capability rests on.</source>
@@ -20320,7 +20624,7 @@ Level {level}</source>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">s</translation>
     </message>
     <message>
         <source>Seconds that the less skilled hand is late with its first blow.</source>
@@ -20336,7 +20640,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Blunt</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Stumpf</translation>
     </message>
     <message>
         <source>What the weight of the weapon does.</source>
@@ -20376,7 +20680,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Strength counts</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Strength zählt</translation>
     </message>
     <message>
         <source>Whether the arm adds to the damage: with all that is struck or thrown, not with what is shot.</source>
@@ -20468,7 +20772,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Attack skill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Angriffskönnen</translation>
     </message>
     <message>
         <source>The bonuses of all capabilities that add to attacks with this weapon.</source>
@@ -20596,7 +20900,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Aliases</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Decknamen</translation>
     </message>
     <message>
         <source>Other names that the character goes by.</source>
@@ -20604,7 +20908,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Sex</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Geschlecht</translation>
     </message>
     <message>
         <source>It says which body fat is usual.</source>
@@ -20628,7 +20932,7 @@ Level {level}</source>
     </message>
     <message>
         <source>in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">in</translation>
     </message>
     <message>
         <source>Height in inches; movement and load rest on it.</source>
@@ -20888,7 +21192,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Demands</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Forderungen</translation>
     </message>
     <message>
         <source>Help, time, goods and money that the profession asks for in return.</source>
@@ -20932,7 +21236,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Level</translation>
     </message>
     <message>
         <source>Levels gained, or granted at the start. Each brings one attribute point and one point of Damage Status.</source>
@@ -20980,7 +21284,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Capabilities</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fähigkeiten</translation>
     </message>
     <message>
         <source>Skills and powers that the character has learned.</source>
@@ -20988,7 +21292,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Capability</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fähigkeit</translation>
     </message>
     <message>
         <source>Name of the skill or power.</source>
@@ -21004,7 +21308,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Adds to</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zählt zu</translation>
     </message>
     <message>
         <source>What the bonus is added to.</source>
@@ -21020,7 +21324,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Weapon category</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Waffenkategorie</translation>
     </message>
     <message>
         <source>Only weapons of this category gain from an attack or damage skill; empty for all.</source>
@@ -21040,7 +21344,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Open to all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Allen offen</translation>
     </message>
     <message>
         <source>Off where only a culture or profession that teaches it opens the way.</source>
@@ -21072,7 +21376,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Teacher</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Lehrer</translation>
     </message>
     <message>
         <source>Who taught it.</source>
@@ -21080,7 +21384,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Time spent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Lernzeit</translation>
     </message>
     <message>
         <source>How long learning took.</source>
@@ -21100,7 +21404,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Word</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wort</translation>
     </message>
     <message>
         <source>The describing word.</source>
@@ -21108,7 +21412,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Strength</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Strength</translation>
     </message>
     <message>
         <source>How strongly the word binds.</source>
@@ -21116,7 +21420,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Opposite</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gegenteil</translation>
     </message>
     <message>
         <source>The word for the other end.</source>
@@ -21124,7 +21428,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Phrases</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Redensarten</translation>
     </message>
     <message>
         <source>Things that the character says.</source>
@@ -21148,7 +21452,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kategorie</translation>
     </message>
     <message>
         <source>The family of weapons that skills name, as blade or bow.</source>
@@ -21156,7 +21460,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Art</translation>
     </message>
     <message>
         <source>How it reaches the foe. Strength does not count for projectiles.</source>
@@ -21188,7 +21492,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Launch bonus</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Abschussbonus</translation>
     </message>
     <message>
         <source>Damage that a launcher adds; a bow about 50.</source>
@@ -21248,7 +21552,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Hand</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Hand</translation>
     </message>
     <message>
         <source>Which hand it is held in. The off hand is the less skilled limb.</source>
@@ -21256,7 +21560,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Carried</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dabei</translation>
     </message>
     <message>
         <source>Only what is carried weighs down, and is at hand.</source>
@@ -21264,7 +21568,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Penetration lost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Penetration weg</translation>
     </message>
     <message>
         <source>Points of sharpness that use has taken; sharpening brings them back.</source>
@@ -21276,7 +21580,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Pieces of armor; the ranks of those that are worn add up.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rüstungsteile; die Ränge der getragenen werden addiert.</translation>
     </message>
     <message>
         <source>Name of the piece.</source>
@@ -21292,7 +21596,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Bulk</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Masse</translation>
     </message>
     <message>
         <source>What it takes from current Movement while it is worn.</source>
@@ -21312,7 +21616,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Covers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bedeckt</translation>
     </message>
     <message>
         <source>Parts of the body that it covers; the rules do not ask for them.</source>
@@ -21332,7 +21636,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Rank lost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rang verloren</translation>
     </message>
     <message>
         <source>Points of rank that blows have battered away; repair brings them back.</source>
@@ -21340,7 +21644,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Carried items</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mitgeführtes</translation>
     </message>
     <message>
         <source>All other belongings.</source>
@@ -21372,7 +21676,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Damage taken</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erlittener Schaden</translation>
     </message>
     <message>
         <source>Points of Damage Status that are lost and not yet won back.</source>
@@ -21380,7 +21684,7 @@ Level {level}</source>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zustand</translation>
     </message>
     <message>
         <source>Whether the character is up, unconscious or dead.</source>
@@ -21396,7 +21700,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Conditions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zustände</translation>
     </message>
     <message>
         <source>Poison, bleeding and whatever else does damage at a rate.</source>
@@ -21404,7 +21708,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zustand</translation>
     </message>
     <message>
         <source>What ails the character.</source>
@@ -21688,15 +21992,15 @@ Level {level}</source>
     </message>
     <message>
         <source>Toughness</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Toughness</translation>
     </message>
     <message>
         <source>Defense</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Defense</translation>
     </message>
     <message>
         <source>Armor %</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Rüstung %</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -21720,7 +22024,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Damage Status</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Damage Status</translation>
     </message>
     <message>
         <source>Attributes A to M</source>
@@ -21772,19 +22076,19 @@ Level {level}</source>
     </message>
     <message>
         <source>RAT</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">RAT</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">fehlt</translation>
     </message>
     <message>
         <source>ART</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ART</translation>
     </message>
     <message>
         <source>training</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Übung</translation>
     </message>
     <message>
         <source>age left</source>
@@ -21860,19 +22164,19 @@ Level {level}</source>
     </message>
     <message>
         <source>DETH</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">DETH</translation>
     </message>
     <message>
         <source>UNCN</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">UNCN</translation>
     </message>
     <message>
         <source>RCVY</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">RCVY</translation>
     </message>
     <message>
         <source>STRN</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">STRN</translation>
     </message>
     <message>
         <source>Others</source>
@@ -21896,7 +22200,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Initiative</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Initiative</translation>
     </message>
     <message>
         <source>Check of {@label}</source>
@@ -21924,7 +22228,7 @@ Level {level}</source>
     </message>
     <message>
         <source>R.A.T.I.O.S.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">R.A.T.I.O.S.</translation>
     </message>
     <message>
         <source>Given away free of charge by its author; the text of the book is his and is no part of this program.</source>
@@ -21932,7 +22236,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Agility</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Agility</translation>
     </message>
     <message>
         <source>Practised coordination, as in juggling or using either hand; grows until 40. A fifth of Defense.</source>
@@ -21944,7 +22248,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Balance</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Balance</translation>
     </message>
     <message>
         <source>Staying upright, on a rope or a rock face; grows until 30. A fifth of Defense.</source>
@@ -21964,7 +22268,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Death</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Death</translation>
     </message>
     <message>
         <source>Holding off death; grows all life long. A third of Toughness, and the Death check.</source>
@@ -21992,7 +22296,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Guile</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Guile</translation>
     </message>
     <message>
         <source>Strategy and the craft of attack; grows from 15 on. A fifth of Attack.</source>
@@ -22028,7 +22332,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Judgment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Judgment</translation>
     </message>
     <message>
         <source>Seeing what will come of a deed; grows all life long. A fifth of Defense.</source>
@@ -22036,7 +22340,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Knowledge</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Knowledge</translation>
     </message>
     <message>
         <source>Memory and schooling; grows all life long. Lowers the cost of Levels.</source>
@@ -22056,7 +22360,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Nourishment</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nourishment</translation>
     </message>
     <message>
         <source>What sleep and food do for the body; grows all life long. Part of Damage Status.</source>
@@ -22064,7 +22368,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Observation</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Observation</translation>
     </message>
     <message>
         <source>Looking on purpose; grows all life long. A fifth of Attack.</source>
@@ -22072,7 +22376,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Persuasion</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Persuasion</translation>
     </message>
     <message>
         <source>Leading people and winning them over; grows from 20 to 100.</source>
@@ -22112,7 +22416,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Timing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Timing</translation>
     </message>
     <message>
         <source>Acting at the moment one has picked; grows until 50. A fifth of Attack.</source>
@@ -22120,7 +22424,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Unconsciousness</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Unconsciousness</translation>
     </message>
     <message>
         <source>Staying awake; grows all life long. A third of Toughness, and the UNCN check.</source>
@@ -22128,7 +22432,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Vitality</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Vitality</translation>
     </message>
     <message>
         <source>Standing blows; grows all life long. Part of Damage Status.</source>
@@ -22136,7 +22440,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Work</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Work</translation>
     </message>
     <message>
         <source>Getting things finished; grows all life long. Lowers the cost of Levels.</source>
@@ -22144,7 +22448,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Xperience</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Xperience</translation>
     </message>
     <message>
         <source>Putting what was learned to new use; grows all life long. Lowers the cost of Levels.</source>
@@ -22152,7 +22456,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Yearning</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Yearning</translation>
     </message>
     <message>
         <source>The will of the mind; grows all life long. A fifth of Attack.</source>
@@ -22160,7 +22464,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Zeal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zeal</translation>
     </message>
     <message>
         <source>Ambition of the spirit; grows all life long. A fifth of Defense.</source>
@@ -22304,11 +22608,11 @@ Level {level}</source>
     </message>
     <message>
         <source>Unconscious</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bewusstlos</translation>
     </message>
     <message>
         <source>Dead</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tot</translation>
     </message>
     <message>
         <source>every second</source>
@@ -22360,7 +22664,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Off hand</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Nebenhand</translation>
     </message>
     <message>
         <source>Slight</source>
@@ -22372,7 +22676,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Penetration</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Penetration</translation>
     </message>
     <message>
         <source>Both</source>
@@ -22851,7 +23155,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Small</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Klein</translation>
     </message>
     <message>
         <source>Normal</source>
@@ -22999,7 +23303,7 @@ Level {level}</source>
     </message>
     <message>
         <source>lb</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">lb</translation>
     </message>
     <message>
         <source>Weight of all pieces of this kind, as far as they are carried.</source>
@@ -23115,7 +23419,7 @@ Level {level}</source>
     </message>
     <message>
         <source>STEP SUM</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">STEP SUM</translation>
     </message>
     <message>
         <source>Everything on the present chart added up, with the rest that an earlier Step Revolution left.</source>
@@ -23167,7 +23471,7 @@ Level {level}</source>
     </message>
     <message>
         <source>STEP RATE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">STEP RATE</translation>
     </message>
     <message>
         <source>Steps per SA</source>
@@ -23179,7 +23483,7 @@ Level {level}</source>
     </message>
     <message>
         <source>STEP SUM / STEP RATE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">STEP SUM / STEP RATE</translation>
     </message>
     <message>
         <source>SAs</source>
@@ -23247,7 +23551,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Lore</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Lore</translation>
     </message>
     <message>
         <source>What the Trained Lore dice of all Step Levels gave.</source>
@@ -23399,7 +23703,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Minimum Blow</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Minimum Blow</translation>
     </message>
     <message>
         <source>The worst protected place: damage up to this number costs a single point of Ambition or Health.</source>
@@ -23407,7 +23711,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Weapon Attack Reaction</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Weapon Attack Reaction</translation>
     </message>
     <message>
         <source>The ability to attack without a weapon skill, or without a weapon.</source>
@@ -23607,7 +23911,7 @@ Level {level}</source>
     </message>
     <message>
         <source>dice</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Würfel</translation>
     </message>
     <message>
         <source>The die of the type, for those who are trained in it, and then the weapon&apos;s Special Damage.</source>
@@ -23859,7 +24163,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Starting age</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Anfangsalter</translation>
     </message>
     <message>
         <source>Dice for the years, as this culture counts them, that a beginner has behind it.</source>
@@ -23867,11 +24171,11 @@ Level {level}</source>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Height</translation>
     </message>
     <message>
         <source>in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">in</translation>
     </message>
     <message>
         <source>Dice for the height.</source>
@@ -23919,7 +24223,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Skill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fertigkeit</translation>
     </message>
     <message>
         <source>Name of the skill, or of the weapon skill.</source>
@@ -23983,7 +24287,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Age</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Alter</translation>
     </message>
     <message>
         <source>Years lived, as the culture counts them; 0 means that it is not determined.</source>
@@ -24247,7 +24551,7 @@ Level {level}</source>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zustand</translation>
     </message>
     <message>
         <source>Whether the character lives and is awake.</source>
@@ -24255,7 +24559,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Dead</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tot</translation>
     </message>
     <message>
         <source>The character has died.</source>
@@ -24263,7 +24567,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Unconscious</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bewusstlos</translation>
     </message>
     <message>
         <source>The character lies senseless.</source>
@@ -24743,7 +25047,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kategorie</translation>
     </message>
     <message>
         <source>Which kind of Steps it concerns.</source>
@@ -24791,7 +25095,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Carried</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Dabei</translation>
     </message>
     <message>
         <source>Whether the character has it along.</source>
@@ -24887,7 +25191,7 @@ Level {level}</source>
     </message>
     <message>
         <source>ft</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ft</translation>
     </message>
     <message>
         <source>Greatest length; every foot slows the weapon and does a point of damage.</source>
@@ -25223,7 +25527,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Price</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Preis</translation>
     </message>
     <message>
         <source>What it costs, in the setting&apos;s own money; no rule uses it.</source>
@@ -25319,7 +25623,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Defense</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Defense</translation>
     </message>
     <message>
         <source>PA#</source>
@@ -25335,11 +25639,11 @@ Level {level}</source>
     </message>
     <message>
         <source>THAWAC</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">THAWAC</translation>
     </message>
     <message>
         <source>AR</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">AR</translation>
     </message>
     <message>
         <source>Total damage</source>
@@ -25367,7 +25671,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Conditions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Zustände</translation>
     </message>
     <message>
         <source>Attributes</source>
@@ -26283,7 +26587,7 @@ Level {level}</source>
     </message>
     <message>
         <source>Death</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Death</translation>
     </message>
     <message>
         <source>The character is unconscious.</source>

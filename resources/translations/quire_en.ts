@@ -151,6 +151,40 @@
     </message>
 </context>
 <context>
+    <name>PartyDialog</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PartyView</name>
+    <message numerus="yes">
+        <source>For %n chosen</source>
+        <translation>
+            <numerusform>For %n chosen</numerusform>
+            <numerusform>For %n chosen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For everybody (%n)</source>
+        <translation>
+            <numerusform>For everybody (%n)</numerusform>
+            <numerusform>For everybody (%n)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{action}, party of %n</source>
+        <translation>
+            <numerusform>{action}, party of %n</numerusform>
+            <numerusform>{action}, party of %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TagsDialog</name>
     <message numerus="yes">
         <source>%Ln character(s)</source>
