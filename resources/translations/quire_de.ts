@@ -1946,7 +1946,7 @@
     </message>
     <message>
         <source>&amp;Decides for the chosen one</source>
-        <translation>Für %n Gewählten entschei&amp;det</translation>
+        <translation>Für den Gewählten entschei&amp;det</translation>
     </message>
     <message>
         <source>Open the s&amp;heet</source>
@@ -10012,6 +10012,18 @@ Level {level}</translation>
         <translation>Die Bibliothek {path} ist schon geschlossen, also lässt sich nichts schreiben. Öffne sie wieder.</translation>
     </message>
     <message>
+        <source>{whom} takes {wounds} points of wounds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{whom} takes {fatigue} points of fatigue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{whom} takes {wounds} points of wounds and {fatigue} of fatigue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No Steps wait to be counted.</source>
         <translation>Es warten keine Steps darauf, gezählt zu werden.</translation>
     </message>
@@ -10194,6 +10206,34 @@ Level {level}</translation>
     <message>
         <source>{who} misses the place: {what}.</source>
         <translation>{who} verfehlt die Stelle: {what}.</translation>
+    </message>
+    <message>
+        <source>{typed} is no quality. Type a number above 0, such as 2.5 or 3/2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After {n} rounds no army is routed; the battle is stopped. Its bound on rounds can be raised.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The battle is over: {side} holds the field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The battle is over; no army holds the field alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round of battle {n} begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} takes {hits} hits from {foe}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{army} {what}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The character has no skills; check the attribute instead.</source>
@@ -10538,10 +10578,6 @@ Level {level}</translation>
     <message>
         <source>it is declared already.</source>
         <translation>schon angesagt.</translation>
-    </message>
-    <message>
-        <source>{whom} takes {wounds} wounds and {fatigue} fatigue.</source>
-        <translation>{whom} nimmt Schaden: Wunden {wounds}, Ermüdung {fatigue}.</translation>
     </message>
     <message>
         <source>another effect of this kind is still at work.</source>
