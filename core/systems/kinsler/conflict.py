@@ -17,7 +17,6 @@ from core.procedures import (
     Asking,
     Choose,
     Conversation,
-    Enter,
     Event,
     EventKind,
     Option,
@@ -36,14 +35,14 @@ from core.systems.kinsler.declaring import declare_all
 from core.systems.kinsler.effects import Aftermath, Effect, apply_effect, roll_effects
 from core.systems.kinsler.fighters import Attempt, Battle, Fighter, Use
 from core.systems.kinsler.figures import modifier
+from core.systems.kinsler.fortune import tell_luck
 from core.systems.kinsler.opponents import make_opponent
-from core.systems.kinsler.outcome import DIVISOR, HIGH, LOW, Outcome, attempt
+from core.systems.kinsler.outcome import DIVISOR, Outcome, attempt
 from core.systems.kinsler.placing import Load, load_edits, load_event, place
 from core.systems.kinsler.reversed_effects import apply_due
 from core.systems.kinsler.terms import STATS
 from core.systems.kinsler.totals import total
 
-_LONGEST = 500
 _ON, _END = "on", "end"
 
 
@@ -274,7 +273,7 @@ def _batch(battle: Battle, due: list[Attempt], attempts: list[Attempt]) -> Conve
         outcomes.append((trial, (yield from total(battle, trial))))
     effects: list[Effect] = []
     for trial, outcome in sorted(outcomes, key=lambda pair: not _is_channel(battle, pair[0])):
-        yield from _luck(battle, trial, outcome)
+        yield from tell_luck(battle, trial.use.who, trial.use.name, outcome)
         if outcome.is_success and not trial.use.resists:
             effects += yield from roll_effects(battle, trial, outcome)
     after = Aftermath()
@@ -312,36 +311,6 @@ def _tell_lost(battle: Battle, trial: Attempt) -> Conversation:
             (),
             "ORDER; R24, R30",
         )
-    )
-
-
-def _luck(battle: Battle, trial: Attempt, outcome: Outcome) -> Conversation:
-    """Note mishaps and lucky breaks, and what the Game Master makes of them.
-
-    Source: MISHAPS AND LUCKY BREAKS; R28; spec 6.5, D11.
-    """
-    if not (outcome.mishap or outcome.lucky):
-        return
-    table, use = battle.table, trial.use
-    said = ""
-    if table.is_watched:
-        answer = yield from table.ask(
-            "meaning",
-            lambda key: Enter(
-                key=key,
-                label=f"{table.name(use.who)}, {use.name}: {outcome.mishap} of {LOW}, {outcome.lucky} lucky {HIGH}",
-                help="What the mishap or the lucky break means, in words; or nothing.",
-                cite="MISHAPS AND LUCKY BREAKS",
-                most=_LONGEST,
-            ),
-        )
-        said = str(answer or "")
-    names = {"who": table.name(use.who), "mishap": outcome.mishap, "lucky": outcome.lucky, "meaning": said}
-    plain = Message("kinsler_luck", "{who}: mishap {mishap}, lucky break {lucky}.", names)
-    meant = Message("kinsler_luck_means", "{who}: mishap {mishap}, lucky break {lucky}: {meaning}", names)
-    parts = (Part("ones", outcome.mishap), Part("sixes", outcome.sixes))
-    yield from table.tell(
-        lambda: Event(EventKind.NOTE, meant if said else plain, use.who, None, parts, "MISHAPS AND LUCKY BREAKS; R28")
     )
 
 

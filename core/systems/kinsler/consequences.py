@@ -16,8 +16,6 @@ from core.procedures import (
     Asking,
     Choose,
     Conversation,
-    Enter,
-    EntryKind,
     Event,
     EventKind,
     Option,
@@ -30,10 +28,10 @@ from core.settings_packs import Entry
 from core.systems.kinsler.attempts import FOUR, reaches
 from core.systems.kinsler.effects import Aftermath, Effect, power_of
 from core.systems.kinsler.fighters import Ability, Attempt, Battle, Fighter, Power, condition_place, conditions
+from core.systems.kinsler.fortune import ask_modifier, tell_luck
 from core.systems.kinsler.outcome import DIVISOR, Outcome, attempt
 from core.systems.kinsler.terms import members
 
-MOST_MODIFIER = 1_000
 FREE, FAITH, NEVER = "free", "faith", "never"
 _ENDS, _STAYS = "ends", "stays"
 
@@ -103,6 +101,9 @@ def roll_check(
         parts: What the modifier is made of.
     """
     table = battle.table
+    more = yield from ask_modifier(battle, who, label)
+    if more:
+        modifier, parts = modifier + more, (*parts, Part("Game Master", more))
     needed = battle.number(who, "rules.success_number")
     least = needed - math.floor(Fraction(modifier) / DIVISOR)
     rolled = yield from table.roll(
@@ -139,6 +140,7 @@ def roll_check(
             "RESOLUTION OF EFFECTS; R22",
         )
     )
+    yield from tell_luck(battle, who, label, outcome)
     return outcome
 
 
@@ -385,25 +387,7 @@ def _wants_retry(battle: Battle, who: int, row: Entry) -> Asking[bool]:
 
 
 def _roll_faith(battle: Battle, who: int) -> Asking[bool]:
-    table = battle.table
-    more = yield from table.number(
-        "faith_modifier",
-        lambda: 0,
-        lambda key: Enter(
-            key=key,
-            label=f"Modifier of the Faith roll of {table.name(who)}",
-            help="The opposition of a difficult task is in it already.",
-            cite="SKILL RETRIES",
-            kind=EntryKind.WHOLE,
-            least=-MOST_MODIFIER,
-            most=MOST_MODIFIER,
-            default=0,
-        ),
-    )
     faith, opposed = battle.number(who, "stats.fai.effective"), battle.number(who, "rules.retry_opposition")
-    parts = [Part("FAI", faith), Part("opposition", -opposed)]
-    parts += [Part("Game Master", more)] if more else []
-    outcome = yield from roll_check(
-        battle, who, "faith_roll", "Faith for another try", faith - opposed + more, tuple(parts)
-    )
+    parts = (Part("FAI", faith), Part("opposition", -opposed))
+    outcome = yield from roll_check(battle, who, "faith_roll", "Faith for another try", faith - opposed, parts)
     return outcome.is_success

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.messages import Message
-from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part
+from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part
 from core.systems.kinsler.fighters import Ability, Attempt, Battle, Use
 from core.systems.kinsler.figures import modifier
+from core.systems.kinsler.fortune import ask_modifier
 from core.systems.kinsler.outcome import Outcome, attempt
 from core.systems.kinsler.terms import covers
 
-MOST_MODIFIER = 1_000
 _CITE = "SKILLS; R1, R29"
 _NO, _YES = "no", "yes"
 
@@ -51,7 +51,7 @@ def total(battle: Battle, trial: Attempt) -> Asking[Outcome]:
         yield from _help(battle, trial, found)
         if (foe := _opponent(battle, trial)) is not None:
             yield from _oppose(battle, trial, foe, found)
-    more = yield from _game_master(battle, trial)
+    more = yield from ask_modifier(battle, use.who, use.name)
     if more:
         found.add("Game Master", more)
     needed = battle.number(use.who, "rules.success_number")
@@ -134,26 +134,6 @@ def _counts(battle: Battle, passive: Use, trial: Attempt, bases: Sequence[str]) 
 def _spend(battle: Battle, passive: Use) -> int:
     passive.left -= 1
     return battle.of_ability(passive.who, passive.ability, "effective") if passive.ability is not None else 0
-
-
-def _game_master(battle: Battle, trial: Attempt) -> Asking[int]:
-    table, use = battle.table, trial.use
-    return (
-        yield from table.number(
-            "modifier",
-            lambda: 0,
-            lambda key: Enter(
-                key=key,
-                label=f"Further modifiers: {table.name(use.who)}, {use.name}",
-                help="Difficulty, circumstances, special effects; they count before the division by three.",
-                cite="SKILLS; R6",
-                kind=EntryKind.WHOLE,
-                least=-MOST_MODIFIER,
-                most=MOST_MODIFIER,
-                default=0,
-            ),
-        )
-    )
 
 
 def _event(battle: Battle, trial: Attempt, outcome: Outcome, parts: Sequence[Part], needed: int) -> Event:

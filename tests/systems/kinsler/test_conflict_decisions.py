@@ -415,3 +415,14 @@ def test_the_odds_shown_are_those_of_the_faces() -> None:
     assert request.target.startswith("11 or more")
     count = sum(sum(faces) >= 11 for faces in product(range(1, 7), repeat=4))
     assert request.chance() * 6**4 == count
+
+
+def test_the_game_master_has_a_say_in_every_roll() -> None:
+    script = begin(
+        ("A", person(CLUB)), ("B", person(CLUB)),
+        answers={"modifier": [0, -30], "meaning": ["", "the club flies off"]},
+        dice=[5, 5, 5, 6, *FOURS, 5, 5, 5, 6, 6, 6, 1],
+    )  # fmt: skip
+    shock = line(script, "B2 fails: shock")
+    assert "Game Master -30" in shock
+    assert "B2: mishap 1, lucky break 0: the club flies off" in "\n".join(script.lines)
