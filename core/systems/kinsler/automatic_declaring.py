@@ -14,6 +14,9 @@ from core.settings_packs import Entry
 from core.systems.kinsler.fighters import Ability, Battle, Fighter, Power, Use, conditions
 from core.systems.kinsler.figures import figures, together
 
+MOST_DICE = 50
+"""Effect dice on one target that a declaration can have, whatever house rules say."""
+
 
 def automatic(battle: Battle, fighter: Fighter, kept: Sequence[Use]) -> list[Use]:
     """Give what somebody declares by itself; nothing is holding back.
@@ -39,7 +42,7 @@ def automatic(battle: Battle, fighter: Fighter, kept: Sequence[Use]) -> list[Use
     ability = attack.ability
     most = battle.of_ability(fighter.who, ability, "max_dice") if ability is not None else 0
     free = ability is not None and ability.kind == "fatigue"
-    attack.row["dice"] = min(most, budget + free)
+    attack.row["dice"] = max(0, min(most, budget + free, MOST_DICE))
     attack.cost = figures(battle, attack).cost
     return [attack, *_passives(battle, fighter, [*kept, attack], budget - attack.cost)]
 
@@ -168,9 +171,16 @@ def violations(battle: Battle, uses: Sequence[Use]) -> list[Message]:
     found = []
     if not together(battle, uses):
         found.append(Message("kinsler_not_together", "These skills cannot be used together.", {}))
+    named = [use.row.get("skill") for use in uses if use.row.get("skill")]
+    if len(set(map(str, named))) < len(named):
+        found.append(Message("kinsler_used_twice", "A skill is declared twice.", {}))
     for use in uses:
         if use.mode == "maintain" or use.resists:
             continue
+        if use.bundle is not None and _is_too_large(battle, use):
+            found.append(
+                Message("kinsler_too_large", "{what} has more members than its link allows.", {"what": use.name})
+            )
         limits = figures(battle, use)
         names: dict[str, object] = {"what": use.name, "dice": limits.dice_limit, "count": limits.count_limit}
         if use.mode == "active" and use.dice > limits.dice_limit:
@@ -181,6 +191,15 @@ def violations(battle: Battle, uses: Sequence[Use]) -> list[Message]:
         if ability is not None and not ability.is_stat and not _is_owned_well(battle, use.who, ability):
             found.append(Message("kinsler_not_usable", "{what} cannot be used now: rate, or what it needs.", names))
     return found
+
+
+def _is_too_large(battle: Battle, use: Use) -> bool:
+    """Say whether a bundle has more members than the level of its link.
+
+    Source: Metaskills; R38.
+    """
+    sheet, at = battle.sheet(use.who), f"bundles[{use.bundle}]"
+    return sheet.value(f"{at}.limit") is not None and number(sheet, f"{at}.size") > number(sheet, f"{at}.limit")
 
 
 def _is_owned_well(battle: Battle, who: int, ability: Ability) -> bool:

@@ -149,9 +149,10 @@ def _about(battle: Battle, uses: Sequence[Use]) -> str:
     for use in uses:
         others = [battle.table.name(each) for each in use.targets if each != use.who]
         if use.mode == "maintain":
-            found.append(f"{use.name}, kept up")
+            said = f"{use.name}, kept up"
         else:
-            found.append(use.name if use.resists else use.about + (f" on {', '.join(others)}" if others else ""))
+            said = use.name if use.resists else use.about + (f" on {', '.join(others)}" if others else "")
+        found.append(f"{said} ({use.effect})" if use.effect else said)
     return "; ".join(found)
 
 

@@ -13,14 +13,12 @@ from core.character import Json
 from core.messages import Message
 from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Option, list_of, text, whole
 from core.settings_packs import Entry
-from core.systems.kinsler.automatic_declaring import make_use
+from core.systems.kinsler.automatic_declaring import MOST_DICE, make_use
 from core.systems.kinsler.fighters import Ability, Battle, Fighter, Use
 from core.systems.kinsler.figures import figures, members_of
 from core.systems.kinsler.terms import BASES
 
 MOST_USES = 20
-MOST_TARGETS = 500
-MOST_DICE = 50
 MOST_METRES = 100_000
 LONGEST = 200
 WITHOUT = {"related": "A related skill", "unskilled": "Without the skill", "everyman": "An everyman skill"}
@@ -35,7 +33,9 @@ def compose(battle: Battle, fighter: Fighter) -> Asking[list[Use]]:
         use = yield from _choose_use(battle, fighter, uses)
         if use is None:
             break
-        if use.mode == "active":
+        if use.bundle is not None:
+            yield from _choose_power_mode(battle, use)
+        elif use.mode == "active":
             yield from _choose_mode(battle, use)
         if use.mode == "passive":
             yield from _set_passive(battle, use)
@@ -67,6 +67,7 @@ def from_stance(battle: Battle, fighter: Fighter, place: int) -> Asking[list[Use
 def _use_of(battle: Battle, fighter: Fighter, row: Entry) -> Use | None:
     """Read a use of a stance; None where it names nothing that is there."""
     kept: dict[str, Json] = {key: value for key, value in row.items() if key != "uid"}
+    kept["dice"] = min(MOST_DICE, whole(row, "dice"))
     ref, grade = text(row, "skill"), text(row, "grade", "own")
     ability = fighter.ability(ref) if ref else None
     if ability is not None:
@@ -238,9 +239,11 @@ def _choose_mode(battle: Battle, use: Use) -> Conversation:
 
 
 def _choose_power_mode(battle: Battle, use: Use) -> Conversation:
-    ability, table = use.ability, battle.table
-    if ability is None or ability.kind != "power" or ability.is_stat:
+    members = (use.ability,) if use.bundle is None else members_of(battle, use.who, use.bundle)
+    powers = [each for each in members if each is not None and each.kind == "power" and not each.is_stat]
+    if not powers:
         return
+    table, target = battle.table, ", ".join(each.target for each in powers)
     (use.power_mode,) = yield from table.choose(
         "power_mode",
         lambda: ("affect",),
@@ -250,8 +253,8 @@ def _choose_power_mode(battle: Battle, use: Use) -> Conversation:
             cite="Power Skills; R35",
             options=(
                 Option("affect", "It works on the target", "Resisted at once."),
-                Option("hinder", "It hinders", f"Its points are taken off attempts based on {ability.target}."),
-                Option("help", "It helps", f"Its points are added to attempts based on {ability.target}."),
+                Option("hinder", "It hinders", f"Its points are taken off attempts based on {target}."),
+                Option("help", "It helps", f"Its points are added to attempts based on {target}."),
             ),
             decider=use.who,
         ),

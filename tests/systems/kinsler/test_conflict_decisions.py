@@ -6,11 +6,11 @@ from itertools import product
 
 import pytest
 
-from core.character import Json
+from core.character import Json, Sheet
 from core.play import Arena, Asks, Fight, Participant
-from core.procedures import Roll
+from core.procedures import Choose, Roll
 from core.systems.kinsler.conflict import CONFLICT
-from tests.helpers.scripted_fights import Scripted
+from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.kinsler.conflicts import CLUB, FIREBOLT, LINK, PARRY, RING, WIND, begin, line, person
 
 FOURS = [4, 4, 4, 4]
@@ -426,3 +426,150 @@ def test_the_game_master_has_a_say_in_every_roll() -> None:
     shock = line(script, "B2 fails: shock")
     assert "Game Master -30" in shock
     assert "B2: mishap 1, lucky break 0: the club flies off" in "\n".join(script.lines)
+
+
+# ------------------------------------------------------------------------------------------- further options, decisions
+
+
+@pytest.mark.parametrize(("is_on", "step"), [(False, "range -4"), (True, "range -2")])
+def test_weapons_have_their_own_range_where_the_option_says_so(is_on: bool, step: str) -> None:
+    bow: Json = [{"name": "Bow", "skill": "club", "range_step_m": 10}]
+    script = begin(
+        ("A", person({**CLUB, "ranged": True}, weapons=bow)), ("B", person()),
+        answers={"declare": [["own"], ["hold"]], "use": [["skills[0]"], ["done"]], "range": [20]},
+        dice=[*LOW, *FOURS], options={"range_scales": is_on},
+    )  # fmt: skip
+    assert step in line(script, "A1 fails with Club")
+
+
+@pytest.mark.parametrize(("is_on", "chosen"), [(False, "related"), (True, "everyman")])
+def test_everyman_skills_are_tried_at_zero_where_the_option_says_so(is_on: bool, chosen: str) -> None:
+    script = begin(
+        ("A", person()), ("B", person()), answers={"declare": [["own"], ["hold"]], "use": [[chosen], ["done"]]},
+        dice=[*LOW, *FOURS], options={"everyman_zero": is_on},
+    )  # fmt: skip
+    assert ("grade -4" in line(script, "A1 fails")) is not is_on
+    assert script.fight.sheets[0].value("fatigue_total") == (1 if is_on else 2)
+
+
+@pytest.mark.parametrize(("answer", "task"), [("simple", True), ("routine", False)])
+def test_who_owns_an_everyman_skill_has_the_edge(answer: str, task: bool) -> None:
+    script = begin(
+        ("A", person({**CLUB, "everyman": True})), ("B", person()),
+        answers={"declare": [["own"], ["hold"]], "use": [["skills[0]"], ["done"]], "edge": [[answer]]},
+        dice=[*LOW, *FOURS, 3, 3, 3, 5, 5, 5, 5], options={"skilled_edge": True},
+    )  # fmt: skip
+    assert ("task 12" in line(script, "with Club on B2.")) is task
+
+
+def test_bundles_are_offered_only_with_metaskills() -> None:
+    row: Json = [{"id": "both", "name": "Both", "metaskill": "link", "members": ["firebolt"]}]
+    for is_on in (True, False):
+        script = begin(
+            ("A", person(FIREBOLT, LINK, bundles=row)), ("B", person()), answers={"declare": [["own"]]}, rounds=0,
+            options={"metaskills": is_on},
+        )  # fmt: skip
+        script.fight.answer(["own"])
+        request = script.fight.request
+        assert isinstance(request, Choose)
+        assert ("bundle.0" in [each.key for each in request.options]) is is_on
+
+
+def test_a_skill_nearly_the_same_counts_three_levels_less() -> None:
+    script = begin(
+        ("A", person(CLUB)), ("B", person()),
+        answers={
+            "declare": [["own"], ["hold"]], "use": [["comparable"], ["done"]], "comparable": [["skills[0]"]],
+            "dice": [1],
+        }, dice=[*LOW, *FOURS],
+    )  # fmt: skip
+    assert "skill 6, stat 12" in line(script, "A1 fails with Club")
+
+
+def test_the_target_chooses_what_it_withstands_a_shock_with() -> None:
+    script = begin(
+        ("A", person(CLUB)), ("B", person(CLUB, str=15)),
+        answers={"wounds": [["stats.dex"], ["stats.con"], ["stats.str"]], "shock_skill": [["stats.con"]]},
+        dice=[5, 5, 5, 5, *FOURS, 5, 4, 3, *LOW],
+    )  # fmt: skip
+    assert "shock, with Constitution" in line(script, "B2 fails")
+
+
+@pytest.mark.parametrize(("answer", "stat"), [([], "MIN"), ([["fai"]], "FAI")])
+def test_the_target_chooses_the_stat_against_a_power_on_a_group(answer: list[Json], stat: str) -> None:
+    script = begin(
+        ("A", person({**WIND, "ranged": False, "target": "{INT}"})), ("B", person(min=18)),
+        answers={"declare": [["own"], ["hold"]], "use": [["skills[0]"], ["done"]], "resist_stat": answer},
+        dice=[5, 5, 5, 5, *FOURS, 3, 4, *LOW],
+    )  # fmt: skip
+    assert f"resistance of {stat}" in "\n".join(script.lines)
+
+
+def test_a_helping_power_counts_for_a_friend() -> None:
+    script = begin(
+        ("A", person({**WIND, "ranged": False}, min=20)), ("A", person(CLUB)), ("B", person()),
+        answers={
+            "declare": [["own"], ["auto"], ["hold"]], "use": [["skills[0]"], ["done"]], "power_mode": [["help"]],
+            "targets": [["1"]],
+        }, dice=[5, 5, 5, 5, *LOW, *FOURS, 3, 4],
+    )  # fmt: skip
+    assert "Wall of Wind 7" in line(script, "A2 fails with Club")
+
+
+def test_a_protector_spends_its_power_for_somebody_else() -> None:
+    script = begin(
+        ("A", person(CLUB)), ("B", person()), ("B", person(PARRY)),
+        answers={
+            "declare": [["auto"], ["hold"], ["own"]], "use": [["skills[0]"], ["done"]], "whom": [["1"]], "range": [10],
+        }, dice=[*FOURS * 3, 5, 4, 3, 5, 5, 5, 5],
+    )  # fmt: skip
+    assert "Parry -3" in line(script, "A1 succeeds with Club on B2.")
+    assert script.fight.sheets[2].value("fatigue_total") == 1
+
+
+def test_two_targets_are_two_attempts() -> None:
+    script = begin(
+        ("A", person(CLUB)), ("B", person()), ("B", person()),
+        answers={
+            "declare": [["own"], ["hold"], ["hold"]], "use": [["skills[0]"], ["done"]], "targets": [["1", "2"]],
+            "dice": [3],
+        }, dice=[*LOW, *LOW, *FOURS, *FOURS],
+    )  # fmt: skip
+    assert "A1 fails with Club on B2." in "\n".join(script.lines)
+    assert "A1 fails with Club on B3." in "\n".join(script.lines)
+    assert script.fight.sheets[0].value("fatigue_total") == 6
+
+
+def test_a_target_that_died_before_is_struck_no_more_and_the_fatigue_is_paid() -> None:
+    weak = {**PARRY, "level": 0}
+    script = begin(
+        ("A", person({**CLUB, "effect_mod": 0})), ("A", person(CLUB)), ("B", person(weak)), ("B", person()),
+        answers={"wounds": [["skills[0]"]], "declare": [["auto"], ["auto"], ["hold"], ["hold"]]},
+        dice=[5, 5, 5, 5, *FOURS, *FOURS, *FOURS, 5, 4, 3],
+    )  # fmt: skip
+    assert "A2 loses the attempt of Club" in "\n".join(script.lines)
+    assert script.fight.sheets[1].value("fatigue_total") == 3
+
+
+def refusal(sheet: Sheet, *uses: str) -> str:
+    """Give what the Game Master is told of a declaration of these skills."""
+    script = Scripted(Fight(CONFLICT, arena(("A", sheet), ("B", person())), 1), [])
+    script.fight.answer(["own"] if uses else ["stance.0"])
+    for use in uses:
+        while not (request := script.fight.request) or not request.key.startswith("1/use"):
+            script.fight.auto_answer()
+        script.fight.answer([use])
+    while (request := script.fight.request) is not None and not request.key.startswith("1/wave_through"):
+        script.fight.auto_answer()
+    return request.help if request is not None else ""
+
+
+def test_the_game_master_hears_what_is_wrong() -> None:
+    twice: Json = [{"name": "Twice", "uses": [{"skill": "club", "dice": 5000}, {"skill": "club", "dice": 1}]}]
+    said = refusal(person(CLUB, stances=twice))
+    assert "A skill is declared twice." in said
+    assert "Club has at most 3 dice on each target." in said
+    many: Json = [{"id": "both", "name": "Both", "metaskill": "link", "members": ["firebolt", "club", "str", "dex"]}]
+    assert "Both has more members" in refusal(person(FIREBOLT, CLUB, {**LINK, "level": 2}, bundles=many), "bundle.0")
+    assert "Club cannot be used now" in refusal(person({**CLUB, "needs": "Club"}), "skills[0]")
+    assert "cannot be used together" in refusal(person(CLUB, FIREBOLT, PARRY), "skills[0]", "skills[1]")

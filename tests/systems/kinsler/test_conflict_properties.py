@@ -147,6 +147,7 @@ def test_the_quick_numbers_of_a_use_are_those_of_a_stance(seed: int) -> None:
     [
         {"S.check_mod": "1 / 0"},
         {"S.max_dice": "0 - 5"},
+        {"S.max_dice": "100000", "S.left": "100000"},
         {"rules.success_number": "1000"},
         {"S.left": "0"},
         {"U.cost": "99"},
