@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from datetime import date, datetime
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, QSignalMapper, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QShowEvent, QStandardItem, QStandardItemModel
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, QSignalMapper, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QShowEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -24,34 +23,43 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core import store
 from core.dice import Dice, Rolled, lay, roll
+from core.engine import show
 from core.errors import DiceError, QuireError
 from core.procedures import Roll
 from desktop import settings as declared
 from desktop import theme
-from desktop.days import day_name
+from desktop.chances import Chances
+from desktop.chip_row import ChipRow
 from desktop.dice_words import faces_text, suggestions
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.explain_words import typographic
+from desktop.favourites import Favourite, Target, favourites, read_target
 from desktop.forms import load_form
 from desktop.library_desk import LibraryDesk
 from desktop.messages import render
 from desktop.requests.dice_grid import DiceGrid, Throw
 from desktop.requests.faces import read_faces
+from desktop.roll_log import ALL, MINE, Log, LogQuery, keep_roll, log_entries, read_log
 from desktop.settings import Settings
 
 if TYPE_CHECKING:
-    from core.store import Library, RollRecord
+    from core.store import RollRecord
     from desktop.open_character import OpenCharacter
 
 _SIZES: Final = (4, 6, 8, 10, 12, 20, 100)
 _SHOWN: Final = 9
 """So many dice are drawn; more are written."""
 
-_MINE, _ALL = "mine", "all"
-_LIMIT: Final = 200
+_SOON_MS: Final = 500
 _PURPOSE: Final = Qt.ItemDataRole.UserRole
+_FIXED: Final = 2
+"""Entries of the box of names before those of others."""
+_PAST: Final = 12
+"""Past rolls that are suggested."""
+_ICON_COLUMN: Final = 16
+_FAVOURITES, _LOG = "favourites", "log"
+_LEAST, _MOST = "least", "most"
 
 
 class TrayGrid(DiceGrid):
@@ -89,6 +97,12 @@ class DiceView(QWidget):
     faces_label: QLabel
     total_label: QLabel
     odds_button: QPushButton
+    target_combo: QComboBox
+    target_edit: QLineEdit
+    chance_label: QLabel
+    switch_frame: QFrame
+    filter_edit: QLineEdit
+    favourites_view: QListView
     who_combo: QComboBox
     log_view: QListView
     empty_label: QLabel
@@ -105,6 +119,11 @@ class DiceView(QWidget):
         self._grid: TrayGrid | None = None
         self._grid_dice: Dice | None = None
         self._is_stale = True
+        self._part = ""
+        self._favourites: tuple[Favourite, ...] = ()
+        self._chances = Chances(self)
+        self._chances.counted.connect(self._on_counted)
+        self._rolled: Rolled | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._on_later)
@@ -112,14 +131,22 @@ class DiceView(QWidget):
         self.log_view.setModel(self._model)
         self.log_view.setItemDelegate(EntryDelegate(self))
         self.log_view.activated.connect(self._on_log_activated)
+        self._names: dict[str, str] = {}
+        self._past: tuple[RollRecord, ...] = ()
         self._offers = QStandardItemModel(self)
         self._prepare_completer()
+        self._prepare_favourites()
         self._prepare_tray()
         self.faces_place = QVBoxLayout(self.faces_frame)
         self.faces_place.setContentsMargins(0, 0, 0, 0)
-        self.who_combo.addItem(self.tr("This character"), _MINE)
-        self.who_combo.addItem(self.tr("Everyone"), _ALL)
+        self.who_combo.addItem(self.tr("This character"), MINE)
+        self.who_combo.addItem(self.tr("Everyone"), ALL)
         self.who_combo.currentIndexChanged.connect(self._on_who)
+        self.filter_edit.textChanged.connect(self._on_filter)
+        for choice, kind in ((self.tr("at least"), _LEAST), (self.tr("at most"), _MOST)):
+            self.target_combo.addItem(choice, kind)
+        self.target_combo.currentIndexChanged.connect(self._on_target)
+        self.target_edit.textChanged.connect(self._on_target)
         self.notation_edit.textChanged.connect(self._on_notation)
         self.notation_edit.returnPressed.connect(self._on_notation_entered)
         self.roll_button.clicked.connect(self.roll_dice)
@@ -138,6 +165,18 @@ class DiceView(QWidget):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.activated[QModelIndex].connect(self._on_offer)  # type: ignore[index]  # the stubs know no overloads
         self.notation_edit.setCompleter(completer)
+
+    def _prepare_favourites(self) -> None:
+        self._favourite_model = EntryModel(self)
+        self.favourites_view.setModel(self._favourite_model)
+        self.favourites_view.setItemDelegate(EntryDelegate(self, left=_ICON_COLUMN))
+        self.favourites_view.clicked.connect(self._on_favourite)
+        self.favourites_view.installEventFilter(self)
+        self.parts = ChipRow(self.switch_frame)
+        place = QVBoxLayout(self.switch_frame)
+        place.setContentsMargins(0, 0, 0, 0)
+        place.addWidget(self.parts)
+        self.parts.chosen.connect(self.show_part)
 
     def _prepare_tray(self) -> None:
         self._mapper = QSignalMapper(self)
@@ -176,6 +215,7 @@ class DiceView(QWidget):
         """Lay dice ready, as those of a weapon."""
         self.notation_edit.setText(notation)
         self.purpose_edit.setText(purpose)
+        self._put_target(self._target_of(notation, purpose))
         self.start()
 
     @Slot()
@@ -207,13 +247,19 @@ class DiceView(QWidget):
         if not self.isVisible() or not self._is_stale:
             return
         self._is_stale = False
+        self._favourites = () if self._open is None else favourites(self._open.sheet)
         self._fill_offers()
+        self._show_favourites()
+        self._count()
         if self._desk.is_open:
-            self._desk.ask(self, partial(_read_log, self._asked), self._on_log)
+            self._desk.ask(self, partial(read_log, self._query), self._on_log)
 
     def _fill_offers(self) -> None:
         self._offers.clear()
-        offers = () if self._open is None else suggestions(self._open.sheet)
+        offers = [(each.dice.text, each.label) for each in self._favourites]
+        offers += () if self._open is None else suggestions(self._open.sheet)
+        past = list(dict.fromkeys((each.dice, each.label) for each in self._past))[:_PAST]
+        offers = list(dict.fromkeys((*offers, *past)))
         plain = tuple((text, "") for text in ("1d20", "1d100", "2d6", "3d6", "4d6 keep 3", "2d20 keep 1"))
         for text, name in (*offers, *plain):
             item = QStandardItem(f"{text}    {name}".rstrip())
@@ -246,8 +292,11 @@ class DiceView(QWidget):
     @Slot()
     def _on_notation(self) -> None:
         dice = self._dice()
+        self._rolled = None
         self.roll_button.setEnabled(dice is not None)
         self.odds_button.setEnabled(dice is not None)
+        self._show_chance()
+        self._count()
         self.faces_edit.setEnabled(dice is not None)
         self.faces_edit.clear()
         self._say("")
@@ -337,6 +386,7 @@ class DiceView(QWidget):
             self.faces_place.addWidget(self._grid)
 
     def _show_result(self, rolled: Rolled | None, *, is_settling: bool = False) -> None:
+        self._rolled = rolled
         if rolled is None:
             self.result_frame.hide()
             return
@@ -347,56 +397,169 @@ class DiceView(QWidget):
                 self._grid.settle(rolled.faces)
             else:
                 self._grid.lay(rolled.faces)
+        self._show_chance(rolled)
         self.total_label.setText(typographic(str(rolled.total)))
         self.total_label.setAccessibleName(self.tr("{dice}: {total}").format(dice=rolled.dice.text, total=rolled.total))
+
+    # ------------------------------------------------------------------------------------------- favourites, targets
+
+    @Slot(str)
+    def show_part(self, part: str) -> None:
+        """Show the favourites or the log; a person's choice holds for every character."""
+        self._part = part
+        self.filter_edit.clear()
+        self._show_part()
+        self._on_who()
+
+    def _show_part(self) -> None:
+        """Show what was chosen; before that the favourites, where the character has some."""
+        part = self._part or (_FAVOURITES if self._favourites else _LOG)
+        chips = ((_FAVOURITES, self.tr("Favourites")), (_LOG, self.tr("Rolls")))
+        self.parts.show_chips(chips, part)
+        is_log, has_rolls = part == _LOG, self._model.rowCount() > 0
+        self.who_combo.setVisible(is_log)
+        self.log_view.setVisible(is_log and has_rolls)
+        has_favourites = self._favourite_model.rowCount() > 0
+        self.favourites_view.setVisible(not is_log and has_favourites)
+        self.empty_label.setVisible(not (has_rolls if is_log else has_favourites))
+        self.filter_edit.setPlaceholderText(self.tr("Search the rolls") if is_log else self.tr("Search the favourites"))
+        if self.filter_edit.text():
+            self.empty_label.setText(self.tr("Nothing has these words."))
+        elif is_log:
+            self.empty_label.setText(self.tr("Everything that is rolled or typed stands here, and stays."))
+        else:
+            self.empty_label.setText(self.tr("What the character in front rolls often stands here."))
+
+    @Slot()
+    def _on_filter(self) -> None:
+        if self._part == _LOG or not self._favourites:
+            self._part = _LOG
+            self._on_who()
+        else:
+            self._show_favourites()
+
+    def _show_favourites(self) -> None:
+        wanted = self.filter_edit.text().casefold().split() if self._part != _LOG else []
+        fitting = [each for each in self._favourites if all(word in each.label.casefold() for word in wanted)]
+        self._favourite_model.show_entries([self._favourite_entry(each) for each in fitting])
+        self._show_part()
+
+    def _favourite_entry(self, favourite: Favourite) -> Entry:
+        detail, right = [favourite.dice.text], ""
+        if favourite.target is not None:
+            which = self.tr("at most") if favourite.target.is_low else self.tr("at least")
+            detail.append(f"{which} {typographic(show(favourite.target.number, 1))}")
+            right = self._chances.percent(favourite.dice, favourite.target)
+        return Entry(favourite.label, " · ".join(detail), icon="dice", right=right, key=favourite)
+
+    @Slot(QModelIndex)
+    def _on_favourite(self, index: QModelIndex) -> None:
+        """Roll a favourite; who rolls real dice goes on to type them."""
+        entry = self._favourite_model.entry(index)
+        if entry is None or not isinstance(entry.key, Favourite):
+            return
+        favourite = entry.key
+        self.notation_edit.setText(favourite.dice.text)
+        self.purpose_edit.setText(favourite.label)
+        self._put_target(favourite.target)
+        if self._types_dice:
+            self.faces_edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.roll_dice()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Roll a favourite with Enter."""
+        keys = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        is_pressed = watched is self.favourites_view and event.type() == QEvent.Type.KeyPress
+        if is_pressed and isinstance(event, QKeyEvent) and event.key() in keys:
+            self._on_favourite(self.favourites_view.currentIndex())
+            return True
+        return super().eventFilter(watched, event)
+
+    def _target_of(self, notation: str, label: str) -> Target | None:
+        """Give the target of the favourite that this is."""
+        fitting = (each for each in self._favourites if (each.dice.text, each.label) == (notation, label))
+        found = next(fitting, None)
+        return None if found is None else found.target
+
+    def _put_target(self, target: Target | None) -> None:
+        if target is None:
+            self.target_edit.clear()
+            return
+        self.target_combo.setCurrentIndex(self.target_combo.findData(_MOST if target.is_low else _LEAST))
+        self.target_edit.setText(show(target.number, 3))
+
+    @property
+    def _target(self) -> Target | None:
+        return read_target(self.target_edit.text(), is_low=self.target_combo.currentData() == _MOST)
+
+    @Slot()
+    def _on_target(self) -> None:
+        self._rolled = None
+        self._show_chance()
+        self._count()
+
+    def _show_chance(self, rolled: Rolled | None = None) -> None:
+        """Show how likely the target is reached, and after a roll whether it was."""
+        dice, target = self._dice(), self._target
+        said = [] if dice is None or target is None else [self._chances.percent(dice, target)]
+        if rolled is not None and target is not None:
+            said.append(self.tr("reached") if target.holds(rolled.total) else self.tr("not reached"))
+        text = " · ".join(part for part in said if part)
+        self.chance_label.setText(text)
+        self.chance_label.setAccessibleName(self.tr("Chance: {chance}").format(chance=text) if text else "")
+
+    def _count(self) -> None:
+        """Count the chances that are not known yet, on a thread."""
+        wanted = [(each.dice, each.target) for each in self._favourites if each.target is not None]
+        dice, target = self._dice(), self._target
+        if dice is not None and target is not None:
+            wanted.append((dice, target))
+        if self.isVisible():
+            self._chances.ask(wanted)
+
+    @Slot()
+    def _on_counted(self) -> None:
+        self._show_favourites()
+        self._show_chance(self._rolled)
 
     # ------------------------------------------------------------------------------------------------------- the log
 
     @property
-    def _asked(self) -> str:
-        """The character whose rolls are wanted; "" for everyone."""
-        return self._character if self.who_combo.currentData() == _MINE else ""
+    def _query(self) -> LogQuery:
+        """Which rolls are wanted."""
+        whose = self.who_combo.currentData()
+        character = self._character if whose == MINE else "" if whose == ALL else str(whose)
+        words = self.filter_edit.text() if self._part == _LOG else ""
+        return LogQuery(character, words, has_names=whose == ALL)
 
     def _keep(self, rolled: Rolled, how: str) -> None:
-        work = partial(_keep, rolled, how, self.purpose_edit.text().strip(), self._character, self._asked)
+        work = partial(keep_roll, rolled, how, self.purpose_edit.text().strip(), self._character, self._query)
         self._desk.ask(self, work, self._on_log, self._on_not_kept)
 
     def _on_not_kept(self, error: QuireError) -> None:
         self._say(render(error.message))
 
-    def _on_log(self, log: tuple[tuple[RollRecord, str], ...]) -> None:
-        entries: list[Entry] = []
-        day: date | None = None
-        for number, (record, name) in enumerate(log):
-            time = (record.time or datetime.now()).astimezone()
-            if time.date() != day:
-                day = time.date()
-                entries.append(Entry(day_name(day), is_heading=True, key=day.isoformat()))
-            entries.append(self._entry(record, name, f"{time:%H:%M}", len(log) - number))
-        self._model.show_entries(entries)
-        self.log_view.setVisible(bool(entries))
-        self.empty_label.setVisible(not entries)
+    def _on_log(self, log: Log) -> None:
+        query = self._query
+        self._fill_who(log.names or {})
+        self._past = log.records
+        self._fill_offers()
+        self._model.show_entries(log_entries(log, has_names=query.has_names))
+        self._show_part()
 
-    def _entry(self, record: RollRecord, name: str, time: str, key: int) -> Entry:
-        how = {
-            "rolled": self.tr("rolled"),
-            "typed": self.tr("typed"),
-            "auto": self.tr("rolled by itself"),
-        }[record.how.value]
-        try:
-            faces = faces_text(Dice.parse(record.dice), record.faces)
-        except (DiceError, ValueError):
-            faces = " ".join(map(str, record.faces))
-        detail = [how, f"{record.dice}: {faces}" if record.label else faces]
-        if name and self.who_combo.currentData() == _ALL:
-            detail.insert(0, name)
-        return Entry(
-            record.label or record.dice,
-            " · ".join(detail),
-            left=time,
-            right=typographic(str(record.total)),
-            key=(key, record.dice, record.label),
-        )
+    def _fill_who(self, names: Mapping[str, str]) -> None:
+        """Offer everybody who has rolled, below this character and everyone."""
+        if dict(names) == self._names:
+            return
+        self._names = dict(names)
+        now = self.who_combo.currentData()
+        with QSignalBlocker(self.who_combo):
+            while self.who_combo.count() > _FIXED:
+                self.who_combo.removeItem(_FIXED)
+            for id_, name in names.items():
+                self.who_combo.addItem(name or self.tr("Without a name"), id_)
+            self.who_combo.setCurrentIndex(max(0, self.who_combo.findData(now)))
 
     @Slot()
     def read_log_anew(self) -> None:
@@ -421,28 +584,10 @@ class DiceView(QWidget):
         purpose = index.data(_PURPOSE)
         if isinstance(purpose, str) and purpose:
             self.purpose_edit.setText(purpose)
+            self._put_target(self._target_of(self.notation_edit.text(), purpose))
 
     @Slot()
     def _on_odds(self) -> None:
         dice = self._dice()
         if dice is not None:
             self.asked_odds.emit(dice.text)
-
-
-_SOON_MS: Final = 500
-
-
-def _keep(
-    rolled: Rolled, how: str, purpose: str, character: str, asked: str, library: Library
-) -> tuple[tuple[RollRecord, str], ...]:
-    """Write a roll into the log and read that anew; on a thread."""
-    record = store.RollRecord(purpose, rolled.dice.text, rolled.faces, rolled.total, store.How(how), character)
-    library.rolls.add(record)
-    return _read_log(asked, library)
-
-
-def _read_log(asked: str, library: Library) -> tuple[tuple[RollRecord, str], ...]:
-    """Read the log with the names of the characters; on a thread."""
-    records = library.rolls.list(asked, _LIMIT)
-    names = {each: library.entry(each).name for each in {record.character for record in records} if each}
-    return tuple((record, names.get(record.character, "")) for record in records)

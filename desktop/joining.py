@@ -130,6 +130,7 @@ class Joining(QObject):
         self.sheets.opened.connect(self.fights.character_opened)
         self._window.set_action_handler("party", self.parties.show)
         self.parties.asked_character.connect(self.sheets.open)
+        self.parties.rolled.connect(self.docks.dice.read_log_anew)
         self.sheets.opened.connect(self.parties.character_opened)
 
     def _chosen(self) -> Sequence[str]:

@@ -78,6 +78,17 @@ class RollLog:
             for row in rows
         )
 
+    def characters(self) -> dict[str, str]:
+        """Give the names of everybody who has rolled and is still there, by id, in the order of the names."""
+        rolled = select(ROLL.c.character).where(ROLL.c.character.is_not(None)).distinct()
+        statement = (
+            select(CHARACTER.c.id, CHARACTER.c.name)
+            .where(CHARACTER.c.serial.in_(rolled))
+            .order_by(CHARACTER.c.name.collate("NOCASE"), CHARACTER.c.serial)
+        )
+        with self._access.reading() as connection:
+            return {str(row.id): str(row.name) for row in connection.execute(statement)}
+
     def _serial(self, connection: Connection, id: str) -> int | None:
         if not id:
             return None

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from fractions import Fraction
+from functools import partial
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,10 +15,14 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from core.character import SetValue
-from core.store import How
+from core.dice import Dice
+from core.export import read_character
+from core.registry import games, open_character
+from core.store import How, RollRecord
 from desktop import settings as declared
 from desktop.dice_view import DiceView
 from desktop.dice_words import faces_text, suggestions
+from desktop.favourites import Target, count_chances, favourites, read_target
 from desktop.library_desk import LibraryDesk, prepared
 from desktop.open_character import OpenCharacter, load_character
 from desktop.settings import Settings
@@ -45,6 +52,10 @@ def view(qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, bren: OpenC
 
 def lines(view: DiceView) -> list[tuple[str, str, str]]:
     return [(each.title, each.detail, each.right) for each in view._model.entries if not each.is_heading]
+
+
+def has_lines(view: DiceView, titles: list[str]) -> bool:
+    return [title for title, _, _ in lines(view)] == titles
 
 
 def press(view: DiceView, name: str) -> None:
@@ -127,10 +138,16 @@ def test_the_sheet_suggests_its_dice(qtbot: QtBot, view: DiceView, bren: OpenCha
     assert ("1d12+8", "Total Damage, Long sword") in suggestions(bren.sheet)
     texts = [view._offers.item(row).text() for row in range(view._offers.rowCount())]
     assert any(text.startswith("1d12+8    Total Damage") for text in texts)
-    view._on_offer(view._offers.index(1, 0))
+    place = next(row for row, text in enumerate(texts) if text.startswith("1d12+8    Total Damage"))
+    view._on_offer(view._offers.index(place, 0))
     assert view.purpose_edit.text() == "Total Damage, Long sword"
     bren.push(SetValue("weapons[0].name", "Old sword"))
-    qtbot.waitUntil(lambda: "Old sword" in view._offers.item(1).text())
+    qtbot.waitUntil(
+        lambda: any(
+            view._offers.item(row).text() == "1d12+8    Total Damage, Old sword"
+            for row in range(view._offers.rowCount())
+        )
+    )
 
 
 def test_the_log_is_of_one_or_of_everyone(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
@@ -183,3 +200,129 @@ def test_faces_that_do_not_count_stand_in_brackets(qapp: object) -> None:
 
     assert faces_text(Dice.parse("3d6 keep lowest 1"), (5, 2, 6)) == "(5) 2 (6)"
     assert opened("bren").library is None
+
+
+# ------------------------------------------------------------------------------------------------- favourites, targets
+
+
+def shown(view: DiceView) -> dict[str, tuple[str, str]]:
+    """Give the favourites that are shown: detail and chance by label."""
+    return {each.title: (each.detail, each.right) for each in view._favourite_model.entries}
+
+
+def click(view: DiceView, label: str) -> None:
+    """Click a favourite."""
+    titles = [each.title for each in view._favourite_model.entries]
+    place = view.favourites_view.visualRect(view._favourite_model.index(titles.index(label)))
+    QTest.mouseClick(
+        view.favourites_view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place.center()
+    )
+
+
+def test_favourites_of_the_character_are_live(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
+    assert not view.favourites_view.isHidden()
+    qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · at most 17", "85 %"))
+    assert shown(view)["Place of a blow"] == ("1d8", "")
+    bren.push(SetValue("weapons[0].name", "Old sword"))
+    qtbot.waitUntil(lambda: "Damage of Old sword" in shown(view))
+    assert shown(view)["Damage of Old sword"][0] == "1d12+8"
+
+
+def test_a_click_rolls_a_favourite_against_its_target(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+    qtbot.waitUntil(lambda: shown(view)["Check of Health"][1] == "85 %")
+    click(view, "Check of Health")
+    assert view.notation_edit.text() == "1d20"
+    assert (view.target_combo.currentText(), view.target_edit.text()) == ("at most", "17")
+    verdict = "reached" if int(view.total_label.text()) <= 17 else "not reached"
+    assert view.chance_label.text() == f"85 % · {verdict}"
+    qtbot.waitUntil(lambda: len(desk.library.rolls.list()) == 1)
+    assert desk.library.rolls.list()[0].label == "Check of Health"
+    view.target_edit.setText("0")
+    qtbot.waitUntil(lambda: view.chance_label.text() == "0 %")
+    view.roll_dice()
+    assert view.chance_label.text() == "0 % · not reached"
+
+
+def test_enter_rolls_a_favourite_too(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+    view.favourites_view.setCurrentIndex(view._favourite_model.index(0))
+    QTest.keyClick(view.favourites_view, Qt.Key.Key_Return)
+    assert view.purpose_edit.text() == view._favourite_model.entries[0].title
+    qtbot.waitUntil(lambda: len(desk.library.rolls.list()) == 1)
+
+
+def test_the_chance_of_a_typed_target(qtbot: QtBot, view: DiceView) -> None:
+    view.notation_edit.setText("2d6")
+    view.target_edit.setText("11")
+    assert view.target_combo.currentText() == "at least"
+    qtbot.waitUntil(lambda: view.chance_label.text() == "8.3 %")
+    view.target_combo.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: view.chance_label.text() == "97.2 %")
+    view.target_edit.setText("many")
+    assert view.chance_label.text() == ""
+
+
+def test_favourites_are_searched(qtbot: QtBot, view: DiceView) -> None:
+    view.filter_edit.setText("check lth")
+    assert list(shown(view)) == ["Check of Health"]
+    view.filter_edit.setText("dragon")
+    assert view.favourites_view.isHidden()
+    assert view.empty_label.text() == "Nothing has these words."
+    view.filter_edit.clear()
+    assert len(shown(view)) > 10
+
+
+def test_the_log_is_searched_by_words_how_and_date(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+    view.show_part("log")
+    view.offer("1d20", "Courage")
+    view.roll_dice()
+    view.offer("2d6", "Omen")
+    view.faces_edit.setText("3 4")
+    view.lay_dice()
+    qtbot.waitUntil(lambda: len(lines(view)) == 2)
+    assert not view.log_view.isHidden()
+    for words, expected in (("omen", ["Omen"]), ("TYPED", ["Omen"]), ("1d20 rolled", ["Courage"]), ("1999", [])):
+        view.filter_edit.setText(words)
+        qtbot.waitUntil(partial(has_lines, view, expected))
+    time = desk.library.rolls.list()[0].time
+    assert time is not None
+    view.filter_edit.setText(f"{time.astimezone():%Y-%m-%d}")
+    qtbot.waitUntil(lambda: len(lines(view)) == 2)
+
+
+def test_the_log_of_somebody_else(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+    other = desk.library.add(prepared(document("perrin")))
+    desk.library.rolls.add(RollRecord("Ford", "1d20", (3,), 3, How.ROLLED, other))
+    view.show_part("log")
+    qtbot.waitUntil(lambda: view.who_combo.count() == 3)
+    assert view.who_combo.itemText(2) == document("perrin").name
+    view.who_combo.setCurrentIndex(2)
+    qtbot.waitUntil(lambda: [title for title, _, _ in lines(view)] == ["Ford"])
+
+
+def test_past_rolls_are_suggested(qtbot: QtBot, view: DiceView) -> None:
+    view.offer("7d4", "Pebbles")
+    view.roll_dice()
+    qtbot.waitUntil(
+        lambda: any(view._offers.item(row).text() == "7d4    Pebbles" for row in range(view._offers.rowCount()))
+    )
+
+
+@pytest.mark.parametrize("system", [each.id for each in games()])
+def test_every_sample_has_favourites_that_can_be_rolled(system: str) -> None:
+    folder = Path(__file__).parents[2] / "resources" / "samples" / system
+    for file in sorted(folder.glob("*.json")):
+        sheet = open_character(read_character(file), random.Random(1))
+        found = favourites(sheet)
+        assert len(found) > 3, file.stem
+        assert all(each.label and each.dice.sizes for each in found)
+
+
+def test_a_bonus_of_nothing_leaves_the_dice(qapp: object) -> None:
+    file = Path(__file__).parents[2] / "resources" / "samples" / "hursagmu" / "grumth.json"
+    sheet = open_character(read_character(file), random.Random(1))
+    assert sheet.value("initiative_bonus") == 0
+    assert next(each.dice.text for each in favourites(sheet) if each.label == "Initiative") == "2d6"
+    assert read_target("\u22125", is_low=False) == Target(Fraction(-5))
+    assert read_target("5/0", is_low=True) is None
+    low = Dice.parse("1d4"), Target(Fraction(5, 2), is_low=True)
+    assert count_chances([low]) == {low: Fraction(1, 2)}

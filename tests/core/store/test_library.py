@@ -513,5 +513,6 @@ def test_rolls_are_logged_with_every_face(library: Library) -> None:
     assert (oldest.faces, oldest.total, oldest.how, oldest.character) == ((1, 2, 3), 6, How.TYPED, id)
     assert library.rolls.list(id) == (oldest,)
     assert library.rolls.list(limit=1) == (newest,)
+    assert library.rolls.characters() == {id: "Anna Drake"}
     with pytest.raises(LibraryError, match="no character nobody"):
         library.rolls.add(RollRecord("x", "", (), 0, character="nobody"))

@@ -1,0 +1,98 @@
+"""Dice that a character rolls often, by ``[play.dice]`` of its game: label, live dice, and the target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.character import Sheet
+from core.dice import Dice, chance, odds
+from core.errors import DiceError
+from core.export.look import TOP, Look, Scope
+from core.rules.block_shapes import PlayDice
+from desktop.place_names import in_words
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a total is held against.
+
+    Attributes:
+        number: The number.
+        is_low: Whether the total must stay at or below it, not reach it.
+    """
+
+    number: Fraction
+    is_low: bool = False
+
+    def holds(self, total: int) -> bool:
+        """Whether a total does it."""
+        return total <= self.number if self.is_low else total >= self.number
+
+
+@dataclass(frozen=True, slots=True)
+class Favourite:
+    """Dice ready to be rolled.
+
+    Attributes:
+        label: What is rolled.
+        dice: The dice, with the numbers of the character as they are.
+        target: What the total is held against, or None.
+    """
+
+    label: str
+    dice: Dice
+    target: Target | None = None
+
+
+Question = tuple[Dice, Target]
+
+
+def favourites(sheet: Sheet) -> tuple[Favourite, ...]:
+    """Give what a character rolls often, in the order of the game's data; dice that cannot be read are left out."""
+    look = Look(sheet.system, sheet)
+    found = []
+    for each in sheet.system.layout.play.dice:
+        for scope in look.rows(each.rows) if each.rows else [TOP]:
+            if look.holds(each.only_if, scope):
+                made = _made(look, each, scope)
+                if made is not None:
+                    found.append(made)
+    return tuple(found)
+
+
+def _made(look: Look, data: PlayDice, scope: Scope) -> Favourite | None:
+    # A bonus of 0 leaves nothing of the text: then the dice before it are meant.
+    text = look.text(data.dice, scope) or "".join(part.partition("{")[0] for part in data.dice)
+    try:
+        dice = Dice.parse(text)
+    except DiceError:
+        return None
+    if not dice.sizes:
+        return None
+    label = in_words(look.system, look.text(data.label, scope))
+    return Favourite(label, dice, read_target(look.text(data.target, scope), is_low=data.is_low))
+
+
+def read_target(text: str, *, is_low: bool) -> Target | None:
+    """Read a target from what people see; None where there is no number."""
+    plain = text.replace("\u2212", "-").replace("\u202f", "").replace("\u00a0", "").strip()
+    try:
+        return Target(Fraction(plain), is_low)
+    except (ValueError, ZeroDivisionError):
+        return None
+
+
+def count_chances(questions: Iterable[Question]) -> Mapping[Question, Fraction]:
+    """Count how likely each target is reached; what is too much to count is left out. For a thread."""
+    found: dict[Question, Fraction] = {}
+    spreads: dict[Dice, Mapping[int, Fraction]] = {}
+    for dice, target in questions:
+        try:
+            if dice not in spreads:
+                spreads[dice] = odds(dice)
+        except DiceError:
+            continue
+        found[dice, target] = chance(spreads[dice], target.holds)
+    return found
