@@ -7,14 +7,17 @@
 ``work`` gets immutable data and returns data; it never touches a widget. ``done`` and ``failed`` are called on the
 thread of the window, and not at all when ``parent`` is gone by then. A mistake of ours in ``work`` goes to the
 exception hook. What has a label is shown in the status line; with a `Progress` it has a bar and can be cancelled.
+
+Whoever lets go of a widget last takes it apart, and Qt allows that on the thread of the window alone. So a thread holds
+nothing but the `Task` itself, and that has let go of everything else before the thread can come to its end.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
-from types import TracebackType
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Signal, Slot
@@ -67,77 +70,104 @@ class Progress(QObject):
         self._is_cancelled = True
 
 
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be done, and for whom.
+
+    Attributes:
+        parent: Who wants it.
+        work: What to do on the thread.
+        done: Gets what ``work`` returned.
+        failed: Gets what the world's fault was.
+    """
+
+    parent: QObject
+    work: Callable[[], object]
+    done: Callable[..., None]
+    failed: Callable[[QuireError], None]
+
+
 class Task(QObject):
-    """Work that is under way.
+    """Work that is under way; once it is over it holds nothing of those who wanted it.
+
+    Attributes:
+        label: What the status line calls it.
+        progress: The one that its work advances, where it does; None once it is over.
 
     Signals:
         ended: It is over, whatever came of it.
     """
 
     ended = Signal()
-    _returned = Signal(object)
-    _raised = Signal(object)
 
-    def __init__(
-        self,
-        parent: QObject,
-        done: Callable[[Result], None],
-        failed: Callable[[QuireError], None],
-        label: str,
-        progress: Progress | None,
-    ) -> None:
-        super().__init__(_board())
+    def __init__(self, parent: Board, order: Order, label: str, progress: Progress | None) -> None:
+        super().__init__(parent)
         self.label = label
         self.progress = progress
-        self._for = parent
-        self._done: Callable[..., None] = done
-        self._failed = failed
-        self._returned.connect(self._on_returned)
-        self._raised.connect(self._on_raised)
+        self._order: Order | None = order
+        self._result: object = None
+        self._error: Exception | None = None
 
-    def carry_out(self, work: Callable[[], Result]) -> None:
+    def carry_out(self) -> None:
         """Do the work; called on the thread."""
+        if self._order is None:
+            return
         try:
-            result = work()
+            self._result = self._order.work()
         except Exception as error:  # what it was is sorted on the thread of the window
-            self._raised.emit(error)
-        else:
-            self._returned.emit(result)
+            self._error = error
 
-    @Slot(object)
-    def _on_returned(self, result: object) -> None:
-        self._end()
-        if isValid(self._for):
-            self._done(result)
+    def end(self) -> None:
+        """Let go of everything, then tell whoever wanted the work what came of it; called on the thread of the window.
 
-    @Slot(object)
-    def _on_raised(self, error: Exception) -> None:
-        self._end()
-        if isinstance(error, CancelledError) or not isValid(self._for):
-            return
-        if isinstance(error, QuireError):
-            self._failed(error)
-            return
-        trace: TracebackType | None = error.__traceback__
-        sys.excepthook(type(error), error, trace)
-
-    def _end(self) -> None:
+        The thread may still hold this task, and is then the last to do so.
+        """
+        order, self._order = self._order, None
+        result, self._result = self._result, None
+        error, self._error = self._error, None
         self.ended.emit()
+        self.progress = None
         self.deleteLater()
+        if order is None or isinstance(error, CancelledError) or not isValid(order.parent):
+            return
+        if error is None:
+            order.done(result)
+        elif isinstance(error, QuireError):
+            order.failed(error)
+        else:
+            sys.excepthook(type(error), error, error.__traceback__)
 
 
 class Board(QObject):
-    """Knows the work that is under way.
+    """Knows the work that is under way, and hears on the thread of the window when some of it is over.
 
     Signals:
         started: A `Task` was started.
     """
 
     started = Signal(object)
+    _over = Signal(object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.setObjectName(_BOARD)
+        self._over.connect(self._on_over)
 
     def tasks(self) -> list[Task]:
         """Give what is under way."""
         return self.findChildren(Task)
+
+    def carry_out(self, task: Task) -> None:
+        """Do the work of a task and say so; called on the thread.
+
+        It is said by the board, which lasts: the task may be gone before its own signal were done with it.
+        """
+        task.carry_out()
+        self._over.emit(task)
+
+    @Slot(object)
+    def _on_over(self, task: Task) -> None:
+        task.end()
 
 
 def run(  # noqa: PLR0913 - the one door, and each part of it is needed
@@ -161,9 +191,10 @@ def run(  # noqa: PLR0913 - the one door, and each part of it is needed
         progress: The one that ``work`` advances, where it does.
         pool: Threads of one's own, for work that must stay in order; the program's where None.
     """
-    task = Task(parent, done, failed, label, progress)
-    _board().started.emit(task)
-    (pool or QThreadPool.globalInstance()).start(partial(task.carry_out, work))
+    owner = _board()
+    task = Task(owner, Order(parent, work, done, failed), label, progress)
+    owner.started.emit(task)
+    (pool or QThreadPool.globalInstance()).start(partial(owner.carry_out, task))
     return task
 
 
@@ -179,6 +210,4 @@ def _board() -> Board:
     found = program.findChild(Board, _BOARD)
     if isinstance(found, Board):
         return found
-    made = Board(program)
-    made.setObjectName(_BOARD)
-    return made
+    return Board(program)

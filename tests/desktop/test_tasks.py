@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
+import weakref
 from functools import partial
 from types import TracebackType
 
@@ -121,3 +122,25 @@ def test_progress_is_told_and_can_be_cancelled(qtbot: QtBot) -> None:
     assert not listener.results
     assert not listener.errors
     assert not [each for each in tasks.board().tasks() if each.label == "Counting"]
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_thread_that_is_slow_to_end_holds_nothing_of_the_window(qtbot: QtBot, fails: bool) -> None:
+    """Else it lets go of widgets last and takes them apart beside the window's thread, which then crashes."""
+    listener, worker, progress = Listener(), Listener(), tasks.Progress()
+
+    def work(of: Listener, _told: tasks.Progress) -> Listener:
+        if fails:
+            refuse()
+        return of
+
+    wanted = partial(work, worker, progress)
+    held = tasks.run(listener, wanted, listener.take, listener.fail, progress=progress)  # as its thread holds it
+    with qtbot.waitSignal(held.ended):
+        pass
+    assert (len(listener.results), len(listener.errors)) == ((0, 1) if fails else (1, 0))
+    assert held.progress is None
+    gone = [weakref.ref(each) for each in (listener, worker, progress)]
+    listener.errors.clear()  # its trace knows them all
+    del listener, worker, progress, wanted
+    assert [each() for each in gone] == [None, None, None]

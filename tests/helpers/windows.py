@@ -34,6 +34,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     try:
         return (yield)
     finally:
+        QThreadPool.globalInstance().waitForDone()  # one that still works could be the next to search
         collecting.look()
         gc.enable()
 
