@@ -11,8 +11,10 @@ from core.character import Edit, SetValue
 from core.messages import Message
 from core.procedures import number, text, whole
 from core.settings_packs import Entry
-from core.systems.kinsler.fighters import Ability, Battle, Fighter, Power, Use, conditions
+from core.systems.kinsler.abilities import Ability
+from core.systems.kinsler.fighters import Battle, Fighter, conditions
 from core.systems.kinsler.figures import figures, together
+from core.systems.kinsler.uses import Power, Use
 
 MOST_DICE = 50
 """Effect dice on one target that a declaration can have, whatever house rules say."""

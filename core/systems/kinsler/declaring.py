@@ -17,9 +17,10 @@ from core.systems.kinsler.automatic_declaring import (
     resistance,
     violations,
 )
-from core.systems.kinsler.fighters import Battle, Fighter, Power, Use, conditions
+from core.systems.kinsler.fighters import Battle, Fighter, conditions
 from core.systems.kinsler.figures import figures
 from core.systems.kinsler.own_declaration import compose, from_stance
+from core.systems.kinsler.uses import Power, Use
 
 _AUTO, _OWN, _HOLD, _LEAVE, _RESIST, _STANCE = "auto", "own", "hold", "leave", "resist.", "stance."
 _CITE = "SKILLS, ACTIONS AND TIME"

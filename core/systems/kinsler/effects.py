@@ -13,12 +13,14 @@ from core.character import AddRow
 from core.dice import Dice
 from core.messages import Message
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, Roll, list_of, number, text
+from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.armor import FACES, print_stops
-from core.systems.kinsler.fighters import Ability, Attempt, Battle, Power
+from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.figures import members_of
 from core.systems.kinsler.outcome import Outcome, effect_values
 from core.systems.kinsler.placing import Load, place, write_load
 from core.systems.kinsler.reversed_effects import effect_row, may_start
+from core.systems.kinsler.uses import Attempt, Power
 
 _CITE = "RESOLUTION OF EFFECTS"
 _LATER = ("wound", "fatigue")

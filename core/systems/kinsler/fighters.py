@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 
 from core.character import Batch, Edit, Json, Sheet
 from core.play import Table
-from core.procedures import Asking, list_of, number, text, texts, whole
-from core.settings_packs import Entry
+from core.procedures import Asking, list_of, number, text
+from core.systems.kinsler.abilities import Ability, Armor, read_armor
 from core.systems.kinsler.armor import FACES
-from core.systems.kinsler.owned import Owned, owned
-from core.systems.kinsler.terms import MENTAL, PHYSICAL, SECONDS, members
+from core.systems.kinsler.owned import owned
+from core.systems.kinsler.terms import MENTAL, PHYSICAL, members
+from core.systems.kinsler.uses import Power, Use
 
 DEAD, UNCONSCIOUS, LEFT = "dead", "unconscious", "left"
-_STAT_STACK = 3
 _CONSCIOUS, _DEAD = 0, 2
 _USE_RULES = ("stances", "uses", "U.")
 """How the keys of derived numbers of a use begin."""
@@ -27,212 +27,6 @@ _ROW_NUMBERS = (
     *("max_dice", "max_targets", "down"),
 )
 """Numbers of a skill that change with wounds and fatigue."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ability:
-    """A skill as it fights.
-
-    Attributes:
-        ref, address, name, base, target, kind: As of the skill of the character.
-        verb: ``to``, ``vs``, ``for`` or "".
-        stack: Its stack rating.
-        is_stat: Whether it is a stat skill.
-        is_zero: Whether it costs no fatigue when it is used passively.
-        is_passive_only: Whether it is never rolled.
-        is_ranged: Whether it works at a distance.
-        is_everyman: Whether everybody has a little of it.
-        tags: What armor looks at, in small letters.
-        condition: When a power of a flaw counts, or "".
-        rate: How often it may be tried: uses and seconds; None where it has no limit.
-    """
-
-    ref: str
-    address: str
-    name: str
-    base: str
-    target: str
-    kind: str
-    verb: str
-    stack: int
-    is_stat: bool
-    is_zero: bool
-    is_passive_only: bool
-    is_ranged: bool
-    is_everyman: bool
-    tags: frozenset[str]
-    condition: str
-    rate: tuple[int, int] | None
-
-    @classmethod
-    def of(cls, skill: Owned) -> Ability:
-        """Read a skill."""
-        row = skill.row
-        verb = text(row, "verb") if row else ("to" if skill.is_stat else "for")
-        return cls(
-            skill.ref,
-            skill.address,
-            skill.name,
-            skill.base,
-            skill.target,
-            skill.kind,
-            verb.lower(),
-            _STAT_STACK if skill.is_stat else whole(row, "stack"),
-            skill.is_stat,
-            skill.is_stat or row.get("zero_passive_fatigue") is True,
-            row.get("passive_only") is True,
-            row.get("ranged") is True,
-            row.get("everyman") is True,
-            frozenset(each.casefold() for each in texts(row, "tags")),
-            text(row, "condition"),
-            _rate(row.get("rate")),
-        )
-
-    @property
-    def is_attack(self) -> bool:
-        """Whether it wounds or tires others."""
-        return self.kind in ("wound", "fatigue") and self.verb == "vs"
-
-
-@dataclass(frozen=True, slots=True)
-class Armor:
-    """Armor that is worn.
-
-    Attributes:
-        name: Name for people.
-        stops: The numbers of the die that it stops.
-        against: ``{PHY}``, ``{INT}``.
-        only_vs, not_vs: Tags of skills, in small letters.
-    """
-
-    name: str
-    stops: frozenset[int]
-    against: frozenset[str]
-    only_vs: frozenset[str]
-    not_vs: frozenset[str]
-
-    def suits(self, tags: frozenset[str]) -> bool:
-        """Say whether it works against a skill with such tags.
-
-        Source: ARMOUR; R34.
-        """
-        return (not self.only_vs or bool(self.only_vs & tags)) and not self.not_vs & tags
-
-
-@dataclass(slots=True)
-class Use:
-    """One use of a declaration.
-
-    Attributes:
-        who: Position of the actor.
-        name: What it is, for people.
-        row: The use as a row of a stance.
-        ability: The skill behind it; None for bundles and for attempts without the skill.
-        bundle: Place of the bundle, or None.
-        bases: The stats it is based on; several for a bundle.
-        targets: Positions of those it is used on; of a passive use those that it protects or helps.
-        power_mode: What a power does: ``affect``, ``hinder``, ``help``.
-        effect: Its special effect, in words.
-        cost: Fatigue that it costs at the end of the round.
-        initiative_mod: What is added to its initiative.
-        left: Of a passive use, for how many attempts it still counts.
-        resists: Uid of the condition that it tries to throw off, or "".
-    """
-
-    who: int
-    name: str
-    row: dict[str, Json]
-    ability: Ability | None = None
-    bundle: int | None = None
-    bases: tuple[str, ...] = ()
-    targets: tuple[int, ...] = ()
-    power_mode: str = "affect"
-    effect: str = ""
-    cost: int = 0
-    initiative_mod: int = 0
-    left: int = 0
-    resists: str = ""
-
-    @property
-    def mode(self) -> str:
-        """``active``, ``passive`` or ``maintain``."""
-        return text(self.row, "mode", "active")
-
-    @property
-    def role(self) -> str:
-        """What a passive use does: ``help``, ``oppose``, ``counter``."""
-        return text(self.row, "role", "oppose")
-
-    @property
-    def count(self) -> int:
-        """Targets, or attempts that a passive use counts for."""
-        return whole(self.row, "count", 1)
-
-    @property
-    def dice(self) -> int:
-        """Effect dice on each target."""
-        return whole(self.row, "dice")
-
-    @property
-    def task(self) -> int:
-        """What its difficulty adds."""
-        return whole(self.row, "task")
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether its numbers follow from its skill alone: no bundle, no range, a skill of one's own."""
-        return self.ability is not None and text(self.row, "grade", "own") == "own" and not self.row.get("legs")
-
-    @property
-    def about(self) -> str:
-        """Say what is declared, as stances are written: ``Club 1x3``."""
-        if self.mode == "passive":
-            return f"{self.name} against {self.count}" if self.role == "oppose" else f"{self.name} for {self.count}"
-        return f"{self.name} {max(1, self.count)}x{self.dice}"
-
-
-@dataclass(slots=True)
-class Attempt:
-    """One roll of an active use.
-
-    Attributes:
-        use: What it is an attempt of.
-        target: Position of the target, or None.
-        dice: The four dice.
-        initiative: When it takes place.
-        place: Its place in the order of ties.
-        is_cancelled: Whether the actor lost it.
-    """
-
-    use: Use
-    target: int | None
-    dice: tuple[int, ...]
-    initiative: int
-    place: int = 0
-    is_cancelled: bool = False
-
-
-@dataclass(slots=True)
-class Power:
-    """A power in force.
-
-    Attributes:
-        use: What it came of; its actor is the owner.
-        ability: The power.
-        target: Position of whoever it works on.
-        points: Power points.
-        initiative: Where in a round it runs out.
-        until_round: In which round.
-        condition: Uid of the row that it put on the target, or "".
-    """
-
-    use: Use
-    ability: Ability
-    target: int
-    points: int
-    initiative: int
-    until_round: int
-    condition: str = ""
 
 
 @dataclass(slots=True)
@@ -250,6 +44,8 @@ class Fighter:
         last_foe: Who affected it last, or None.
         has_use_rules: Whether house rules change the numbers of declared uses.
         has_rules: Whether it has house rules at all.
+        numbers: Numbers of the sheet by address, as far as they were read with nobody watching.
+        groups: The skills that a target stands for, as far as they were looked for.
     """
 
     who: int
@@ -282,7 +78,7 @@ class Fighter:
     def read(self, sheet: Sheet) -> None:
         """Read skills and armor of the sheet anew."""
         self.abilities = tuple(map(Ability.of, owned(sheet)))
-        self.armor = tuple(_armor(sheet))
+        self.armor = tuple(read_armor(sheet))
         self.has_rules = bool(sheet.character.house_rules)
         self.has_use_rules = any(key.startswith(_USE_RULES) for key in sheet.character.house_rules)
         self.forget()
@@ -458,26 +254,3 @@ def conditions(sheet: Sheet, retry: str) -> tuple[Mapping[str, Json], ...]:
 def condition_place(sheet: Sheet, uid: str) -> int | None:
     """Give where the row of a condition stands now."""
     return next((place for place, row in enumerate(list_of(sheet, "conditions")) if text(row, "uid") == uid), None)
-
-
-def _rate(row: Json) -> tuple[int, int] | None:
-    if not isinstance(row, Mapping):
-        return None
-    return whole(row, "uses", 1), whole(row, "per", 1) * SECONDS.get(text(row, "unit", "day").lower(), 1)
-
-
-def _armor(sheet: Sheet) -> Iterator[Armor]:
-    for row in list_of(sheet, "armor"):
-        if row.get("worn") is not False:
-            yield _piece(row)
-
-
-def _piece(row: Entry) -> Armor:
-    stops = row.get("stops")
-    return Armor(
-        text(row, "name"),
-        frozenset(face for face in (stops if isinstance(stops, list | tuple) else ()) if isinstance(face, int)),
-        frozenset(each.upper() for each in (texts(row, "against") if "against" in row else ("{PHY}",))),
-        frozenset(each.casefold() for each in texts(row, "only_vs")),
-        frozenset(each.casefold() for each in texts(row, "not_vs")),
-    )

@@ -1,14 +1,28 @@
-"""What the Game Master says of any roll: further modifiers, and what mishaps and lucky breaks mean.
+"""Rolls beside attempts, and what the Game Master says of any roll: modifiers, what mishaps and lucky breaks mean.
 
 Source: RPG.Rules, SKILLS, MISHAPS AND LUCKY BREAKS; R6, R28; spec 6.5, 7.2 (D11).
 """
 
 from __future__ import annotations
 
+import math
+from fractions import Fraction
+from functools import partial
+
 from core.messages import Message
-from core.procedures import Asking, Conversation, Enter, EntryKind, Event, EventKind, Part
+from core.procedures import (
+    Asking,
+    Conversation,
+    Enter,
+    EntryKind,
+    Event,
+    EventKind,
+    Part,
+    Roll,
+)
+from core.systems.kinsler.attempts import FOUR, reaches
 from core.systems.kinsler.fighters import Battle
-from core.systems.kinsler.outcome import HIGH, LOW, Outcome
+from core.systems.kinsler.outcome import DIVISOR, HIGH, LOW, Outcome, attempt
 
 MOST_MODIFIER = 1_000
 _LONGEST = 500
@@ -71,3 +85,60 @@ def tell_luck(battle: Battle, who: int, what: str, outcome: Outcome) -> Conversa
     meant = Message("kinsler_luck_means", "{who}: mishap {mishap}, lucky break {lucky}: {meaning}", names)
     parts = (Part("ones", outcome.mishap), Part("sixes", outcome.sixes))
     yield from table.tell(lambda: Event(EventKind.NOTE, meant if said else plain, who, None, parts, _CITE))
+
+
+def roll_check(
+    battle: Battle, who: int, name: str, label: str, modifier: Fraction | int, parts: tuple[Part, ...]
+) -> Asking[Outcome]:
+    """Roll four dice against the success number and tell it.
+
+    Args:
+        battle: The conflict.
+        who: Who rolls.
+        name: What is rolled for, as a key.
+        label: What it is, for people.
+        modifier: What counts, before the division by three.
+        parts: What the modifier is made of.
+    """
+    table = battle.table
+    more = yield from ask_modifier(battle, who, label)
+    if more:
+        modifier, parts = modifier + more, (*parts, Part("Game Master", more))
+    needed = battle.number(who, "rules.success_number")
+    least = needed - math.floor(Fraction(modifier) / DIVISOR)
+    rolled = yield from table.roll(
+        name,
+        FOUR,
+        lambda key: Roll(
+            key=key,
+            label=f"{table.name(who)}: {label}",
+            help="Four dice and a third of the modifier.",
+            cite="RESOLUTION OF EFFECTS; R22",
+            dice=(FOUR,),
+            decider=who,
+            target=f"{least} or more",
+            chance=partial(reaches, least),
+        ),
+    )
+    outcome = attempt(rolled.faces, modifier, 0, needed)
+    names = {"who": table.name(who), "what": label}
+    passed = Message("kinsler_passes", "{who} passes: {what}.", names)
+    failed = Message("kinsler_not_passed", "{who} fails: {what}.", names)
+    yield from table.tell(
+        lambda: Event(
+            EventKind.CHECK,
+            passed if outcome.is_success else failed,
+            who,
+            None,
+            (
+                Part("4d6", outcome.roll),
+                *parts,
+                Part("÷ 3", outcome.total - outcome.roll),
+                Part("total", outcome.total),
+                Part("needs", needed),
+            ),
+            "RESOLUTION OF EFFECTS; R22",
+        )
+    )
+    yield from tell_luck(battle, who, label, outcome)
+    return outcome

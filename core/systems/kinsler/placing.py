@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from core.character import Edit, SetValue
 from core.messages import Message
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part
-from core.systems.kinsler.fighters import Ability, Battle
+from core.systems.kinsler.abilities import Ability
+from core.systems.kinsler.fighters import Battle
 
 
 @dataclass(slots=True)

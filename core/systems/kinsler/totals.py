@@ -11,11 +11,13 @@ from fractions import Fraction
 
 from core.messages import Message
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part
-from core.systems.kinsler.fighters import Ability, Attempt, Battle, Use
+from core.systems.kinsler.abilities import Ability
+from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.figures import modifier
 from core.systems.kinsler.fortune import ask_modifier
 from core.systems.kinsler.outcome import Outcome, attempt
 from core.systems.kinsler.terms import covers
+from core.systems.kinsler.uses import Attempt, Use
 
 _CITE = "SKILLS; R1, R29"
 _NO, _YES = "no", "yes"

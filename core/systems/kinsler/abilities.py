@@ -1,0 +1,131 @@
+"""Skills and armor as they fight, read from a sheet.
+
+Source: RPG.Rules, SKILLS, ARMOUR; R34.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from core.character import Json, Sheet
+from core.procedures import list_of, text, texts, whole
+from core.settings_packs import Entry
+from core.systems.kinsler.owned import Owned
+from core.systems.kinsler.terms import SECONDS
+
+_STAT_STACK = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """A skill as it fights.
+
+    Attributes:
+        ref, address, name, base, target, kind: As of the skill of the character.
+        verb: ``to``, ``vs``, ``for`` or "".
+        stack: Its stack rating.
+        is_stat: Whether it is a stat skill.
+        is_zero: Whether it costs no fatigue when it is used passively.
+        is_passive_only: Whether it is never rolled.
+        is_ranged: Whether it works at a distance.
+        is_everyman: Whether everybody has a little of it.
+        tags: What armor looks at, in small letters.
+        condition: When a power of a flaw counts, or "".
+        rate: How often it may be tried: uses and seconds; None where it has no limit.
+    """
+
+    ref: str
+    address: str
+    name: str
+    base: str
+    target: str
+    kind: str
+    verb: str
+    stack: int
+    is_stat: bool
+    is_zero: bool
+    is_passive_only: bool
+    is_ranged: bool
+    is_everyman: bool
+    tags: frozenset[str]
+    condition: str
+    rate: tuple[int, int] | None
+
+    @classmethod
+    def of(cls, skill: Owned) -> Ability:
+        """Read a skill."""
+        row = skill.row
+        verb = text(row, "verb") if row else ("to" if skill.is_stat else "for")
+        return cls(
+            skill.ref,
+            skill.address,
+            skill.name,
+            skill.base,
+            skill.target,
+            skill.kind,
+            verb.lower(),
+            _STAT_STACK if skill.is_stat else whole(row, "stack"),
+            skill.is_stat,
+            skill.is_stat or row.get("zero_passive_fatigue") is True,
+            row.get("passive_only") is True,
+            row.get("ranged") is True,
+            row.get("everyman") is True,
+            frozenset(each.casefold() for each in texts(row, "tags")),
+            text(row, "condition"),
+            _rate(row.get("rate")),
+        )
+
+    @property
+    def is_attack(self) -> bool:
+        """Whether it wounds or tires others."""
+        return self.kind in ("wound", "fatigue") and self.verb == "vs"
+
+
+@dataclass(frozen=True, slots=True)
+class Armor:
+    """Armor that is worn.
+
+    Attributes:
+        name: Name for people.
+        stops: The numbers of the die that it stops.
+        against: ``{PHY}``, ``{INT}``.
+        only_vs, not_vs: Tags of skills, in small letters.
+    """
+
+    name: str
+    stops: frozenset[int]
+    against: frozenset[str]
+    only_vs: frozenset[str]
+    not_vs: frozenset[str]
+
+    def suits(self, tags: frozenset[str]) -> bool:
+        """Say whether it works against a skill with such tags.
+
+        Source: ARMOUR; R34.
+        """
+        return (not self.only_vs or bool(self.only_vs & tags)) and not self.not_vs & tags
+
+
+def _rate(row: Json) -> tuple[int, int] | None:
+    if not isinstance(row, Mapping):
+        return None
+    return whole(row, "uses", 1), whole(row, "per", 1) * SECONDS.get(text(row, "unit", "day").lower(), 1)
+
+
+def read_armor(sheet: Sheet) -> Iterator[Armor]:
+    """Give the armor that a character wears."""
+    for row in list_of(sheet, "armor"):
+        if row.get("worn") is not False:
+            yield _piece(row)
+
+
+def _piece(row: Entry) -> Armor:
+    stops = row.get("stops")
+    return Armor(
+        text(row, "name"),
+        frozenset(face for face in (stops if isinstance(stops, list | tuple) else ()) if isinstance(face, int)),
+        frozenset(each.upper() for each in (texts(row, "against") if "against" in row else ("{PHY}",))),
+        frozenset(each.casefold() for each in texts(row, "only_vs")),
+        frozenset(each.casefold() for each in texts(row, "not_vs")),
+    )

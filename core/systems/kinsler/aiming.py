@@ -1,0 +1,108 @@
+"""Whom a use is aimed at, how far it is, and how that is paid.
+
+Source: RPG.Rules, SKILLS, RANGED SKILLS; R5, R23, R25, R40; spec 7.2 (D2).
+"""
+
+from __future__ import annotations
+
+import math
+from fractions import Fraction
+
+from core.character import Json
+from core.procedures import Choose, Conversation, Enter, EntryKind, Option, text
+from core.systems.kinsler.fighters import Battle
+from core.systems.kinsler.uses import Use
+
+MOST_METRES = 100_000
+
+
+def choose_targets(battle: Battle, use: Use, count: int) -> Conversation:
+    """Ask whom an active use goes against; the number of targets is what is paid."""
+    table, fighter = battle.table, battle.fighters[use.who]
+    foe = battle.foe(fighter)
+    is_kind = use.power_mode == "help" or (use.ability is not None and use.ability.verb == "for")
+    first = fighter.who if is_kind else foe
+    others = [each.who for each in battle.able() if each.side != fighter.side and each.who != foe]
+    wants = use.ability is None or (use.ability.kind in ("wound", "fatigue", "power") and not use.ability.is_stat)
+    default = [] if first is None or not wants else [first, *([] if is_kind else others)][: max(1, count)]
+    keys = yield from table.choose(
+        "targets",
+        lambda: [str(each) for each in default],
+        lambda key: Choose(
+            key=key,
+            label=f"On whom: {use.name}?",
+            help=f"An attempt is rolled for each; at most {max(1, count)}, for more the Game Master is asked.",
+            cite="SKILLS; R5, R40",
+            options=tuple(
+                Option(str(each.who), table.name(each.who), each.word or each.side)
+                for each in battle.fighters
+                if not each.is_dead and not each.has_left
+            ),
+            least=0,
+            most=len(battle.fighters),
+            decider=use.who,
+        ),
+    )
+    use.targets = tuple(int(each) for each in keys)
+    use.row["count"] = max(1, len(use.targets))
+
+
+def set_range(battle: Battle, use: Use) -> Conversation:
+    """Ask the Game Master for the distances, and the actor how range is paid.
+
+    Source: RANGED SKILLS; R23, R25; spec 7.2, D2.
+    """
+    ability, table = use.ability, battle.table
+    is_ranged = (ability is not None and ability.is_ranged) or bool(use.row.get("legs"))
+    is_far = use.mode == "passive" and use.targets != (use.who,)
+    if not (is_ranged or is_far or use.bundle is not None):
+        return
+    saved = use.row.pop("legs", None)
+    known = [_metres(each) for each in saved] if isinstance(saved, list | tuple) else []
+    legs: list[Json] = []
+    for place in range(max(1, len(use.targets))):
+        whom = table.name(use.targets[place]) if use.targets else "the target"
+        default = known[place] if place < len(known) else 0
+        metres = yield from table.number(
+            "range",
+            lambda default=default: default,  # type: ignore[misc]  # bound as it is now
+            lambda key, whom=whom, default=default, place=place: Enter(  # type: ignore[misc]
+                key=key,
+                label=f"Metres from {table.name(use.who)} to {whom}: {use.name}",
+                help="0 is hand-to-hand, or unknown."
+                if place == 0
+                else "From the target before or from the actor, whichever is less; 0 within 5 m of the one before.",
+                cite="RANGED SKILLS; R25",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=MOST_METRES,
+                default=default,
+                unit="m",
+            ),
+        )
+        if not metres and place == 0:
+            return
+        if metres:
+            legs.append({"m": metres, "extra": int(place > 0)})
+    use.row["legs"] = legs
+    if use.mode == "passive":
+        return
+    (use.row["range_as"],) = yield from table.choose(
+        "range_as",
+        lambda: (text(use.row, "range_as", "penalty"),),
+        lambda key: Choose(
+            key=key,
+            label=f"How is the range of {use.name} paid?",
+            cite="RANGED SKILLS; R25",
+            options=(
+                Option("penalty", "As a penalty", "1 off the modifier for each range point."),
+                Option("fatigue", "As fatigue", "1 point for each three range points."),
+            ),
+            decider=use.who,
+        ),
+    )
+
+
+def _metres(leg: Json) -> int:
+    value = leg.get("m", 0) if isinstance(leg, dict) else 0
+    return min(MOST_METRES, math.ceil(Fraction(str(value)))) if not isinstance(value, bool) else 0

@@ -1,0 +1,139 @@
+"""Powers that hold somebody: how they end, are thrown off, and may be tried again.
+
+Source: RPG.Rules, RESOLUTION OF EFFECTS 6c, NOTE 1, SKILL RETRIES; R27, R35; spec 7.5.
+"""
+
+from __future__ import annotations
+
+from core.character import RemoveRow, SetValue
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Event,
+    EventKind,
+    Option,
+    Part,
+    text,
+)
+from core.settings_packs import Entry
+from core.systems.kinsler.fighters import Battle, Fighter, condition_place, conditions
+from core.systems.kinsler.fortune import roll_check
+from core.systems.kinsler.outcome import Outcome
+from core.systems.kinsler.uses import Attempt, Power
+
+FREE, FAITH, NEVER = "free", "faith", "never"
+_ENDS, _STAYS = "ends", "stays"
+
+
+def end_powers_of(battle: Battle, owner: int) -> Conversation:
+    """End every power of somebody who is out."""
+    for power in [each for each in battle.powers if each.use.who == owner]:
+        yield from end_power(battle, power)
+
+
+def end_power(battle: Battle, power: Power) -> Conversation:
+    """End a power; what it put on its target goes, unless the belief stays.
+
+    Source: RESOLUTION OF EFFECTS 6c; spec 7.5.
+    """
+    if power not in battle.powers:
+        return
+    battle.powers.remove(power)
+    table, who = battle.table, power.target
+    names = {"what": power.ability.name, "whom": table.name(who)}
+    yield from table.tell(
+        lambda: Event(
+            EventKind.STATE,
+            Message("kinsler_power_ends", "{what} on {whom} ends.", names),
+            power.use.who,
+            who,
+            (),
+            "RESOLUTION OF EFFECTS 6c; R35",
+        )
+    )
+    place = condition_place(battle.sheet(who), power.condition) if power.condition else None
+    if place is None:
+        return
+    (answer,) = yield from table.choose(
+        "belief",
+        lambda: (_ENDS,),
+        lambda key: Choose(
+            key=key,
+            label=f"Does what {power.ability.name} did to {table.name(who)} end with it?",
+            help="A belief that a power caused stays until it is resisted.",
+            cite="RESOLUTION OF EFFECTS 6c",
+            options=(Option(_ENDS, "It ends"), Option(_STAYS, "It stays")),
+        ),
+    )
+    if answer == _ENDS:
+        yield from battle.write(who, [RemoveRow(f"conditions[{place}]")])
+
+
+def throw_off(battle: Battle, trial: Attempt, outcome: Outcome) -> Conversation:
+    """See what comes of an attempt to throw off a power.
+
+    Source: RESOLUTION OF EFFECTS 6c, NOTE 1; R35.
+    """
+    who, uid = trial.use.who, trial.use.resists
+    place = condition_place(battle.sheet(who), uid)
+    if place is None:
+        return
+    if outcome.is_success:
+        battle.powers = [each for each in battle.powers if each.condition != uid]
+        yield from battle.write(who, [RemoveRow(f"conditions[{place}]")])
+        yield from battle.table.tell(
+            lambda: Event(
+                EventKind.RELIEF,
+                Message(
+                    "kinsler_throws_off",
+                    "{who} throws {what} off.",
+                    {"who": battle.table.name(who), "what": trial.use.name},
+                ),
+                who,
+                who,
+                (),
+                "RESOLUTION OF EFFECTS 6c; R35",
+            )
+        )
+    elif outcome.mishap and battle.table.option("retry_faith"):
+        yield from battle.write(who, [SetValue(f"conditions[{place}].retry", FAITH)])
+
+
+def retry_rolls(battle: Battle, fighter: Fighter) -> Conversation:
+    """Let somebody roll Faith for another try against each power that a 1 closed.
+
+    Source: SKILL RETRIES, NOTE 1; R27; spec 7.3, D9.
+    """
+    for row in conditions(battle.sheet(fighter.who), FAITH):
+        is_free = not battle.table.option("retry_faith")
+        if not is_free and not (yield from _wants_retry(battle, fighter.who, row)):
+            continue
+        is_free = is_free or (yield from _roll_faith(battle, fighter.who))
+        place = condition_place(battle.sheet(fighter.who), text(row, "uid"))
+        yield from battle.write(fighter.who, [SetValue(f"conditions[{place}].retry", FREE if is_free else NEVER)])
+
+
+def _wants_retry(battle: Battle, who: int, row: Entry) -> Asking[bool]:
+    table = battle.table
+    (answer,) = yield from table.choose(
+        "faith",
+        lambda: ("yes",),
+        lambda key: Choose(
+            key=key,
+            label=f"Does {table.name(who)} roll Faith to resist {text(row, 'name')} again?",
+            help="A failure closes it for as long as the power is kept up.",
+            cite="SKILL RETRIES; R27",
+            options=(Option("yes", "Yes"), Option("no", "Not now")),
+            decider=who,
+        ),
+    )
+    return answer == "yes"
+
+
+def _roll_faith(battle: Battle, who: int) -> Asking[bool]:
+    faith, opposed = battle.number(who, "stats.fai.effective"), battle.number(who, "rules.retry_opposition")
+    parts = (Part("FAI", faith), Part("opposition", -opposed))
+    outcome = yield from roll_check(battle, who, "faith_roll", "Faith for another try", faith - opposed, parts)
+    return outcome.is_success

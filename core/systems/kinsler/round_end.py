@@ -1,0 +1,115 @@
+"""The end of a round: fatigue is taken, time passes, who can stands up again.
+
+Source: RPG.Rules, FATIGUE COSTS, REDUCED SKILLS; R24, R31, R37; spec 7.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+
+from core.character import Edit, Json, SetValue, Sheet
+from core.messages import Message
+from core.procedures import (
+    Apply,
+    Conversation,
+    Event,
+    EventKind,
+    Part,
+    Request,
+    Tell,
+    list_of,
+    number,
+    text,
+    whole,
+)
+from core.systems.kinsler.consequences import tell_state
+from core.systems.kinsler.fighters import Battle, Fighter
+from core.systems.kinsler.held import end_powers_of
+from core.systems.kinsler.placing import Load, load_edits, load_event, place
+from core.systems.kinsler.reversed_effects import apply_due
+
+
+def end_round(battle: Battle) -> Conversation:
+    """Take the fatigue, see who is conscious, let time pass.
+
+    Source: FATIGUE COSTS, REDUCED SKILLS; R24, R31; spec 7.3, step 5.
+    """
+    seconds = battle.number(0, "rules.round_s") if battle.fighters else 0
+    for fighter in battle.fighters:
+        yield from _pay(battle, fighter, seconds)
+    for fighter in battle.fighters:
+        before = fighter.word
+        battle.judge(fighter)
+        if fighter.word != before:
+            yield from tell_state(battle, fighter)
+        if fighter.is_out:
+            yield from end_powers_of(battle, fighter.who)
+    for fighter in battle.fighters:
+        if list_of(battle.sheet(fighter.who), "pending"):
+            yield from _arrive(battle, fighter)
+    battle.show_states()
+
+
+def _pay(battle: Battle, fighter: Fighter, seconds: int) -> Conversation:
+    """Take the lump of each use from a skill, and move the clock."""
+    who = fighter.who
+    load = Load(who, "FATIGUE COSTS; R24")
+    for use in fighter.uses:
+        yield from place(battle, load, "fatigue", use.cost, "", f"{use.cost} fatigue of {use.name}")
+    edits: list[Edit] = load_edits(battle, load)
+    clock = whole(battle.sheet(who).character.data, "clock_s")
+    yield from battle.write(who, [*edits, SetValue("clock_s", clock + seconds)], *(load.addresses or ("clock_s",)))
+    if edits:
+        yield from battle.table.tell(lambda: load_event(battle, load, who))
+
+
+def _arrive(battle: Battle, fighter: Fighter) -> Conversation:
+    """Let what is due arrive or fade, and see who wakes by it.
+
+    Source: REDUCED SKILLS; R37.
+    """
+    who, sheet = fighter.who, battle.sheet(fighter.who)
+    due = [row for row in list_of(sheet, "pending") if whole(row, "due_s") <= number(sheet, "clock_s")]
+    if not due:
+        return
+    yield from _relay(battle, who, apply_due(sheet, number(sheet, "clock_s"), "arrives"))
+    fighter.forget()
+    names = {"who": battle.table.name(who), "n": len(due)}
+    yield from battle.table.tell(
+        lambda: Event(
+            EventKind.RELIEF,
+            Message("kinsler_arrives", "{who}: {n} effects arrive or fade.", names),
+            who,
+            who,
+            tuple(Part(text(row, "source") or "effect", text(row, "action", "restore")) for row in due),
+            "REDUCED SKILLS; R37",
+        )
+    )
+    before = fighter.word
+    battle.judge(fighter)
+    if fighter.word != before:
+        yield from tell_state(battle, fighter)
+
+
+def _relay(battle: Battle, who: int, talk: Generator[Request, Json | Sheet, Sheet]) -> Conversation:
+    """Carry on at the table what is written for one character."""
+    table = battle.table
+    try:
+        request = next(talk)
+        while True:
+            answer: Json | Sheet
+            if isinstance(request, Apply):
+                answer = yield from table.write(who, *request.edits)
+            elif isinstance(request, Tell):
+                yield request
+                answer = None
+            else:
+                asked = request
+                answer = yield from table.ask(
+                    "arrives",
+                    lambda key, asked=asked: replace(asked, key=key, decider=who),  # type: ignore[misc]
+                )  # type: ignore[assignment]  # answers are plain JSON values
+            request = talk.send(answer)
+    except StopIteration:
+        return
