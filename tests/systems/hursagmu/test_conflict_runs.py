@@ -1,0 +1,242 @@
+"""Conflict: what no fight may come to, fights with nobody watching, opponents in a line, and odds that agree."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from itertools import product
+from unittest.mock import patch
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.character import Json, SetHouseRule, Sheet
+from core.errors import AnswerError
+from core.play import Arena, Fight, Outcome, Participant, Quick, play_out
+from core.procedures import Choose, Enter, Request, Roll, Situation
+from core.registry import game, opponents
+from core.systems.hursagmu import conflict as module
+from core.systems.hursagmu.conflict import CONFLICT
+from core.systems.hursagmu.odds import strikes
+from core.systems.hursagmu.opponents import make_opponent
+from tests.helpers.scripted_fights import arena
+from tests.systems.hursagmu import duel
+from tests.systems.hursagmu.fighting import FIRST, LAST, SWORD, fighter, fought
+from tests.systems.hursagmu.making import sheet_of
+
+OPTIONS = ("mass_bonus", "reach_modifiers", "missile_block_without_shield", "strength_gap", "saddle_fall_damage")
+STATES = {0: "", 1: "unconscious", 2: "catatonic", 3: "dead"}
+
+
+@cache
+def cast() -> tuple[Sheet, ...]:
+    """Give those who may take part: people, riders, creatures, and one without anything."""
+    of = game("hursagmu")
+    lines = ("somebody", "anybody", "gray wolf", "cave bear", "hill giant", "hunting hawk")
+    made = [opponents(each, of, of.setting(), random.Random(seed))[0] for seed, each in enumerate(lines)]
+    rider = fighter(
+        2,
+        2,
+        {"riding": 2, "animals": 2, "striking": 2},
+        weapons=[SWORD, {**SWORD, "name": "Fire", "area_yd": 3, "range_yd": 10}],
+        animals=[{"name": "Nan", "rideable": True, "str": 4, "striking": 1}, {"name": "Rex", "training": 2}],
+        mounted_on="Nan",
+    )
+    return (*made, rider, fighter())
+
+
+def ring(seed: int, options: Mapping[str, Json], most_rounds: int) -> tuple[Arena, random.Random]:
+    """Put some of the cast on sides by chance."""
+    source = random.Random(seed)
+    chosen = [source.choice(cast()) for _ in range(source.randint(2, 5))]
+    fighters = [
+        (Participant(f"P{place}", "ABA"[place % 3]), sheet.copy(random.Random(place)))
+        for place, sheet in enumerate(chosen)
+    ]
+    return Arena.of(fighters, None, options, most_rounds), source
+
+
+def by_chance(request: Request, source: random.Random) -> Json:
+    """Answer as somebody might who presses anything."""
+    if isinstance(request, Choose):
+        keys = [option.key for option in request.options if option.closed is None]
+        return list(source.sample(keys, source.randint(request.least, min(request.most, len(keys)))))
+    if isinstance(request, Enter):
+        number = source.randint(0, 6)
+        least, most = request.least, request.most
+        return max(number if least is None else least, min(number, number if most is None else most))
+    return request.auto(source, {})
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10**6), st.lists(st.booleans(), min_size=5, max_size=5))
+def test_no_fight_ends_in_an_impossible_state(seed: int, on: list[bool]) -> None:
+    place, source = ring(seed, dict(zip(OPTIONS, on, strict=True)), 4)
+    fight = Fight(CONFLICT, place, seed)
+    while (request := fight.request) is not None:
+        if isinstance(request, Roll):
+            fight.auto_answer()
+        else:
+            fight.answer(by_chance(request, source))
+    for sheet, state in zip(fight.sheets, fight.outcome.states, strict=True):
+        status = int(str(sheet.value("status")))
+        assert state in (STATES[status], "fled", "surrendered")
+        assert sheet.value("turn_actions") == 0
+        assert int(str(sheet.value("stamina"))) <= int(str(sheet.value("stamina_max")))
+        assert len([row for row in sheet.rows("conditions") if row["name"] == "Prone"]) <= 1
+        assert not {each.code for each in sheet.violations} & {"out_of_range", "stamina_overregained"}
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 10**6), st.integers(1, 30))
+def test_going_back_and_answering_the_same_gives_the_same(seed: int, steps: int) -> None:
+    place, source = ring(seed, {}, 2)
+    fight = Fight(CONFLICT, place, seed)
+    given_: list[Json] = []
+    while (request := fight.request) is not None:
+        given_.append(request.auto(source, {}) if isinstance(request, Roll) else by_chance(request, source))
+        fight.answer(given_[-1])
+    end = [sheet.character.to_json() for sheet in fight.sheets], [each.event.line() for each in fight.events]
+    fight.take_back(steps)
+    for answer in given_[len(fight._driver.answers) :]:
+        fight.answer(answer)
+    assert end == ([sheet.character.to_json() for sheet in fight.sheets], [each.event.line() for each in fight.events])
+
+
+def unwatched(seed: int, options: Mapping[str, Json]) -> tuple[Outcome, list[object]]:
+    """Play a fight out that nobody watches."""
+    place, source = ring(seed, options, 60)
+    outcome = play_out(CONFLICT, place, source)
+    return outcome, [sheet.character.to_json() for sheet in place.sheets]
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10**6), st.booleans(), st.booleans())
+def test_usual_turns_in_one_go_come_to_the_same_as_step_by_step(seed: int, reach: bool, gap: bool) -> None:
+    options: dict[str, Json] = {"reach_modifiers": reach, "strength_gap": gap}
+    quick = unwatched(seed, options)
+    again = unwatched(seed, options)
+    with patch.object(module, "quick_turn", lambda _melee, _figure: False):
+        slow = unwatched(seed, options)
+    assert quick == again == slow
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_duel_is_what_a_loop_by_hand_makes_of_it(seed: int) -> None:
+    sheets = [sheet_of(data) for data in duel.DUELS[0][1]]
+    place = arena(("A", sheets[0].copy(random.Random(1))), ("B", sheets[1].copy(random.Random(1))))
+    outcome = play_out(CONFLICT, place, random.Random(seed))
+    left = tuple(sheet.value("stamina") for sheet in place.sheets)
+    assert (outcome.rounds, *left) == duel.by_hand(sheets, random.Random(seed))
+
+
+def test_house_rules_count_in_a_fight() -> None:
+    a, b = fighter(0, 4), fighter()
+    a.apply(SetHouseRule("rule.action_step", "5"))
+    b.apply(SetHouseRule("endurance_bonus", "100"))
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 6, 6, 1, 1, 6, 6, 1, 1])
+    assert any("to hit -1" in each for each in script.lines)
+    assert any("endurance 100" in each for each in script.lines)
+    place = arena(("A", a), ("B", b), most_rounds=20)
+    assert play_out(CONFLICT, place, random.Random(1)).states[1] == ""
+
+
+def test_a_fight_that_cannot_end_is_stopped_with_a_sentence() -> None:
+    sheets = [fighter() for _ in range(2)]
+    for sheet in sheets:
+        sheet.apply(SetHouseRule("endurance_bonus", "100"))
+    fight = Fight(CONFLICT, arena(("A", sheets[0]), ("B", sheets[1]), most_rounds=5), 1)
+    while fight.request is not None:
+        fight.auto_answer()
+    assert fight.outcome.was_stopped
+    assert "After 5 rounds neither side has won" in fight.events[-1].event.line()
+
+
+def test_a_sheet_that_house_rules_have_broken_fights_on() -> None:
+    a, b = fighter(weapons=[SWORD]), fighter()
+    a.apply(SetHouseRule("initiative_bonus", "none"))
+    a.apply(SetHouseRule("weapons[].attack_now", "none"))
+    outcome = play_out(CONFLICT, arena(("A", a), ("B", b), most_rounds=50), random.Random(3))
+    assert outcome.rounds > 0
+
+
+def test_the_master_ends_it_or_sets_another_distance() -> None:
+    dice = [*FIRST, *LAST, *FIRST, *LAST]
+    plans: list[Json] = [["nothing"]] * 4
+    ended = fought([("A", fighter()), ("B", fighter())], dice, {"plan": list(plans), "goes_on": [["end"]]})
+    assert ended.fight.is_over
+    assert ended.fight.outcome.winner == ""
+    answers: dict[str, list[Json]] = {"plan": list(plans), "goes_on": [["distance"]], "distance": [1, 500]}
+    apart = fought([("A", fighter()), ("B", fighter())], dice, answers, rounds=2)
+    apart.answers = {}
+    apart.dice = [*FIRST, *LAST]
+    apart.run(rounds=3)
+    assert any("runs toward" in each for each in apart.lines)
+
+
+@pytest.mark.parametrize(("ahead", "needed"), [(0, 2), (3, 8), (-2, 5), (9, 12), (-11, 2)])
+def test_the_odds_agree_with_the_faces(ahead: int, needed: int) -> None:
+    rolls = Counter(one + other for one, other in product(range(1, 7), repeat=2))
+    won = sum(
+        mine * theirs
+        for (total, mine), (guard, theirs) in product(rolls.items(), repeat=2)
+        if total >= needed and total + ahead > guard
+    )
+    assert strikes(ahead, needed, is_defended=True) * 1296 == won
+    assert strikes(ahead, needed, is_defended=False) * 36 == sum(n for total, n in rolls.items() if total >= needed)
+
+
+def test_the_chance_of_an_attack_is_that_of_its_dice() -> None:
+    a, b = fighter(0, 3), fighter(0, 1)
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST], {"plan": [["only"]]})
+    request = script.fight.request
+    assert isinstance(request, Roll)
+    assert request.chance is not None
+    assert request.chance() == strikes(2, -3, is_defended=True)
+
+
+# ------------------------------------------------------------------------------------------------- opponents
+
+
+def made(line: str) -> Sheet:
+    """Make one opponent of the sample setting."""
+    of = game("hursagmu")
+    return opponents(line, of, of.setting(), random.Random(4))[0]
+
+
+def test_a_creature_of_the_setting_is_taken_whole() -> None:
+    giant = made("hill giant")
+    assert (giant.value("kind"), giant.value("stamina"), giant.value("armor_total")) == ("monster", 25, 2)
+    assert giant.rows("weapons")[0]["name"] == "Tree trunk"
+    assert giant.value("weapons[0].huge") == 1
+    assert made("Hill Giant, stamina 40").value("stamina_max") == 40
+
+
+def test_any_other_name_is_an_automatic_character() -> None:
+    guard = made("guard")
+    assert (guard.value("kind"), guard.value("points_total")) == ("npc", 30)
+    mighty = made("guard, points 90, stamina 14")
+    assert (mighty.value("points_total"), mighty.value("stamina_max")) == (90, 14)
+    assert len(opponents("guard x3", game("hursagmu"), None, random.Random(1))) == 3
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("guard, level 3", "An opponent has no level"),
+        ("guard, points many", "cannot be had for points"),
+        ("guard, stamina 0", "cannot be had for stamina"),
+        ("gray wolf, points 40", "is not made for points"),
+    ],
+)
+def test_what_cannot_be_had_is_refused(line: str, words: str) -> None:
+    with pytest.raises(AnswerError, match=words):
+        made(line)
+
+
+def test_an_opponent_needs_no_setting() -> None:
+    blank = sheet_of({})
+    assert make_opponent(Quick("wolf"), Situation((blank,), None), random.Random(1)).data["kind"] == "npc"
