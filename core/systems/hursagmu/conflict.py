@@ -88,6 +88,7 @@ def _reset(melee: Melee) -> Conversation:
             cite="Combat Maneuvers; R9",
         )
     )
+    melee.options.clear()
     melee.read()
     for figure in melee.figures:
         figure.begin()

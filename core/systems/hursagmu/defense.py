@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from heapq import nlargest
 
 from core.messages import Message
 from core.procedures import Asking, Choose, Event, EventKind, Option, Part
@@ -19,6 +20,8 @@ from core.systems.hursagmu.odds import reaches
 from core.systems.hursagmu.planning import FREE_YARDS, commit, write_plan
 
 DODGE, BLOCK, RIDE, WRESTLE, OFF, NONE = "dodge", "block", "ride", "grappling", "off", "none"
+_MOST_HELPERS = 24
+"""Friends who are offered to block for somebody; more do not stand within three yards."""
 WAYS = {
     DODGE: "Dodge",
     BLOCK: "Block",
@@ -235,7 +238,7 @@ def _helpers(melee: Melee, attack: Attack) -> Asking[tuple[Figure, ...]]:
     ]
     if not near:
         return ()
-    near.sort(key=lambda each: -(each.initiative if each.initiative is not None else -1000))
+    near = nlargest(_MOST_HELPERS, near, key=lambda each: -1000 if each.initiative is None else each.initiative)
     keys = yield from melee.table.choose(
         "helpers",
         lambda: (),

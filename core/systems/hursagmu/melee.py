@@ -51,7 +51,7 @@ class Melee:
         later: What takes effect together after simultaneous turns; None while turns come one by one.
         moves: How often somebody has moved.
         fallen: How often somebody went out of the fight.
-        options: Optional rules that were looked at already; only where nobody watches.
+        options: Optional rules that were looked at already; where somebody watches, in this round.
     """
 
     table: Table
@@ -148,8 +148,6 @@ class Melee:
 
     def option(self, key: str) -> bool:
         """Say whether an optional rule is in use."""
-        if self.table.is_watched:
-            return bool(self.table.option(key))
         if key not in self.options:
             self.options[key] = bool(self.table.option(key))
         return self.options[key]

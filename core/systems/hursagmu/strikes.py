@@ -51,6 +51,8 @@ _FACTORS = {
 _NO_ROOM, _HAIL, _OWN = "no_room", "hail", "own"
 _MOST = 1_000
 BODY = "body"
+_MANY = 40
+"""Foes up to which each is shown with its odds; those of the chosen one are shown with the form in any case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,8 @@ def plan_blow(melee: Melee, figure: Figure) -> Asking[Blow | None]:
 
 def choose_foe(melee: Melee, figure: Figure, default: Figure | None) -> Asking[Figure | None]:
     """Ask whom an attack is aimed at."""
-    table = melee.table
+    table, foes = melee.table, melee.foes(figure)
+    with_odds = len(foes) <= _MANY
     (key,) = yield from table.choose(
         "target",
         lambda: (str(default.place) if default is not None else "none",),
@@ -106,7 +109,7 @@ def choose_foe(melee: Melee, figure: Figure, default: Figure | None) -> Asking[F
             label=f"Whom does {figure.name} attack?",
             cite="Combat Maneuvers",
             options=(
-                *(Option(str(foe.place), foe.name, _about(melee, figure, foe)) for foe in melee.foes(figure)),
+                *(Option(str(foe.place), foe.name, _about(melee, figure, foe, with_odds=with_odds)) for foe in foes),
                 Option("none", "Nobody"),
             ),
             decider=figure.decider,
@@ -115,10 +118,12 @@ def choose_foe(melee: Melee, figure: Figure, default: Figure | None) -> Asking[F
     return None if key == "none" else melee.figures[int(key)]
 
 
-def _about(melee: Melee, figure: Figure, foe: Figure) -> str:
-    form = usual_form(melee, figure, foe)
+def _about(melee: Melee, figure: Figure, foe: Figure, *, with_odds: bool) -> str:
     state = foe.word() or ("prone" if foe.is_prone else "")
     parts = [f"Stamina {foe.stamina}", *([state] if state else [])]
+    if not with_odds:
+        return ", ".join(parts)
+    form = usual_form(melee, figure, foe)
     if form is None:
         return ", ".join([*parts, f"{melee.distance(figure, foe)} yards: out of reach"])
     attack = suggested_attack(melee, figure, Blow(foe, form))
