@@ -11,7 +11,7 @@ from core.play import Arena, Asks, Fight, Participant
 from core.procedures import Choose, Roll
 from core.systems.kinsler.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
-from tests.systems.kinsler.conflicts import CLUB, FIREBOLT, LINK, PARRY, RING, WIND, begin, line, person
+from tests.systems.kinsler.conflicts import CLUB, EXHAUSTION, FIREBOLT, LINK, PARRY, RING, WIND, begin, line, person
 
 FOURS = [4, 4, 4, 4]
 LOW = [2, 2, 2, 2]
@@ -573,3 +573,12 @@ def test_the_game_master_hears_what_is_wrong() -> None:
     assert "Both has more members" in refusal(person(FIREBOLT, CLUB, {**LINK, "level": 2}, bundles=many), "bundle.0")
     assert "Club cannot be used now" in refusal(person({**CLUB, "needs": "Club"}), "skills[0]")
     assert "cannot be used together" in refusal(person(CLUB, FIREBOLT, PARRY), "skills[0]", "skills[1]")
+
+
+@pytest.mark.parametrize(("skill", "about"), [(CLUB, "Club 1x2"), (EXHAUSTION, "Cause Exhaustion 1x3")])
+def test_an_enhanced_skill_has_no_more_dice_than_can_be_paid(skill: dict[str, Json], about: str) -> None:
+    tired = {key: {"fatigue": 10} for key in ("str", "dex", "con", "min", "per", "fai")}
+    innate: Json = {key: {"fatigue": 3} for key in ("heal_body", "heal_intellect", "recover_fatigue")}
+    level = int(str(skill["level"]))
+    enhanced: dict[str, Json] = {**skill, "fatigue": level - 1, "enhancement": level - 1}
+    assert declared(enhanced, state=tired, innate=innate).startswith(about)
