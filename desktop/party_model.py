@@ -88,6 +88,10 @@ class PartyModel(QAbstractTableModel):
                 _fill(row, character)
                 self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
 
+    def is_head(self, place: int) -> bool:
+        """Whether a line names a game and its columns."""
+        return self._rows[place].is_head
+
     def place_of(self, id_: str) -> int:
         """Give the line of a character; -1 where it has none."""
         return next((place for place, row in enumerate(self._rows) if row.id == id_), -1)
@@ -167,7 +171,7 @@ class PartyDelegate(LeftDelegate):
         """Draw the cell."""
         super().paint(painter, option, index)
         model = index.model()
-        if isinstance(model, PartyModel) and model.rows[index.row()].is_head:
+        if isinstance(model, PartyModel) and model.is_head(index.row()):
             painter.save()
             painter.setPen(QPen(QColor(color("strong")), 1))
             painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
