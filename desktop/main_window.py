@@ -267,6 +267,10 @@ class MainWindow(QMainWindow):
         self.tool_bar.addWidget(self.command_field)
 
     def _lay_out_docks(self) -> None:
+        self._bars_later = QTimer(self)
+        self._bars_later.setSingleShot(True)
+        self._bars_later.setInterval(0)
+        self._bars_later.timeout.connect(self._hide_left_over_bars)
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         right = Qt.DockWidgetArea.RightDockWidgetArea
         self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.library_dock)
@@ -305,6 +309,19 @@ class MainWindow(QMainWindow):
             bar.setElideMode(Qt.TextElideMode.ElideNone)
             bar.setExpanding(False)
             bar.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    @Slot()
+    def _hide_left_over_bars(self) -> None:
+        """Hide bars of tabs that Qt made while it laid the docks out and forgot; they would show through the others."""
+        widths = {self._dock(name).width() for name in DOCK_NAMES if self._dock(name).isVisible()}
+        bars: dict[tuple[str, ...], list[QTabBar]] = {}
+        for bar in self.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            bars.setdefault(tuple(bar.tabText(place) for place in range(bar.count())), []).append(bar)
+        for alike in bars.values():
+            used = [bar for bar in alike if bar.width() in widths]
+            if len(used) == 1:
+                for bar in alike:
+                    bar.setVisible(bar is used[0])
 
     def _join_frame(self) -> None:
         self.documents.setIconSize(QSize(theme.px(20), theme.px(20)))
@@ -444,6 +461,7 @@ class MainWindow(QMainWindow):
         for name in DOCK_NAMES:
             self._action(f"{name}_dock").setChecked(not self._dock(name).isHidden())
         self._dress_dock_tabs()
+        self._bars_later.start()
 
     @Slot()
     def _on_theme_changed(self) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialog, QTabBar
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetHeader
@@ -271,3 +272,17 @@ def test_the_samples_open_with_one_of_them(qtbot: QtBot, app_window: Desktop) ->
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     assert f"{len(sample_files())} characters" in app_window.window.status_line.currentMessage()
     assert not app_window.window.notice_bar.isVisible()
+
+
+def test_no_bar_of_tabs_shows_through_another(app_window: Desktop, qtbot: QtBot) -> None:
+    window = app_window.window
+    window.resize(1440, 900)
+
+    def is_single() -> bool:
+        bars = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        texts = [tuple(bar.tabText(n) for n in range(bar.count())) for bar in bars if bar.isVisible()]
+        return ("History", "Dice") in texts and len(texts) == len(set(texts))
+
+    window.show_dock("why")
+    window.show_dock("dice")
+    qtbot.waitUntil(is_single, timeout=PATIENCE_MS)
