@@ -22,12 +22,13 @@ from core.procedures import (
 from core.systems.hursagmu.acts import act
 from core.systems.hursagmu.exchange import quick_initiative, quick_turn
 from core.systems.hursagmu.figures import Figure, Plan, animals_of
-from core.systems.hursagmu.harm import roll_2d6
+from core.systems.hursagmu.harm import exert, roll_2d6
 from core.systems.hursagmu.melee import ARMS_LENGTH, Melee, take_animals
 from core.systems.hursagmu.opponents import make_opponent
 from core.systems.hursagmu.planning import commit, write_plan
 
 _MOST_YARDS = 100_000
+_MOST_EXERTION = 1_000
 _ROUND = 6
 """Seconds of a round."""
 
@@ -243,13 +244,53 @@ def _goes_on(melee: Melee) -> Asking[bool]:
             options=(
                 Option("on", "It goes on"),
                 Option("distance", "It goes on at another distance"),
+                Option("exertion", "It goes on, and somebody has exerted himself", "It costs Stamina."),
                 Option("end", "It ends", "By flight, agreement or parting."),
             ),
         ),
     )
     if answer == "distance":
         yield from _set_distance(melee)
-    return answer != "end"
+    elif answer == "exertion":
+        yield from _exert(melee)
+    return answer != "end" and melee.is_contested
+
+
+def _exert(melee: Melee) -> Conversation:
+    """Ask the Master who has exerted himself, and what Stamina it costs.
+
+    Source: HURSAGMU companion; spec 7.12.
+    """
+    able = [each for each in melee.figures if each.can_act and not each.is_animal]
+    keys = yield from melee.table.choose(
+        "exerted",
+        lambda: (),
+        lambda key: Choose(
+            key=key,
+            label="Who has exerted himself?",
+            cite="companion",
+            options=tuple(Option(str(each.place), each.name, f"Stamina {each.stamina}") for each in able),
+            least=0,
+            most=len(able),
+        ),
+    )
+    for figure in (melee.figures[int(key)] for key in keys):
+        name = figure.name
+        cost = yield from melee.table.number(
+            "exertion",
+            lambda: 1,
+            lambda key, name=name: Enter(  # type: ignore[misc]  # bound as it is now
+                key=key,
+                label=f"What does it cost {name}?",
+                cite="companion",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=_MOST_EXERTION,
+                default=1,
+                unit="Stamina",
+            ),
+        )
+        yield from exert(melee, figure, cost)
 
 
 def _end(melee: Melee) -> Conversation:

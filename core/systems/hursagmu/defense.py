@@ -169,8 +169,8 @@ def defend(melee: Melee, attack: Attack, total: int) -> Asking[tuple[int | None,
             own = yield from _roll(melee, attack, figure, (WAYS[chosen], found[chosen]), total)
             if chosen == OFF:
                 yield from melee.effect(partial(dismount, melee, figure, "dives out of the saddle"))
-    if melee.table.is_watched:
-        for friend in (yield from _helpers(melee, attack)):
+    if melee.table.is_watched and total >= attack.level and (own is None or total > own):
+        for friend in (yield from _helpers(melee, attack, total)):
             help_ = yield from _assist(melee, attack, friend, total)
             own = help_ if own is None else max(own, help_)
     return own, chosen
@@ -222,8 +222,8 @@ def _roll(melee: Melee, attack: Attack, figure: Figure, way: tuple[str, int], to
     return dice + bonus
 
 
-def _helpers(melee: Melee, attack: Attack) -> Asking[tuple[Figure, ...]]:
-    """Ask which friends block for the target, in the order of Initiative."""
+def _helpers(melee: Melee, attack: Attack, total: int) -> Asking[tuple[Figure, ...]]:
+    """Ask which friends block for the target, in the order of Initiative; only of an attack that would hit."""
     target = attack.on
     near = [
         each
@@ -245,7 +245,8 @@ def _helpers(melee: Melee, attack: Attack) -> Asking[tuple[Figure, ...]]:
         lambda key: Choose(
             key=key,
             label=f"Who blocks for {target.name}?",
-            help="Each friend within three yards may: an action more, which lowers that roll and all later ones.",
+            help=f"The attack is {total}. A friend within three yards may block: an action more, which lowers "
+            "that roll and all later ones.",
             cite="Defend; R7",
             options=tuple(
                 Option(str(each.place), each.name, f"2d6 {_assist_number(melee, attack, each):+}") for each in near

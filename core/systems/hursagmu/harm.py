@@ -13,7 +13,7 @@ from functools import partial
 from core.character import SetValue
 from core.dice import Dice
 from core.messages import Message
-from core.procedures import Asking, Conversation, Event, EventKind, Part, Roll
+from core.procedures import Asking, Conversation, Event, EventKind, Part, Roll, number
 from core.systems.hursagmu.figures import DEAD, STATES, Figure
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import reaches
@@ -116,6 +116,28 @@ def damage_done(melee: Melee, harm: Harm, done: int, past: int) -> Conversation:
             yield from go_down(melee, foe)
     if foe.mount is not None and harm.by is not None:
         yield from saddle(melee, foe, done)
+
+
+def exert(melee: Melee, figure: Figure, cost: int) -> Conversation:
+    """Let heavy exertion cost Stamina; it is rest that brings it back.
+
+    Source: HURSAGMU companion; spec 7.12.
+    """
+    before = number(melee.table.sheets[figure.who], "stamina_exertion")
+    figure.rest = 0
+    yield from melee.write(figure, SetValue("stamina_exertion", before + cost))
+    yield from melee.table.tell(
+        lambda: Event(
+            EventKind.HARM,
+            Message("hursagmu_exerted", "Exertion costs {who} {points} Stamina.", {"who": figure.name, "points": cost}),
+            figure.who,
+            None,
+            (Part("Stamina", figure.stamina),),
+            "companion",
+        )
+    )
+    if figure.status:
+        yield from go_down(melee, figure)
 
 
 def go_down(melee: Melee, figure: Figure) -> Conversation:

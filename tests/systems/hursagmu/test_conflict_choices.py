@@ -88,6 +88,24 @@ def test_all_is_cleared_when_the_last_stamina_is_back() -> None:
     assert script.fight.sheets[0].value("stamina") == 10
 
 
+def test_exertion_costs_stamina_and_may_end_it() -> None:
+    answers: dict[str, list[Json]] = {
+        "plan": [["nothing"], ["nothing"]],
+        "goes_on": [["exertion"]],
+        "exerted": [["0"]],
+        "exertion": [10],
+    }
+    script = fought([("A", fighter()), ("B", fighter())], [*FIRST, *LAST], answers)
+    assert "Stamina 0" in line(script, "Exertion costs A1 10 Stamina.")
+    assert script.fight.outcome.winner == "B"
+
+
+def test_nobody_is_asked_to_help_against_an_attack_that_misses_already() -> None:
+    a, b, friend = fighter(), fighter(), fighter()
+    script = fought([("A", a), ("B", b), ("B", friend)], [*FIRST, *LAST, *LAST, 1, 1, 6, 6], {"plan": ONE})
+    assert not any(each.key == "1/helpers" for each in script.fight._driver.requests)
+
+
 # ------------------------------------------------------------------------------------------------- distance
 
 
