@@ -19,6 +19,7 @@ from core.systems.kinsler.automatic_declaring import (
 )
 from core.systems.kinsler.fighters import Battle, Fighter, conditions
 from core.systems.kinsler.figures import figures
+from core.systems.kinsler.held import end_powers_of
 from core.systems.kinsler.own_declaration import compose, from_stance
 from core.systems.kinsler.uses import Power, Use
 
@@ -52,8 +53,7 @@ def _declare(battle: Battle, fighter: Fighter, kept: dict[int, list[list[Power]]
     for _ in range(MOST_TRIES):
         act = yield from _choose_act(battle, fighter, base)
         if act == _LEAVE:
-            fighter.has_left, fighter.uses = True, []
-            battle.show_states()
+            fighter.is_leaving, fighter.uses = True, []
             return
         if act in (_AUTO, _HOLD):
             fighter.uses = base + (automatic(battle, fighter, base) if act == _AUTO else [])
@@ -187,12 +187,25 @@ def _reveal(battle: Battle) -> Conversation:
     """Tell all declarations, count what has a rate, and lay out the passive uses."""
     battle.passives.clear()
     for fighter in battle.able():
+        if fighter.is_leaving:
+            yield from _leave(battle, fighter)
+            continue
         for use in fighter.uses:
             _lay_out(battle, fighter, use)
             edits = counted_use(battle, fighter.who, use.ability) if use.ability and use.mode == "active" else []
             if edits:
                 yield from battle.write(fighter.who, edits)
         yield from battle.table.tell(lambda fighter=fighter: _declared(battle, fighter))  # type: ignore[misc]
+
+
+def _leave(battle: Battle, fighter: Fighter) -> Conversation:
+    """Let somebody go, whose powers end with it."""
+    fighter.has_left = True
+    battle.show_states()
+    names = {"who": battle.table.name(fighter.who)}
+    what = Message("kinsler_leaves", "{who} leaves the conflict.", names)
+    yield from battle.table.tell(lambda: Event(EventKind.STATE, what, fighter.who, fighter.who, (), _CITE))
+    yield from end_powers_of(battle, fighter.who)
 
 
 def _lay_out(battle: Battle, fighter: Fighter, use: Use) -> None:

@@ -39,6 +39,7 @@ class Fighter:
         abilities: Its skills, in the order of ``all[]``.
         armor: What it wears.
         is_dead, is_down, has_left: Why it is out.
+        is_leaving: Whether it has declared in secret that it leaves.
         is_lost: Whether it has lost its later attempts of this round.
         uses: What it declared for this round.
         last_foe: Who affected it last, or None.
@@ -55,6 +56,7 @@ class Fighter:
     is_dead: bool = False
     is_down: bool = False
     has_left: bool = False
+    is_leaving: bool = False
     is_lost: bool = False
     uses: list[Use] = field(default_factory=list)
     last_foe: int | None = None

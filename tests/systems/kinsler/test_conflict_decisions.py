@@ -150,7 +150,11 @@ def test_a_rate_is_counted_and_ends() -> None:
 
 
 def test_who_leaves_takes_no_further_part() -> None:
-    script = begin(("A", person(CLUB)), ("B", person()), answers={"declare": [["auto"], ["leave"]]}, dice=FOURS * 3)
+    script = Scripted(Fight(CONFLICT, arena(("A", person(CLUB)), ("B", person())), 1), FOURS * 3)
+    script.fight.answer(["auto"])
+    script.fight.answer(["leave"])
+    script.run()
+    assert "B2 leaves the conflict." in "\n".join(script.lines)
     assert script.fight.table.states == ["", "left"]
     assert script.fight.outcome.winner == "A"
 
