@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
 
 from core.errors import QuireError
 from core.registry import games
 from core.store import Draft
+from desktop.beside import BesideWindow
 from desktop.fight_begin_view import FightBeginView
 from desktop.fight_run import FightPlan, FightRun, take_up_fight
 from desktop.fight_view import FightView
@@ -19,34 +19,14 @@ from desktop.library_desk import LibraryDesk
 from desktop.open_character import OpenCharacter
 from desktop.players_view import PlayersView
 
-_SIZE = (1440, 900)
 
+class FightWindow(BesideWindow):
+    """A window for one view of a fight; a fight that is closed waits among the drafts."""
 
-class FightWindow(QWidget):
-    """A window for one view of a fight.
-
-    Signals:
-        closed: It was closed.
-    """
-
-    closed = Signal()
-
-    def __init__(self, view: QWidget, title: str, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(title)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(view)
-        self.view = view
-        self.resize(min(_SIZE[0], max(parent.width(), 1024)), min(_SIZE[1], max(parent.height(), 640)))
-
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Keep the fight; it waits among the drafts."""
+    def keep(self) -> None:
+        """Keep the fight."""
         if isinstance(self.view, FightView):
             self.view.run.close()
-        self.closed.emit()
-        super().closeEvent(event)
 
 
 class Fights(QObject):

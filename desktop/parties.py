@@ -4,44 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
 
+from desktop.beside import BesideWindow
 from desktop.library_desk import LibraryDesk
 from desktop.open_character import OpenCharacter
 from desktop.party_deeds import PartyDeeds
 from desktop.party_people import Whom
 from desktop.party_view import PartyView
 
-_SIZE = (1440, 900)
-_LEAST = (1024, 640)
 
-
-class PartyWindow(QWidget):
-    """A window for one party.
-
-    Signals:
-        closed: It was closed.
-    """
-
-    closed = Signal()
+class PartyWindow(BesideWindow):
+    """A window for one party."""
 
     def __init__(self, view: PartyView, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Party"))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(view)
-        self.view = view
-        self.resize(min(_SIZE[0], max(parent.width(), _LEAST[0])), min(_SIZE[1], max(parent.height(), _LEAST[1])))
+        super().__init__(view, QCoreApplication.translate("PartyWindow", "Party"), parent)
+        self.party_view = view
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+    def keep(self) -> None:
         """Let go of the characters."""
-        self.view.close_party()
-        self.closed.emit()
-        super().closeEvent(event)
+        self.party_view.close_party()
 
 
 class Parties(QObject):
@@ -110,7 +93,7 @@ class Parties(QObject):
         character = self._find(id_)
         if character is not None:
             for window in self._open:
-                window.view.party.adopt(character)
+                window.party_view.party.adopt(character)
 
     @Slot()
     def close(self) -> None:

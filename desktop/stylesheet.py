@@ -137,11 +137,11 @@ QLineEdit[role="search"]:focus, .QLineEdit:focus, .QComboBox:focus, .QSpinBox:fo
   border-color: $disabled; }
 .QComboBox::drop-down { border: none; width: 24px; }
 .QComboBox::down-arrow { image: url($icons/neutral/chevron-down.svg); width: 14px; height: 14px; }
-.QSpinBox::up-button, .QSpinBox::down-button { border: 0px solid transparent; background: transparent; width: 20px;
-  margin: 2px; border-radius: 3px; }
+.QSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; border: none; width: 22px; }
+.QSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; border: none; width: 22px; }
 .QSpinBox::up-arrow { image: url($icons/neutral/chevron-up.svg); width: 12px; height: 12px; }
 .QSpinBox::down-arrow { image: url($icons/neutral/chevron-down.svg); width: 12px; height: 12px; }
-.QSpinBox QLineEdit { border: none; background: transparent; padding: 0 0 0 6px; min-height: 0; }
+.QSpinBox QLineEdit { border: none; background: transparent; padding: 0; min-height: 0; }
 .QComboBox QLineEdit { border: none; background: transparent; padding: 0; min-height: 0; }
 .QPlainTextEdit, .QTextBrowser, .QTextEdit { background: $card; border: 1px solid $hairline; border-radius: 6px;
   padding: 4px; selection-background-color: $accent; selection-color: $on_accent; }

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QCloseEvent
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QWidget
 
 from core.errors import QuireError
 from core.procedures import ProcedureKind
 from core.registry import game
 from core.store import Source
+from desktop.beside import BesideWindow
 from desktop.library_desk import LibraryDesk
 from desktop.messages import render
 from desktop.new_character_view import NewCharacterView
@@ -23,40 +24,11 @@ from desktop.open_character import OpenCharacter
 from desktop.procedure_run import Beginning, Outcome, ProcedureRun, TakenUp, begin_procedure, take_up
 from desktop.procedure_view import ProcedureView
 
-_SIZE = (1440, 900)
-_LEAST = (1024, 640)
-_FRAME = 32
-"""What the frame of a window takes at most; no button of the foot may lie outside the screen."""
-
 _PLAY = frozenset({ProcedureKind.CHECK, ProcedureKind.RECOVERY, ProcedureKind.CONFLICT})
 
 
-class WizardWindow(QWidget):
-    """A window for one wizard; closing it closes the wizard.
-
-    Signals:
-        closed: It was closed.
-    """
-
-    closed = Signal()
-
-    def __init__(self, view: QWidget, title: str, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(title)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(view)
-        self.view = view
-        room = parent.screen().availableGeometry().size() - QSize(_FRAME, _FRAME)
-        wanted = QSize(max(parent.width(), _LEAST[0]), max(parent.height(), _LEAST[1]))
-        self.resize(wanted.boundedTo(QSize(*_SIZE)).boundedTo(room))
-
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Keep what was answered."""
-        self.keep()
-        self.closed.emit()
-        super().closeEvent(event)
+class WizardWindow(BesideWindow):
+    """A window for one wizard."""
 
     def keep(self) -> None:
         """Write the draft."""

@@ -1,0 +1,49 @@
+"""A window beside the main one, for one view that needs the whole width: a wizard, a fight, a party."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+MOST: Final = QSize(1440, 900)
+LEAST: Final = QSize(1024, 640)
+FRAME: Final = QSize(32, 32)
+"""What the frame of a window takes at most; no button of the foot may lie outside the screen."""
+
+
+class BesideWindow(QWidget):
+    """A window for one view, as large as the main window within the screen; it lives until it is closed.
+
+    Signals:
+        closed: It was closed.
+
+    Args:
+        view: What it shows.
+        title: What stands in its bar before the name of the program.
+        parent: The main window.
+    """
+
+    closed = Signal()
+
+    def __init__(self, view: QWidget, title: str, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(f"{title} – Quire")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(view)
+        self.view = view
+        room = parent.screen().availableGeometry().size() - FRAME
+        self.resize(parent.size().expandedTo(LEAST).boundedTo(MOST).boundedTo(room))
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        """Keep what there is to keep."""
+        self.keep()
+        self.closed.emit()
+        super().closeEvent(event)
+
+    def keep(self) -> None:
+        """Let the view put away what it holds."""
