@@ -283,6 +283,12 @@ def test_no_bar_of_tabs_shows_through_another(app_window: Desktop, qtbot: QtBot)
         texts = [tuple(bar.tabText(n) for n in range(bar.count())) for bar in bars if bar.isVisible()]
         return ("History", "Dice") in texts and len(texts) == len(set(texts))
 
+    forgotten = QTabBar(window)
+    for text in ("History", "Dice"):
+        forgotten.addTab(text)
+    forgotten.setGeometry(10, 10, 77, 33)
+    forgotten.show()
     window.show_dock("why")
     window.show_dock("dice")
     qtbot.waitUntil(is_single, timeout=PATIENCE_MS)
+    assert not forgotten.isVisible()
