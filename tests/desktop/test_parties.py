@@ -55,6 +55,7 @@ def show_party(desktop: Desktop, qtbot: QtBot, count: int) -> PartyView:
     assert desktop.joining is not None
     desktop.window.actions_by_name.action("party").trigger()
     view = desktop.joining.parties.windows[-1].view
+    assert isinstance(view, PartyView)
     qtbot.waitUntil(lambda: len(view.party.people) == count, timeout=PATIENCE_MS)
     return view
 
@@ -306,6 +307,7 @@ def test_nobody_is_said(start_window: Callable[..., Desktop], qtbot: QtBot) -> N
     assert desktop.joining is not None
     desktop.window.actions_by_name.action("party").trigger()
     empty = desktop.joining.parties.windows[-1].view
+    assert isinstance(empty, PartyView)
     qtbot.waitUntil(lambda: not empty.empty_label.isHidden(), timeout=PATIENCE_MS)
     assert empty.party_table.isHidden()
     assert not empty.advance_button.isEnabled()
