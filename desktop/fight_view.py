@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -65,6 +65,8 @@ _ICON_COLUMN: Final = 16
 _WIDTHS: Final = (520, 540, 380)
 _LEFT: Final = 60
 """Width of a column of what is left."""
+_NAMES: Final = 300
+"""Room for a name, and for a side with its state."""
 _EVERYBODY: Final = frozenset(Control) - {Control.AUTO}
 
 
@@ -138,7 +140,9 @@ class FightView(QWidget):
         host = self.round_host.layout()
         if host is not None:
             host.addWidget(self._picture)
-        self.columns_splitter.setSizes([theme.px(width) for width in _WIDTHS])
+        people, *others = _WIDTHS
+        people = max(people, _NAMES + _LEFT * len(self.run.fight.conflict.vitals))
+        self.columns_splitter.setSizes([theme.px(width) for width in (people, *others)])
         self.columns_splitter.setStretchFactor(1, 1)
         self.participants_table.setModel(self._people)
         self.participants_table.setItemDelegate(LeftDelegate(self))
@@ -149,6 +153,12 @@ class FightView(QWidget):
         self.log_list.setItemDelegate(EntryDelegate(self, wraps=True, left=_ICON_COLUMN))
         self.control_area.viewport().setAutoFillBackground(False)
         theme.dress(self)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Give the keyboard to the decision that is due."""
+        super().showEvent(event)
+        if self.control is not None and not event.spontaneous():
+            self.control.begin()
 
     def _connect(self) -> None:
         self.run.changed.connect(self._refresh)

@@ -13,6 +13,9 @@ import sys
 import time
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from core.character import Character, Json, Sheet
 from core.play import Arena, Participant, play_out

@@ -154,6 +154,13 @@ def test_people_decide_and_type_their_dice(fight: FightView, qtbot: QtBot) -> No
     assert fight.run.fight.rolls[-1].how.value == "typed"
 
 
+def test_the_decision_that_is_due_has_the_keyboard(fight: FightView) -> None:
+    focus = fight.window().focusWidget()
+    assert focus is not None
+    assert fight.control is not None
+    assert fight.control.isAncestorOf(focus)
+
+
 def test_the_sheets_are_written_as_it_goes_and_taken_back(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     id_ = fight.run.fight.arena.participants[0].id
     before = load(app_window, id_)
