@@ -435,6 +435,14 @@
         <translation>Alle</translation>
     </message>
     <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
         <source>Die {number} is a d{size}: it shows 1 to {size}.</source>
         <translation>Würfel {number} ist ein W{size}: er zeigt 1 bis {size}.</translation>
     </message>
@@ -452,6 +460,46 @@
     <message>
         <source>{dice}: {total}</source>
         <translation>{dice}: {total}</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>Favoriten</translation>
+    </message>
+    <message>
+        <source>Rolls</source>
+        <translation>Würfe</translation>
+    </message>
+    <message>
+        <source>Search the rolls</source>
+        <translation>Die Würfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search the favourites</source>
+        <translation>Die Favoriten durchsuchen</translation>
+    </message>
+    <message>
+        <source>Nothing has these words.</source>
+        <translation>Nichts hat diese Wörter.</translation>
+    </message>
+    <message>
+        <source>What the character in front rolls often stands here.</source>
+        <translation>Hier steht, was der Charakter im Vordergrund oft würfelt.</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>erreicht</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
+    </message>
+    <message>
+        <source>Chance: {chance}</source>
+        <translation>Chance: {chance}</translation>
+    </message>
+    <message>
+        <source>Without a name</source>
+        <translation>Ohne Namen</translation>
     </message>
     <message>
         <source>rolled</source>
@@ -534,6 +582,22 @@
         <translation>Wofür der Wurf ist</translation>
     </message>
     <message>
+        <source>Whether the total must reach the target or stay at it</source>
+        <translation>Ob die Summe das Ziel erreichen muss oder nicht übersteigen darf</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Target of the roll</source>
+        <translation>Ziel des Wurfs</translation>
+    </message>
+    <message>
+        <source>The number that the total is held against; leave it empty for none</source>
+        <translation>Die Zahl, an der die Summe gemessen wird; leer für keine</translation>
+    </message>
+    <message>
         <source>&amp;Odds</source>
         <translation>&amp;Chancen</translation>
     </message>
@@ -542,8 +606,12 @@
         <translation>Die genauen Chancen dieser Würfel</translation>
     </message>
     <message>
-        <source>Rolled so far</source>
-        <translation>Bisher gewürfelt</translation>
+        <source>Search favourites or rolls</source>
+        <translation>Favoriten oder Würfe suchen</translation>
+    </message>
+    <message>
+        <source>Words of what was rolled, by whom, typed or rolled, and the date as 2026-11-20</source>
+        <translation>Wörter dessen, was gewürfelt wurde, von wem, getippt oder gewürfelt, und das Datum wie 2026-11-20</translation>
     </message>
     <message>
         <source>Whose rolls</source>
@@ -10013,15 +10081,15 @@ Level {level}</translation>
     </message>
     <message>
         <source>{whom} takes {wounds} points of wounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>{whom} nimmt {wounds} Punkte an Wunden.</translation>
     </message>
     <message>
         <source>{whom} takes {fatigue} points of fatigue.</source>
-        <translation type="unfinished"></translation>
+        <translation>{whom} nimmt {fatigue} Punkte an Ermüdung.</translation>
     </message>
     <message>
         <source>{whom} takes {wounds} points of wounds and {fatigue} of fatigue.</source>
-        <translation type="unfinished"></translation>
+        <translation>{whom} nimmt {wounds} Punkte an Wunden und {fatigue} an Ermüdung.</translation>
     </message>
     <message>
         <source>No Steps wait to be counted.</source>
@@ -10209,31 +10277,31 @@ Level {level}</translation>
     </message>
     <message>
         <source>{typed} is no quality. Type a number above 0, such as 2.5 or 3/2.</source>
-        <translation type="unfinished"></translation>
+        <translation>{typed} ist keine Güte. Tippe eine Zahl über 0, etwa 2.5 oder 3/2.</translation>
     </message>
     <message>
         <source>After {n} rounds no army is routed; the battle is stopped. Its bound on rounds can be raised.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach {n} Runden ist kein Heer geschlagen; die Schlacht wird abgebrochen. Die Grenze der Runden lässt sich anheben.</translation>
     </message>
     <message>
         <source>The battle is over: {side} holds the field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schlacht ist vorbei: {side} behauptet das Feld.</translation>
     </message>
     <message>
         <source>The battle is over; no army holds the field alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schlacht ist vorbei; kein Heer behauptet das Feld allein.</translation>
     </message>
     <message>
         <source>Round of battle {n} begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlachtrunde {n} beginnt.</translation>
     </message>
     <message>
         <source>{who} takes {hits} hits from {foe}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} nimmt {hits} Treffer von {foe}.</translation>
     </message>
     <message>
         <source>{army} {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{army} {what}.</translation>
     </message>
     <message>
         <source>The character has no skills; check the attribute instead.</source>
@@ -10266,6 +10334,10 @@ Level {level}</translation>
     <message>
         <source>{who} falls and is {state}.</source>
         <translation>{who} fällt und ist {state}.</translation>
+    </message>
+    <message>
+        <source>Exertion costs {who} {points} Stamina.</source>
+        <translation>Die Anstrengung kostet {who} {points} Stamina.</translation>
     </message>
     <message>
         <source>{who} {how}.</source>
@@ -10334,6 +10406,14 @@ Level {level}</translation>
     <message>
         <source>These skills cannot be used together.</source>
         <translation>Diese Fertigkeiten lassen sich nicht zusammen benutzen.</translation>
+    </message>
+    <message>
+        <source>A skill is declared twice.</source>
+        <translation>Eine Fertigkeit ist zweimal angesagt.</translation>
+    </message>
+    <message>
+        <source>{what} has more members than its link allows.</source>
+        <translation>{what} hat mehr Glieder, als die Verbindung erlaubt.</translation>
     </message>
     <message>
         <source>{what} has at most {dice} dice on each target.</source>
@@ -19393,6 +19473,10 @@ Level {level}</translation>
     </message>
     <message>
         <source>{@label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{@label}, fatigue</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
