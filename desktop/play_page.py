@@ -184,7 +184,8 @@ class PlayPage(Page):
             for scope in _scopes(look, track.rows):
                 if look.holds(track.only_if, scope):
                     self._add_track(grid, track, scope)
-        grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 3)
         return card if self._tracks else None
 
     def _add_track(self, grid: QGridLayout, data: PlayTrack, scope: Scope) -> None:
