@@ -27,8 +27,11 @@ PATIENCE_MS = 15000
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Look for rubbish on this thread alone while widgets are about, as the program does."""
-    if "qapp" not in getattr(item, "fixturenames", ()):
+    """Look for rubbish on this thread alone while widgets are about, as the program does.
+
+    Those of earlier tests may be about as well: the thread of a library would take them apart in a test that has none.
+    """
+    if "qapp" not in getattr(item, "fixturenames", ()) and QApplication.instance() is None:
         return (yield)
     collecting.pause()
     try:
