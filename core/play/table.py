@@ -15,6 +15,7 @@ from enum import StrEnum
 from core.character import Edit, SetOption, Sheet
 from core.dice import Dice, Rolled, roll
 from core.engine import Value
+from core.messages import Message
 from core.play.arena import Arena, Participant
 from core.procedures import (
     Asking,
@@ -22,7 +23,9 @@ from core.procedures import (
     Conversation,
     Enter,
     Event,
+    EventKind,
     Memory,
+    Part,
     Request,
     Roll,
     Tell,
@@ -154,6 +157,35 @@ class Table:
         self.when = when
         self.marks = ()
         return True
+
+    def close(
+        self, sides: Sequence[str], cite: str, part: Part | None = None, *, stopped: Message | None = None
+    ) -> Conversation:
+        """End the conflict: the only side that is left has won.
+
+        Args:
+            sides: The sides that are left.
+            cite: Where the book says so.
+            part: How long it took; without it the rounds are counted.
+            stopped: What is told where the bound on rounds ended it, for games whose rounds have another name.
+        """
+        self.winner = sides[0] if len(sides) == 1 else ""
+        yield from self.tell(lambda: self._end_event(sides, cite, part or Part("rounds", self.round), stopped))
+
+    def _end_event(self, sides: Sequence[str], cite: str, part: Part, stopped: Message | None) -> Event:
+        if self.was_stopped:
+            what = stopped or Message(
+                "conflict_stopped",
+                "After {n} rounds neither side has won; the conflict is stopped. Its bound on rounds can be raised.",
+                {"n": self.round},
+            )
+        elif self.winner:
+            what = Message("conflict_won", "The conflict is over: {side} is left.", {"side": self.winner})
+        elif sides:
+            what = Message("conflict_undecided", "The conflict is over; more than one side is left.", {})
+        else:
+            what = Message("conflict_over", "The conflict is over; no side is left.", {})
+        return Event(EventKind.END, what, parts=(part,), cite=cite)
 
     # ------------------------------------------------------------------------------------------------ asking
 

@@ -10180,10 +10180,6 @@ Level {level}</translation>
         <translation>Der Konflikt ist vorbei. Übrig: {side}.</translation>
     </message>
     <message>
-        <source>The conflict is over; no side is left alone.</source>
-        <translation>Der Konflikt ist vorbei; keine Seite ist allein übrig.</translation>
-    </message>
-    <message>
         <source>Round {n} begins.</source>
         <translation>Runde {n} beginnt.</translation>
     </message>

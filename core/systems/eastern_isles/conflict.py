@@ -5,7 +5,7 @@ Source: Eastern Isles COMP, BON, BOUT; R41 to R46; spec 7.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from core.character import AddRow, Json, SetValue
 from core.messages import Message
@@ -19,7 +19,6 @@ from core.procedures import (
     Event,
     EventKind,
     Option,
-    Part,
     enter_text,
     number,
 )
@@ -367,26 +366,12 @@ def _award(battle: Battle) -> Conversation:
 
 
 def _close(battle: Battle, winner: str | None = None) -> Conversation:
-    table = battle.table
-    sides = battle.able_sides()
-    table.winner = (sides[0] if len(sides) == 1 else "") if winner is None else winner
+    """Say who is left, or who won a bout; "" for one that nobody won."""
     battle.show_states()
-    yield from table.tell(lambda: _end_event(battle))
-
-
-def _end_event(battle: Battle) -> Event:
-    table = battle.table
-    if table.was_stopped:
-        what = Message(
-            "isles_stopped",
-            "After {n} rounds neither side has won; the conflict is stopped. Its bound on rounds can be raised.",
-            {"n": table.round},
-        )
-    elif table.winner:
-        what = Message("isles_won", "The conflict is over: {side} is left.", {"side": table.winner})
-    else:
-        what = Message("isles_over", "The conflict is over; no side is left alone.", {})
-    return Event(EventKind.END, what, parts=(Part("rounds", battle.round),), cite="COMP")
+    sides: Sequence[str] = battle.able_sides()
+    if winner is not None:
+        sides = (winner,) if winner else battle.table.arena.sides
+    yield from battle.table.close(sides, "COMP")
 
 
 def _tell(battle: Battle, fighter: Fighter, code: str, template: str, words: str = "") -> Conversation:

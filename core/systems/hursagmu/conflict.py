@@ -303,23 +303,7 @@ def _end(melee: Melee) -> Conversation:
     for figure in melee.figures:
         yield from melee.finish(figure)
     melee.show_states()
-    sides = melee.able_sides()
-    table.winner = sides[0] if len(sides) == 1 else ""
-    yield from table.tell(lambda: _end_event(table))
-
-
-def _end_event(table: Table) -> Event:
-    if table.was_stopped:
-        what = Message(
-            "hursagmu_stopped",
-            "After {n} rounds neither side has won; the conflict is stopped. Its bound on rounds can be raised.",
-            {"n": table.round},
-        )
-    elif table.winner:
-        what = Message("hursagmu_won", "The conflict is over: {side} is left.", {"side": table.winner})
-    else:
-        what = Message("hursagmu_over", "The conflict is over; no side is left alone.", {})
-    return Event(EventKind.END, what, parts=(Part("rounds", table.round),), cite="Combat Maneuvers")
+    yield from table.close(melee.able_sides(), "Combat Maneuvers")
 
 
 def _initiative_event(figure: Figure, dice: int) -> Event:

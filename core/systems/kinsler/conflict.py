@@ -102,30 +102,10 @@ def _goes_on(battle: Battle, *, is_idle: bool) -> Asking[bool]:
 
 def _end(battle: Battle) -> Conversation:
     """End what is in force, and say who is left."""
-    table = battle.table
     for power in list(battle.powers):
         yield from end_power(battle, power)
     battle.show_states()
-    sides = battle.able_sides()
-    table.winner = sides[0] if len(sides) == 1 else ""
-    yield from table.tell(lambda: _end_event(battle))
-
-
-def _end_event(battle: Battle) -> Event:
-    table = battle.table
-    if table.was_stopped:
-        what = Message(
-            "kinsler_stopped",
-            "After {n} rounds neither side has won; the conflict is stopped. Its bound on rounds can be raised.",
-            {"n": table.round},
-        )
-    elif table.winner:
-        what = Message("kinsler_won", "The conflict is over: {side} is left.", {"side": table.winner})
-    elif len(battle.able_sides()) > 1:
-        what = Message("kinsler_undecided", "The conflict is over; more than one side is left.", {})
-    else:
-        what = Message("kinsler_over", "The conflict is over; no side is left.", {})
-    return Event(EventKind.END, what, parts=(Part("rounds", table.round),), cite="ACTIONS AND TIME")
+    yield from battle.table.close(battle.able_sides(), "ACTIONS AND TIME")
 
 
 CONFLICT = Conflict(

@@ -261,24 +261,7 @@ def _end(battle: Battle) -> Conversation:
             edits.append(SetValue("unconscious_s", seconds))
         if edits:
             yield from table.write(fighter.who, *edits)
-    sides = battle.active_sides()
-    table.winner = sides[0] if len(sides) == 1 else ""
-    yield from table.tell(lambda: _end_event(battle))
-
-
-def _end_event(battle: Battle) -> Event:
-    table = battle.table
-    if table.was_stopped:
-        what = Message(
-            "ratios_stopped",
-            "After {n} rounds neither side has won; the conflict is stopped. Its bound on rounds can be raised.",
-            {"n": table.round},
-        )
-    elif table.winner:
-        what = Message("ratios_won", "The conflict is over: {side} is left.", {"side": table.winner})
-    else:
-        what = Message("ratios_over", "The conflict is over; no side is left alone.", {})
-    return Event(EventKind.END, what, parts=(Part("second", battle.now),), cite="6b")
+    yield from table.close(battle.active_sides(), "6b", Part("second", battle.now))
 
 
 def _suggestion() -> Event:

@@ -260,24 +260,12 @@ def _end(battle: Battle) -> Conversation:
         edits: list[Edit] = [SetValue(f"state.{key}", value) for key, value in wanted.items() if value != now[key]]
         if edits:
             yield from table.write(fighter.who, *edits)
-    sides = battle.able_sides()
-    table.winner = sides[0] if len(sides) == 1 else ""
-    yield from table.tell(lambda: _end_event(battle))
-
-
-def _end_event(battle: Battle) -> Event:
-    table = battle.table
-    if table.was_stopped:
-        what = Message(
-            "sord_stopped",
-            "After {n} Third-turns neither side has won; the conflict is stopped. Its bound on rounds can be raised.",
-            {"n": table.round},
-        )
-    elif table.winner:
-        what = Message("sord_won", "The conflict is over: {side} is left.", {"side": table.winner})
-    else:
-        what = Message("sord_over", "The conflict is over; no side is left alone.", {})
-    return Event(EventKind.END, what, parts=(Part("seconds", battle.clock),), cite="Init, XI")
+    stopped = Message(
+        "sord_stopped",
+        "After {n} Third-turns neither side has won; the conflict is stopped. Its bound on rounds can be raised.",
+        {"n": table.round},
+    )
+    yield from table.close(battle.able_sides(), "Init, XI", Part("seconds", battle.clock), stopped=stopped)
 
 
 CONFLICT = Conflict(
