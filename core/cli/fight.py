@@ -28,8 +28,8 @@ from core.settings_packs import Setting
 
 AGAINST = "vs"
 """Stands between the sides."""
-CHUNK = 20
-"""Fights that a worker plays before it reports."""
+LEAST, SHARES = 20, 16
+"""A worker reports after so many fights at least, and about so often; before each share it lays everything out anew."""
 
 Fighters = Annotated[
     list[str],
@@ -240,7 +240,8 @@ def _one(plan: Plan, *, as_json: bool) -> None:
 
 def _many(plan: Plan, runs: int, *, as_json: bool) -> None:
     tally = Tally()
-    chunks = [range(start, min(start + CHUNK, runs)) for start in range(0, runs, CHUNK)]
+    size = max(LEAST, -(-runs // (SHARES * (os.cpu_count() or 1))))
+    chunks = [range(start, min(start + size, runs)) for start in range(0, runs, size)]
     for part in counted(_parts(plan, chunks), "Fighting", len(chunks)):
         tally.merge(part)
     conflict, arena = _arena(plan)
@@ -274,9 +275,7 @@ def _play(plan: Plan, numbers: range) -> Tally:
     tally = Tally()
     for number in numbers:
         source = random.Random(f"{plan.seed}/{number}")
-        sheets = [(each, sheet.copy(source)) for each, sheet in zip(arena.participants, arena.sheets, strict=True)]
-        own = Arena.of(sheets, arena.setting, arena.options, arena.most_rounds)
-        tally.add(play_out(conflict, own, source))
+        tally.add(play_out(conflict, arena.copy(source), source, keeps_sheets=False))
     return tally
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from core.character import Json, Sheet
+from core.character import Json, SetOption, Sheet
+from core.engine import Value
 from core.procedures import Situation
 from core.settings_packs import Setting
 
@@ -52,11 +54,13 @@ class Arena(Situation):
         participants: Who takes part.
         options: Options of this conflict by key, in place of those of the sheets.
         most_rounds: After so many rounds it is stopped.
+        rules: The same options as the game reads them.
     """
 
     participants: tuple[Participant, ...] = ()
     options: Mapping[str, Json] = field(default_factory=dict)
     most_rounds: int = MOST_ROUNDS
+    rules: Mapping[str, Value] = field(default_factory=dict)
 
     @classmethod
     def of(
@@ -66,11 +70,34 @@ class Arena(Situation):
         options: Mapping[str, Json] | None = None,
         most_rounds: int = MOST_ROUNDS,
     ) -> Arena:
-        """Make an arena of participants with their sheets."""
+        """Make an arena of participants with their sheets.
+
+        Raises:
+            EditError: The game has no such option, or it cannot be so.
+        """
         participants, sheets = tuple(each for each, _ in fighters), tuple(sheet for _, sheet in fighters)
-        return cls(sheets, setting, participants, dict(options or {}), most_rounds)
+        own = dict(options or {})
+        return cls(sheets, setting, participants, own, most_rounds, _read(own, sheets))
+
+    def copy(self, source: random.Random) -> Arena:
+        """Give the same arena with copies of all sheets, for one fight of many.
+
+        Args:
+            source: Where the uids of rows come from in the edits of the copies.
+        """
+        return replace(self, sheets=tuple(sheet.copy(source) for sheet in self.sheets))
 
     @property
     def sides(self) -> tuple[str, ...]:
         """The sides, in the order in which they first appear."""
         return tuple(dict.fromkeys(each.side for each in self.participants))
+
+
+def _read(options: Mapping[str, Json], sheets: Sequence[Sheet]) -> Mapping[str, Value]:
+    """Read the arena's own options as its game does."""
+    if not options:
+        return {}
+    trial = sheets[0].copy(random.Random(0))
+    for key, value in options.items():
+        trial.apply(SetOption(key, value))
+    return {key: trial.option(key) for key in options}

@@ -8,11 +8,11 @@ thousands of fights can be played out.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from core.character import Edit, SetOption, Sheet
+from core.character import Edit, Sheet
 from core.dice import Dice, Rolled, roll
 from core.engine import Value
 from core.messages import Message
@@ -95,14 +95,16 @@ class Table:
         was_stopped: Whether the bound on rounds ended it.
         source: Where chance comes from when nobody watches, else None.
         memory: What automatic answers remember when nobody watches.
+        left: Vitals at the end of those whose last edits were left out, by position; see :meth:`write_last`.
     """
 
-    def __init__(self, arena: Arena, source: random.Random | None = None) -> None:
+    def __init__(self, arena: Arena, source: random.Random | None = None, *, keeps_sheets: bool = True) -> None:
         """Lay out a table.
 
         Args:
             arena: Who takes part; its sheets are written to.
             source: Plays without anybody watching, with this chance.
+            keeps_sheets: Whether the sheets are wanted when nobody watches; otherwise only how it ends counts.
         """
         self.arena = arena
         self.sheets: list[Sheet] = list(arena.sheets)
@@ -116,8 +118,10 @@ class Table:
         self.was_stopped = False
         self.source = source
         self.memory: Memory = {}
+        self.left: dict[int, tuple[Value, ...]] = {}
+        self._keeps_sheets = keeps_sheets or source is None
         self._asked: dict[str, int] = {}
-        self._options = _options(arena)
+        self._options = arena.rules
 
     # ------------------------------------------------------------------------------------------------ who and what
 
@@ -265,12 +269,18 @@ class Table:
             sheet.apply(edit)
         return sheet
 
+    def write_last(
+        self, who: int, edits: Callable[[], Sequence[Edit]], left: Callable[[], tuple[Value, ...]]
+    ) -> Conversation:
+        """Write at the end what a conflict kept beside a sheet; nothing may be read from the sheet after it.
 
-def _options(arena: Arena) -> Mapping[str, Value]:
-    """Read the arena's own options as its game does."""
-    if not arena.options:
-        return {}
-    rules = arena.sheets[0].copy(random.Random(0))
-    for key, value in arena.options.items():
-        rules.apply(SetOption(key, value))
-    return {key: rules.option(key) for key in arena.options}
+        Args:
+            who: Position of the participant.
+            edits: Gives what is written; not called where only the end of the conflict is wanted.
+            left: Gives the vitals of the participant, in the order of the conflict, as the edits would leave them;
+                called in that case alone.
+        """
+        if not self._keeps_sheets:
+            self.left[who] = left()
+        elif last := edits():
+            yield from self.write(who, *last)

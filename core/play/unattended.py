@@ -14,15 +14,17 @@ from core.play.conflict import Conflict, Outcome
 from core.play.table import Table
 
 
-def play_out(conflict: Conflict, arena: Arena, source: random.Random) -> Outcome:
+def play_out(conflict: Conflict, arena: Arena, source: random.Random, *, keeps_sheets: bool = True) -> Outcome:
     """Play a conflict to its end with automatic answers and no log.
 
     Args:
         conflict: The kind of conflict.
         arena: Who takes part; its sheets are written to.
         source: Where all chance comes from; the same state gives the same outcome.
+        keeps_sheets: Whether the sheets are wanted afterwards, too. Otherwise edits that no number of the outcome needs
+            may be left out at the end; the outcome is the same.
     """
-    table = Table(arena, source)
+    table = Table(arena, source, keeps_sheets=keeps_sheets)
     before = vitals(conflict, table)
     for request in conflict.start(table):
         raise ValueError(f"{conflict.key} asks {request.key} though nobody watches")
@@ -31,7 +33,11 @@ def play_out(conflict: Conflict, arena: Arena, source: random.Random) -> Outcome
 
 def vitals(conflict: Conflict, table: Table) -> tuple[tuple[Value, ...], ...]:
     """Give what each participant has left, in the order of the conflict's vitals."""
-    return tuple(tuple(sheet.value(address) for address, _ in conflict.vitals) for sheet in table.sheets)
+    addresses, left = [address for address, _ in conflict.vitals], table.left
+    return tuple(
+        left[who] if who in left else tuple([sheet.value(address) for address in addresses])
+        for who, sheet in enumerate(table.sheets)
+    )
 
 
 def outcome(conflict: Conflict, table: Table, before: tuple[tuple[Value, ...], ...]) -> Outcome:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import random
 import sys
 import time
+from fractions import Fraction
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from core.character import Character, Json, Sheet
 from core.play import Arena, Participant, play_out
+from core.procedures import exact
 from core.registry import Game, game, opponents
 
 RUNS = 200
@@ -47,7 +49,7 @@ def usual(of: Game) -> bool:
         source = random.Random(seed)
         ring = arena((one, other), source)
         start = time.process_time()
-        rounds += play_out(of.conflicts[0], ring, source).rounds
+        rounds += play_out(of.conflicts[0], ring, source, keeps_sheets=False).rounds
         taken += time.process_time() - start
     thousand = taken / RUNS * THOUSAND / CORES
     print(f"{of.id}: {taken / RUNS * 1e3:.2f} ms a fight of {rounds / RUNS:.1f} rounds")
@@ -64,18 +66,20 @@ def against_hand(of: Game) -> bool:
     vital = of.conflicts[0].vitals[0][0]
     for name, fighters, most in duel.DUELS:
         sheets = (opened(of, fighters[0]), opened(of, fighters[1]))
+        full = [exact(sheet, vital) for sheet in sheets]
         ours, theirs, rounds = 0.0, 0.0, 0
         for seed in range(duel.RUNS):
             ring = arena(sheets, random.Random(seed))
             source = random.Random(seed)
             start = time.process_time()
-            outcome = play_out(of.conflicts[0], ring, source)
+            outcome = play_out(of.conflicts[0], ring, source, keeps_sheets=False)
             ours += time.process_time() - start
             source = random.Random(seed)
             start = time.process_time()
             hand = duel.by_hand(sheets, source)
             theirs += time.process_time() - start
-            assert hand == (outcome.rounds, *(sheet.value(vital) for sheet in ring.sheets)), (seed, hand, outcome)
+            left = (first - Fraction(str(lost[0])) for first, lost in zip(full, outcome.lost, strict=True))
+            assert hand == (outcome.rounds, *left), (seed, hand, outcome)
             rounds += outcome.rounds
         bound = f", at most {most}" if most else ""
         print(

@@ -169,16 +169,24 @@ class Melee:
 
     def write(self, figure: Figure, *edits: Edit) -> Conversation:
         """Write to the sheet of a figure now, and read its numbers anew."""
-        if figure.unwritten or figure.unrested:
-            yield from self.flush(figure)
+        is_alone = not figure.is_mounted and not figure.is_animal
+        touched = [figure] if is_alone else [each for each in self.figures if each.who == figure.who]
+        for each in touched:
+            if each.unwritten or each.unrested:
+                yield from self.flush(each)
         yield from self.table.write(figure.who, *edits)
-        for each in self.figures if figure.is_mounted or figure.is_animal else (figure,):
-            if each.who == figure.who:
-                each.known = {}
-                each.read(self.table.sheets[figure.who])
+        for each in touched:
+            each.known = {}
+            each.read(self.table.sheets[figure.who])
 
     def flush(self, figure: Figure) -> Conversation:
         """Write what was kept beside the sheet."""
+        if edits := self._kept(figure):
+            yield from self.table.write(figure.who, *edits)
+        figure.unwritten.clear()
+        figure.unrested = 0
+
+    def _kept(self, figure: Figure) -> list[Edit]:
         edits: list[Edit] = []
         sheet = self.table.sheets[figure.who]
         if figure.unwritten:
@@ -187,10 +195,7 @@ class Melee:
         if figure.unrested:
             regained = number(sheet, "stamina_regained")
             edits.append(SetValue("stamina_regained", regained + figure.unrested))
-        if edits:
-            yield from self.table.write(figure.who, *edits)
-        figure.unwritten.clear()
-        figure.unrested = 0
+        return edits
 
     def wound(self, figure: Figure, past: int, note: str) -> Conversation:
         """Note a hit that got past endurance, and what it does to Health and Stamina.
@@ -245,18 +250,20 @@ class Melee:
         """Write what is still beside the sheet, and put the plan of the round back."""
         if figure.is_animal:
             return
-        yield from self.flush(figure)
-        edits: list[Edit] = []
-        sheet = self.table.sheets[figure.who]
-        row = _prone_row(self, figure)
-        if figure.keeps_plain and figure.is_prone and row is None:
+        if figure.keeps_plain:
+            yield from self.table.write_last(figure.who, lambda: self._last(figure), lambda: (figure.stamina,))
+        elif number(self.table.sheets[figure.who], "turn_actions"):
+            yield from self.table.write(figure.who, SetValue("turn", {}))
+
+    def _last(self, figure: Figure) -> list[Edit]:
+        edits, row = self._kept(figure), _prone_row(self, figure)
+        if figure.is_prone and row is None:
             edits.append(AddRow("conditions", {"name": PRONE}))
-        elif figure.keeps_plain and not figure.is_prone and row is not None:
+        elif not figure.is_prone and row is not None:
             edits.append(RemoveRow(f"conditions[{row}]"))
-        if number(sheet, "turn_actions"):
+        if number(self.table.sheets[figure.who], "turn_actions"):
             edits.append(SetValue("turn", {}))
-        if edits:
-            yield from self.table.write(figure.who, *edits)
+        return edits
 
     # ------------------------------------------------------------------------------------------------ resting
 

@@ -11,9 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.character import SetValue
+from core.engine import Value
 from core.errors import AnswerError
 from core.play import Asks, Fight, Outcome, Quick, Table, Tally, play_out, read_quick, unlike
-from core.procedures import Request, Show, Situation
+from core.procedures import Conversation, Request, Show, Situation
 from tests.core.play.splashing import SPLASHING, arena
 from tests.helpers.tiny_character import tiny_sheet
 
@@ -51,6 +53,37 @@ def test_a_tally_adds_up() -> None:
 def test_what_has_no_number_costs_nothing_that_can_be_counted() -> None:
     outcome = play_out(replace(SPLASHING, vitals=(("rank_name", ""), ("damage.wit", ""))), arena(), random.Random(1))
     assert {lost[0] for lost in outcome.lost} == {None}
+
+
+def test_what_is_written_last_may_be_left_out_where_no_sheet_is_kept() -> None:
+    counted: list[int] = []
+
+    def left(table: Table, who: int, lost: int) -> tuple[Value, ...]:
+        counted.append(who)
+        return (table.sheets[who].value("left.arm"), lost)
+
+    def start(table: Table) -> Conversation:
+        yield from table.write_last(0, lambda: [SetValue("damage.wit", 3)], lambda: left(table, 0, 3))
+        yield from table.write_last(1, lambda: [], lambda: left(table, 1, 0))
+
+    kind = replace(SPLASHING, start=start)
+    kept, unkept = arena("Ann", "Bo"), arena("Ann", "Bo")
+    outcome = play_out(kind, kept, random.Random(1))
+    fight = Fight(kind, arena("Ann", "Bo"), 1)
+    assert counted == []
+    assert outcome == fight.outcome == play_out(kind, unkept, random.Random(1), keeps_sheets=False)
+    assert counted == [0, 1]
+    assert [lost[1] for lost in outcome.lost] == [-3, 0]
+    written = [sheet.value("damage.wit") for sheet in (kept.sheets[0], fight.sheets[0], unkept.sheets[0])]
+    assert written == [3, 3, 0]
+
+
+def test_options_are_read_once_and_held_by_every_copy() -> None:
+    ring = arena("Ann", "Bo", options={"storms": True})
+    twin = ring.copy(random.Random(1))
+    assert twin.rules == ring.rules == {"storms": True}
+    twin.sheets[0].apply(SetValue("damage.wit", 2))
+    assert ring.sheets[0].value("damage.wit") == 0
 
 
 def test_asking_past_the_table_is_a_mistake_of_the_game() -> None:

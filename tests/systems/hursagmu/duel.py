@@ -29,10 +29,10 @@ def _fighter(stamina: int, dexterity: int) -> dict[str, Json]:
 
 
 DUELS = (
-    ("a duel to 10 hits", (_fighter(10, 2), _fighter(10, 1)), 0),
+    ("a duel to 10 hits", (_fighter(10, 2), _fighter(10, 1)), 3),
     ("a duel to 150 hits", (_fighter(150, 2), _fighter(150, 1)), 3),
 )
-"""Name, fighters, and how many times as long the conflict may take; 0 is without a bound."""
+"""Name, fighters, and how many times as long the conflict may take."""
 
 
 @dataclass(slots=True)

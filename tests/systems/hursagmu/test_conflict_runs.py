@@ -107,9 +107,13 @@ def test_going_back_and_answering_the_same_gives_the_same(seed: int, steps: int)
 
 
 def unwatched(seed: int, options: Mapping[str, Json]) -> tuple[Outcome, list[object]]:
-    """Play a fight out that nobody watches."""
+    """Play a fight out that nobody watches; the same with no sheets to keep comes to the same end."""
     place, source = ring(seed, options, 60)
+    again, same = ring(seed, options, 60)
     outcome = play_out(CONFLICT, place, source)
+    assert outcome == play_out(CONFLICT, again, same, keeps_sheets=False)
+    for sheet, state in zip(place.sheets, outcome.states, strict=True):
+        assert state in (STATES[int(str(sheet.value("status")))], "fled", "surrendered")
     return outcome, [sheet.character.to_json() for sheet in place.sheets]
 
 
@@ -122,6 +126,18 @@ def test_usual_turns_in_one_go_come_to_the_same_as_step_by_step(seed: int, reach
     with patch.object(module, "quick_turn", lambda _melee, _figure: False):
         slow = unwatched(seed, options)
     assert quick == again == slow
+
+
+def test_hits_kept_beside_the_sheet_of_a_rider_count_when_the_mount_is_hit() -> None:
+    """The mount's wound once made the rider forget its own; then it fought on with no Stamina left."""
+    rider = {"riding": 2, "striking": 2}
+    mount: Json = {"name": "Nan", "rideable": True, "str": 1, "striking": 0}
+    for seed in range(40):
+        sheets = (fighter(1, 1, rider, animals=[mount], mounted_on="Nan"), fighter(2, 2, {"striking": 3}))
+        place = arena(("A", sheets[0]), ("B", sheets[1]), most_rounds=60)
+        outcome = play_out(CONFLICT, place, random.Random(seed))
+        states = tuple(STATES[int(str(sheet.value("status")))] for sheet in sheets)
+        assert outcome.states == states, seed
 
 
 @pytest.mark.parametrize("seed", range(12))
