@@ -20,7 +20,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPen, QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from core.procedures import Procedure, Request
@@ -75,6 +75,26 @@ def heading(procedure: Procedure, requests: Sequence[Request]) -> int:
     return len(procedure.steps) or len(requests)
 
 
+def wrapped(text: str, width: int) -> tuple[str, ...]:
+    """Cut a name into lines of at most this width, between words where that can be; every name has a line.
+
+    Args:
+        text: The name.
+        width: In pixels; the semibold face is measured.
+    """
+    layout = QTextLayout(text, font(Type.HEADING))
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    lines = []
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        lines.append(text[line.textStart() : line.textStart() + line.textLength()].strip())
+    layout.endLayout()
+    return tuple(lines) or ("",)
+
+
 class _Model(QAbstractListModel):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -119,7 +139,7 @@ class StepList(QListView):
         self._model = _Model(self)
         self.setModel(self._model)
         self.setItemDelegate(_Delegate(self))
-        self.setUniformItemSizes(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -147,6 +167,11 @@ class StepList(QListView):
             if not self.hasFocus():
                 self.setCurrentIndex(self._model.index(now))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Let the names wrap anew."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Enter and Space open a done step again."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
@@ -168,7 +193,13 @@ class _Delegate(QStyledItemDelegate):
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        return QSize(px(120), px(ROW))
+        """Give the height that the whole name needs, as it is when it is the current one."""
+        lines = wrapped(self._view.steps[index.row()].label, self._room(self._view.viewport().width()))
+        return QSize(px(120), px(ROW) + (len(lines) - 1) * QFontMetrics(font(Type.HEADING)).lineSpacing())
+
+    @staticmethod
+    def _room(width: int) -> int:
+        return max(px(40), width - px(_NUMBER) - px(_MARK))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         step = self._view.steps[index.row()]
@@ -183,29 +214,30 @@ class _Delegate(QStyledItemDelegate):
             painter.drawRoundedRect(QRectF(area).adjusted(1, 1, -1, -1), 6, 6)
         painter.setFont(font(Type.LABEL))
         painter.setPen(color("muted"))
-        number = QRect(area.left(), area.top(), px(_NUMBER - 8), area.height())
+        number = QRect(area.left(), area.top(), px(_NUMBER - 8), px(ROW))
         painter.drawText(number, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, step.number)
-        self._draw_mark(painter, QPointF(area.right() - px(16), area.center().y() + 0.5), step.state)
+        self._draw_mark(painter, QPointF(area.right() - px(16), area.top() + px(ROW) / 2), step.state)
         self._draw_texts(painter, area, step)
         painter.restore()
 
     def _draw_texts(self, painter: QPainter, area: QRect, step: StepRow) -> None:
-        left = area.left() + px(_NUMBER)
-        room = area.right() - px(_MARK) - left
+        """Draw the whole name, and what there is room for of the answer behind its last line."""
+        left, room = area.left() + px(_NUMBER), self._room(area.width())
+        lines = wrapped(step.label, room)
         painter.setFont(font(Type.HEADING if step.state is State.CURRENT else Type.TEXT))
         metrics = painter.fontMetrics()
-        label = metrics.elidedText(step.label, Qt.TextElideMode.ElideRight, room)
+        line = QRect(left, area.top(), room, px(ROW))
         is_quiet = step.state in {State.OPEN, State.COMPUTED}
         painter.setPen(color("muted" if is_quiet else "ink"))
-        painter.drawText(QRect(left, area.top(), room, area.height()), Qt.AlignmentFlag.AlignVCenter, label)
-        left += metrics.horizontalAdvance(label) + px(8)
-        room = area.right() - px(_MARK) - left
-        if step.note and room > px(24):
+        for place, text in enumerate(lines):
+            line.moveTop(area.top() + place * QFontMetrics(font(Type.HEADING)).lineSpacing())
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
+        line.setLeft(left + metrics.horizontalAdvance(lines[-1]) + px(8))
+        if step.note and line.width() > px(24):
             painter.setFont(font(Type.LABEL))
             painter.setPen(color("amber" if step.state is State.ASK_AGAIN else "muted"))
-            note = painter.fontMetrics().elidedText(step.note, Qt.TextElideMode.ElideRight, room)
-            right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-            painter.drawText(QRect(left, area.top(), room, area.height()), right, note)
+            note = painter.fontMetrics().elidedText(step.note, Qt.TextElideMode.ElideRight, line.width())
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, note)
 
     def _draw_mark(self, painter: QPainter, middle: QPointF, state: State) -> None:
         icons = {
