@@ -7,19 +7,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from core.character import Character, Sheet
+from core.character import Sheet
 from core.engine import Explanation
 from desktop.growing_numbers import UNDECIDED, Attributes, Compared, GrowingNumbers, Line
-from desktop.library_faces import small_portrait
 from desktop.procedure_words import signed
 from desktop.requests.framing import label
 from desktop.theme import Type, color, font, px
 from desktop.widgets.derived_label import DerivedLabel
 from desktop.widgets.field_frame import Look, frame_of
-from desktop.widgets.portrait_view import paint_portrait
+from desktop.widgets.portrait_view import PortraitView
 
 FLASH_MS: Final = 600
 _SHORT_UNIT: Final = 4
@@ -35,6 +34,9 @@ _BETWEEN: Final = 12
 
 class GrowingSheet(QWidget):
     """Name, attributes and numbers as they are now.
+
+    Attributes:
+        face: The circle for the portrait; whoever owns this fills it.
 
     Signals:
         asked_why: A number was asked to explain itself; its address.
@@ -58,7 +60,8 @@ class GrowingSheet(QWidget):
         whole.setSpacing(px(2))
         self.name_label = label(self, "side_title", wraps=True)
         self.line_label = label(self, "label", wraps=True)
-        self.face = Face(self)
+        self.face = PortraitView(self)
+        self.face.setProperty("diameter", _FACE)
         head = QHBoxLayout()
         head.setSpacing(px(12))
         who = QVBoxLayout()
@@ -101,7 +104,6 @@ class GrowingSheet(QWidget):
         name = character.name or self.tr("No name yet")
         self.name_label.setText(_breakable(name))
         self.name_label.setAccessibleName(name)
-        self.face.show_face(character)
         self.line_label.setText(person)
         if self._attributes is not None:
             self._show_attributes(sheet, self._attributes)
@@ -213,33 +215,6 @@ class GrowingSheet(QWidget):
 def _breakable(name: str) -> str:
     """Let a long word break, so that it does not push the numbers out of sight."""
     return re.sub(rf"(\w{{{_LONGEST_PIECE}}})(?=\w)", rf"\1{_MAY_BREAK}", name)
-
-
-class Face(QWidget):
-    """The portrait of who grows here, or the first letter of the name."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._of: tuple[str | None, str] = (None, "")
-        self._picture: QPixmap | None = None
-        self.setFixedSize(px(_FACE), px(_FACE))
-        self.setAccessibleName(self.tr("Portrait"))
-
-    def show_face(self, character: Character) -> None:
-        """Show the portrait of a character, or the first letter of the name."""
-        of = (character.portrait, character.name[:1].upper())
-        if of != self._of:
-            picture = small_portrait(character)
-            self._of, self._picture = of, None if picture is None else QPixmap.fromImage(picture)
-            self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the circle."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        paint_portrait(painter, QRectF(self.rect()), self._picture, self._of[1])
-        painter.end()
 
 
 class Elided(QWidget):

@@ -117,10 +117,13 @@ def _face(id_: str, library: Library) -> Face:
 
 def small_portrait(character: Character) -> QImage | None:
     """Give the portrait of a character, small enough for a list; None where there is none that can be read."""
-    if not isinstance(character.portrait, str):
-        return None
+    return None if not isinstance(character.portrait, str) else small_picture(character.portrait)
+
+
+def small_picture(portrait: str) -> QImage | None:
+    """Give a portrait, as it stands in a document, small enough for a list; None where it cannot be read."""
     try:
-        data = base64.b64decode(character.portrait.rpartition(",")[2])
+        data = base64.b64decode(portrait.rpartition(",")[2])
     except binascii.Error:
         return None
     picture = QImage.fromData(data)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from core.character import Edit, Json, clean
@@ -93,6 +93,16 @@ class ProcedurePage(QObject):
         if not self._controls:
             raise LookupError("the wizard shows nothing yet")
         return self._controls[-1]
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """Where Tab stops, in order."""
+        return tuple(
+            each
+            for control in self._controls
+            for each in (control, *control.findChildren(QWidget))
+            if each is control or each.focusPolicy() != Qt.FocusPolicy.NoFocus
+        )
 
     @property
     def focused(self) -> RequestControl:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -19,7 +19,7 @@ from core import store
 from core.character import Batch, Character, Json, Sheet
 from core.errors import DocumentError, QuireError
 from core.messages import Message
-from core.procedures import Answered, Driver, How, Procedure, Request, Situation
+from core.procedures import PORTRAIT, Answered, Driver, How, Procedure, Request, Situation, kept_portrait
 from core.registry import Game, game, open_character
 from core.settings_packs import Setting
 from desktop.library_desk import LibraryDesk, prepared
@@ -219,11 +219,13 @@ class ProcedureRun(QObject):
             self.driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
             self.draft_id = "".join(random.SystemRandom().choices(_ID_LETTERS, k=_ID_LENGTH))
             self.unfinished: Mapping[str, Json] = {}
+            self._portrait = beginning.sheet.character.portrait
         else:
             self.driver = Driver.resume(beginning.procedure, beginning.situation, draft.transcript)
             self.draft_id = draft.id
             found = _remembered(draft).get("unfinished")
             self.unfinished = found if isinstance(found, Mapping) else {}
+            self._portrait = kept_portrait(draft.transcript) or beginning.sheet.character.portrait
         self._is_listed = draft is not None
         self._is_over = False
         self._waiting = 0
@@ -239,6 +241,27 @@ class ProcedureRun(QObject):
     def is_kept(self) -> bool:
         """Whether every answer is on disk."""
         return self._waiting == 0 and not self._quiet.isActive()
+
+    @property
+    def is_creation(self) -> bool:
+        """Whether a new character is made."""
+        return not self.beginning.character_id
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether there is anything that a draft would keep."""
+        return bool(self.driver.answers or self.unfinished or (self.is_creation and self._portrait))
+
+    @property
+    def portrait(self) -> str | None:
+        """The portrait of who grows here, as in a document."""
+        return self._portrait
+
+    def take_portrait(self, portrait: str | None) -> None:
+        """Give who is made another portrait, or take it away; it goes into the draft at once."""
+        if self.is_creation:
+            self._portrait = portrait
+            self.keep()
 
     # ---------------------------------------------------------------------------------------------------- answering
 
@@ -354,10 +377,11 @@ class ProcedureRun(QObject):
             "name": begun.sheet.character.name,
             "unfinished": dict(self.unfinished),
         }
+        portrait: dict[str, Json] = {PORTRAIT: self._portrait} if self.is_creation and self._portrait else {}
         return store.Draft(
             system=begun.game.id,
             procedure=begun.procedure.key,
-            transcript={**self.driver.transcript, REMEMBERED: remembered},
+            transcript={**self.driver.transcript, **portrait, REMEMBERED: remembered},
             title=self.title,
             version=begun.game.system.version,
             characters=(begun.character_id,) if begun.character_id else (),
@@ -390,6 +414,7 @@ class ProcedureRun(QObject):
         if begun.character_id:
             self.finished.emit(Outcome(begun.procedure, character, batch, begun.character_id, is_new=False))
             return
+        character = replace(character, portrait=self._portrait)
         work = partial(_take_in, character, self.draft_id, _rolls(self.driver))
         done = partial(self._on_written, batch, character)
         self._desk.change(self, work, done, self._on_not_written, self.tr("Saving the character"))

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from core.character import Edit, Sheet
 from core.errors import QuireError
 from desktop.growing_numbers import Comparison, GrowingNumbers, attributes_of, important, with_edits
 from desktop.growing_sheet import ComparisonPanel, GrowingSheet, WhyPanel
+from desktop.library_faces import small_picture
+from desktop.portrait_taking import PortraitTaking
 from desktop.procedure_plan import Plan
+from desktop.widgets import PortraitView
 
 
 class ProcedureSide(QWidget):
@@ -23,12 +27,22 @@ class ProcedureSide(QWidget):
     Args:
         sheet: The character at the beginning.
         parent: Its owner.
+        head: The circle in the head of the wizard, for windows in which this side has no room.
+        is_creation: Whether a portrait may be put in.
+
+    Attributes:
+        portraits: What takes the pictures.
     """
 
     trouble = Signal(object)
 
-    def __init__(self, sheet: Sheet, parent: QWidget) -> None:
+    def __init__(self, sheet: Sheet, parent: QWidget, head: PortraitView, *, is_creation: bool) -> None:
         super().__init__(parent)
+        self.portraits = PortraitTaking(self)
+        self._is_creation = is_creation
+        self._head = head
+        self._face_of: tuple[str | None, str] | None = None
+        self._open_face(head)
         self._begun = self._sheet = sheet
         self.numbers = GrowingNumbers(sheet, important(sheet.system))
         rows = QVBoxLayout(self)
@@ -48,8 +62,28 @@ class ProcedureSide(QWidget):
     def _new_growing(self) -> GrowingSheet:
         growing = GrowingSheet(self._begun, attributes_of(self._begun.system), self.numbers, self._scroll)
         growing.asked_why.connect(self.explain)
+        self._open_face(growing.face)
+        self._face_of = None
         self._scroll.setWidget(growing)
         return growing
+
+    def _open_face(self, face: PortraitView) -> None:
+        """Let a circle take pictures; of who is made already they are changed on the sheet."""
+        face.setEnabled(self._is_creation)
+        if self._is_creation:
+            self.portraits.serve(face)
+        else:
+            face.setToolTip("")
+
+    def _show_face(self, portrait: str | None, name: str) -> None:
+        """Show the portrait, or the first letter of the name; a picture is read once."""
+        if self._face_of == (portrait, name):
+            return
+        self._face_of = (portrait, name)
+        picture = None if portrait is None else small_picture(portrait)
+        shown = None if picture is None else QPixmap.fromImage(picture)
+        for face in (self.growing.face, self._head):
+            face.show_picture(shown, name)
 
     def aim(self, plan: Plan) -> None:
         """Take a forecast: which numbers matter, and which are not waited for."""
@@ -58,7 +92,9 @@ class ProcedureSide(QWidget):
             self.numbers.aim(plan.goal)
         self.growing = self._new_growing()
 
-    def show_sheet(self, sheet: Sheet, edits: Sequence[Edit], comparison: Comparison | None, person: str) -> None:
+    def show_sheet(
+        self, sheet: Sheet, edits: Sequence[Edit], comparison: Comparison | None, person: str, portrait: str | None
+    ) -> None:
         """Show the numbers with the answers as they stand, and the answers that are weighed.
 
         Args:
@@ -66,9 +102,11 @@ class ProcedureSide(QWidget):
             edits: What the answers would write as they stand.
             comparison: What is weighed, or None.
             person: A line on who it is.
+            portrait: The picture, as in a document, or None.
         """
         self._sheet = sheet
         trial = with_edits(sheet, edits) if edits else sheet
+        self._show_face(portrait, trial.character.name)
         self.growing.show_sheet(trial, person)
         if comparison is None:
             self.comparison.show_comparison("", (), -1, ())

@@ -16,7 +16,6 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QLabel,
-    QLayout,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -38,9 +37,11 @@ from desktop.procedure_steps import State, StepList
 from desktop.procedure_words import short
 from desktop.requests import RequestControl
 from desktop.requests.answered_card import AnsweredCard
+from desktop.requests.framing import empty
 from desktop.requests.option_list import OptionList
 from desktop.requests.roll_control import RollControl
 from desktop.theme import color, dress, px, restyle
+from desktop.widgets import PortraitView
 
 _NARROW: Final = 900
 _VERY_NARROW: Final = 640
@@ -76,6 +77,7 @@ class ProcedureView(QWidget):
 
     head_bar: QWidget
     foot_bar: QWidget
+    portrait: PortraitView
     title_label: QLabel
     game_label: QLabel
     draft_label: QLabel
@@ -120,7 +122,7 @@ class ProcedureView(QWidget):
         begun = run.beginning
         self.steps = StepList(self.steps_host)
         self._add(self.steps_host, self.steps, 1)
-        self.side = ProcedureSide(begun.sheet, self.side_host)
+        self.side = ProcedureSide(begun.sheet, self.side_host, self.portrait, is_creation=run.is_creation)
         self._add(self.side_host, self.side, 1)
         self._weigh = QTimer(self)
         self._weigh.setSingleShot(True)
@@ -153,6 +155,8 @@ class ProcedureView(QWidget):
         self.page.submitted.connect(self._on_submitted)
         self.page.asked_why.connect(self.side.explain)
         self.side.trouble.connect(self.trouble)
+        self.side.portraits.taken.connect(self._on_portrait)
+        self.side.portraits.refused.connect(self._on_portrait_refused)
         run.moved.connect(self._on_moved)
         run.kept.connect(self._on_kept)
         run.trouble.connect(self._on_trouble)
@@ -204,7 +208,7 @@ class ProcedureView(QWidget):
         self._refused = None
         self.side.why.hide()
         self._show_notice()
-        self._clear(self.earlier_layout)
+        empty(self.earlier_layout)
         given = given_before(self.run, request)
         if given:
             card = AnsweredCard(given, self.middle)
@@ -233,32 +237,17 @@ class ProcedureView(QWidget):
         self.help_label.setText(request.help)
         self.help_label.setVisible(bool(request.help))
 
-    @staticmethod
-    def _clear(layout: QLayout) -> None:
-        while layout.count():
-            item = layout.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.setParent(None)
-                widget.deleteLater()
-
     def _order_tabs(self) -> None:
         """Let Tab go through the questions to the foot, then to the steps and the sheet."""
-        chain: list[QWidget] = []
-        for control in self.page.controls:
-            inside = (each for each in control.findChildren(QWidget) if each.focusPolicy() != Qt.FocusPolicy.NoFocus)
-            chain += [control, *inside]
         foot = (self.type_button, self.roll_button, self.decide_button, self.back_button, self.next_button)
-        chain += [*foot, self.later_button, self.steps]
+        chain = [*self.page.stops, *foot, self.later_button, self.steps, self.portrait, self.side.growing.face]
         for before, after in pairwise(chain):
             self.setTabOrder(before, after)
 
     def _show_head(self) -> None:
         begun = self.run.beginning
         system = begun.game.system
-        is_new = not begun.character_id
-        self.title_label.setText(self.tr("New character") if is_new else begun.procedure.label)
+        self.title_label.setText(self.tr("New character") if self.run.is_creation else begun.procedure.label)
         setting = begun.setting.name if begun.setting is not None else ""
         edition = f"{system.name}, {system.credits.edition}" if system.credits.edition else system.name
         self.game_label.setText(" · ".join(part for part in (edition, setting) if part))
@@ -462,7 +451,7 @@ class ProcedureView(QWidget):
 
     def keep(self) -> None:
         """Write the draft, if there is anything to keep."""
-        if self.run.driver.answers or self.run.unfinished:
+        if self.run.is_begun:
             self.run.keep()
 
     # ------------------------------------------------------------------------------------------------- what happened
@@ -500,7 +489,20 @@ class ProcedureView(QWidget):
     def _on_weigh(self) -> None:
         """Show the numbers with the answer as it stands, and the answers that are weighed."""
         sheet = self.run.driver.sheets[0]
-        self.side.show_sheet(sheet, self.page.edits, self.page.focused.comparison, person(self.run))
+        self.side.show_sheet(sheet, self.page.edits, self.page.focused.comparison, person(self.run), self.run.portrait)
+
+    @Slot(object)
+    def _on_portrait(self, portrait: str | None) -> None:
+        self.run.take_portrait(portrait)
+        self._show_notice()
+        self._on_weigh()
+
+    @Slot(object)
+    def _on_portrait_refused(self, message: Message) -> None:
+        """Say above the question, in sight, why a picture cannot be taken."""
+        self.notice_label.setText(render(message))
+        self.notice_label.show()
+        self.middle_scroll.verticalScrollBar().setValue(0)
 
     @Slot()
     def _on_room_changed(self) -> None:
@@ -571,6 +573,7 @@ class ProcedureView(QWidget):
             options.updateGeometry()
         width = self.width()
         self.side_host.setVisible(width >= px(_NARROW))
+        self.portrait.setVisible(width < px(_NARROW))
         self.steps_host.setVisible(width >= px(_VERY_NARROW))
         self._center()
         self.steps_host.setFixedWidth(px(_STEPS if width >= px(_WIDE) else _STEPS_NARROW))

@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from pathlib import Path
-from typing import Final
 
-from PySide6.QtCore import QMimeData, Qt, Signal, Slot
-from PySide6.QtGui import QImage, QShowEvent
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.character import Accept, Changes, SetPortrait, Violation
 from core.errors import QuireError
-from desktop import messages, tasks
+from core.messages import Message
+from desktop import messages
 from desktop.binder import Binder
 from desktop.compact_head import CompactHead
 from desktop.drawings import read_drawing
 from desktop.forms import form_file
 from desktop.open_character import OpenCharacter
 from desktop.play_page import PlayPage
-from desktop.portrait_intake import as_portrait, source_of
+from desktop.portrait_taking import PortraitTaking
 from desktop.sheet_form import SheetForm
 from desktop.theme import dress
 from desktop.widgets import DerivedLabel, PortraitView, SheetPages, StatBlock
-
-PICTURES: Final = "*.png *.jpg *.jpeg *.webp *.gif *.bmp"
 
 
 def prepare_sheet(system_id: str) -> None:
@@ -72,6 +68,9 @@ class SheetView(QWidget):
         layout.addWidget(self.form)
         self.head = CompactHead(self.form)
         self.play: PlayPage | None = None
+        self._portraits = PortraitTaking(self)
+        self._portraits.taken.connect(self._take_portrait)
+        self._portraits.refused.connect(self._refuse_portrait)
         self._shows_units = True
         self._with_units: list[QWidget] = []
         self.binder = Binder(self.form, character, self.form_pages.first, flashes=flashes)
@@ -112,9 +111,7 @@ class SheetView(QWidget):
         """Join what the binder does not: portraits, units, icons."""
         for widget in widgets:
             if isinstance(widget, PortraitView):
-                widget.file_wanted.connect(self.ask_for_portrait)
-                widget.given.connect(self._on_given)
-                widget.removed.connect(self._on_removed)
+                self._portraits.serve(widget)
             elif isinstance(widget, DerivedLabel | StatBlock) and widget.property("shows_unit"):
                 self._with_units.append(widget)
                 widget.setProperty("shows_unit", self._shows_units)
@@ -221,35 +218,18 @@ class SheetView(QWidget):
     @Slot()
     def ask_for_portrait(self) -> None:
         """Ask for a picture and take it as the portrait."""
-        kinds = self.tr("Pictures ({kinds})").format(kinds=PICTURES)
-        files = messages.files_to_open(self, self.tr("Choose a portrait"), kinds)
-        if files:
-            self._read_portrait(files[0])
+        self._portraits.ask()
 
     @Slot(object)
-    def _on_given(self, data: QMimeData) -> None:
-        try:
-            self._read_portrait(source_of(data))
-        except QuireError as error:
-            self._refuse_portrait(error)
-
-    def _read_portrait(self, source: Path | QImage) -> None:
-        """Read and scale a picture on a thread."""
-        work = partial(as_portrait, source)
-        tasks.run(self, work, self._take_portrait, self._refuse_portrait, self.tr("Reading the picture"))
-
-    @Slot()
-    def _on_removed(self) -> None:
-        self._take_portrait(None)
-
     def _take_portrait(self, text: str | None) -> None:
         self.character.leave_field()
         self.character.push(SetPortrait(text))
 
-    def _refuse_portrait(self, error: QuireError) -> None:
+    @Slot(object)
+    def _refuse_portrait(self, message: Message) -> None:
         """Say at the portrait why a picture cannot be taken."""
         view = self.form.findChild(PortraitView)
         if view is None:
-            self.told.emit(error.message)
+            self.told.emit(message)
         else:
-            self.binder.say_at(view, error.message)
+            self.binder.say_at(view, message)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from core import export
-from core.character import Character, SetHeader, Sheet, describe
+from core.character import Character, SetHeader, SetPortrait, Sheet, describe
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
 from core.cli.console import called, clean, show, show_document, show_json, tell
 from core.cli.running import Manner, Ran, kept_until_written, run_procedure
@@ -56,6 +56,8 @@ def new(
         sheet.apply(batch)
     if name is not None and not ask:
         sheet.apply(SetHeader("name", name))
+    if ran.portrait is not None:
+        sheet.apply(SetPortrait(ran.portrait))
     id_ = None
     with kept_until_written(ran, opened, manner):
         if output is not None:

@@ -16,7 +16,7 @@ from core.cli.conversation import Conversation, answer_all, resuming, rolled_wor
 from core.cli.sources import STANDARD_INPUT, Opened, open_library, read_answers, read_bytes
 from core.errors import DocumentError, QuireError
 from core.messages import Message
-from core.procedures import Driver, Procedure, Show, Situation
+from core.procedures import PORTRAIT, Driver, Procedure, Show, Situation, kept_portrait
 from core.registry import Game
 from core.store import Draft
 
@@ -65,6 +65,11 @@ class Ran:
     driver: Driver
     shown: Sequence[Show]
     draft: Draft | None
+
+    @property
+    def portrait(self) -> str | None:
+        """The picture that was put in while the draft was made, or None."""
+        return None if self.draft is None else kept_portrait(self.draft.transcript)
 
 
 def run_procedure(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner) -> Ran | None:
@@ -167,6 +172,9 @@ def _draft(chosen: Game, procedure: Procedure, manner: Manner) -> Draft:
 def _keep_draft(opened: Opened, driver: Driver, manner: Manner, draft: Draft | None) -> None:
     setting = str(Path(manner.setting).absolute()) if manner.setting not in (None, STANDARD_INPUT) else None
     transcript: dict[str, Json] = {**driver.transcript, REMEMBERED: {"setting": setting}}
+    portrait = None if draft is None else kept_portrait(draft.transcript)
+    if portrait is not None:
+        transcript[PORTRAIT] = portrait
     system = opened.sheet.system
     with open_library(manner.library) as shelf:
         kept = shelf.drafts.save(

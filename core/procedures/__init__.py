@@ -90,12 +90,13 @@ from core.procedures.requests import (
 )
 from core.procedures.spending import Rule, Spending, Target, Tier
 from core.procedures.supplies import Payment, Shortage, Supply, merged
-from core.procedures.transcript import Answered, Dropped, How, RollRecord, Transcript
+from core.procedures.transcript import PORTRAIT, Answered, Dropped, How, RollRecord, Transcript, kept_portrait
 
 __all__ = [
     "MOST_REQUESTS",
     "NONE",
     "OWN",
+    "PORTRAIT",
     "Allocate",
     "Answered",
     "Apply",
@@ -151,6 +152,7 @@ __all__ = [
     "exact",
     "group",
     "has_option",
+    "kept_portrait",
     "list_of",
     "merged",
     "number",

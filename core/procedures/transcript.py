@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from core.character import Json
+from core.character import Json, check_portrait
 from core.dice import Rolled
 from core.errors import DocumentError, ProcedureError
 from core.messages import Message
@@ -21,6 +21,9 @@ FORMAT_VERSION = 1
 
 AMENDED = "@"
 """Begins the key of an answer that is no answer: an edit that came from outside while the procedure ran."""
+
+PORTRAIT = "portrait"
+"""Key beside a transcript in a draft: the picture of who is made, which no procedure asks for."""
 
 
 class How(StrEnum):
@@ -193,6 +196,19 @@ class Transcript:
                 {"old": self.setting or "none", "new": "none" if setting is None else setting.name},
             )
         return None
+
+
+def kept_portrait(draft: Mapping[str, Json]) -> str | None:
+    """Give the portrait that lies beside a transcript in a draft, for the character that is being made.
+
+    Args:
+        draft: A transcript with what else its draft keeps; the portrait stands there under `PORTRAIT`.
+
+    Returns:
+        PNG or JPEG in base64; None where there is none, or one that is damaged.
+    """
+    text = draft.get(PORTRAIT)
+    return text if isinstance(text, str) and check_portrait(text) is None else None
 
 
 def _entries(whole: Mapping[str, Json], key: str) -> tuple[Answered, ...]:

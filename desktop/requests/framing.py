@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QLayout, QVBoxLayout, QWidget
 
 from desktop.theme import px
 
@@ -30,3 +30,14 @@ def label(parent: QWidget, role: str, text: str = "", *, wraps: bool = False) ->
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setWordWrap(wraps)
     return made
+
+
+def empty(layout: QLayout) -> None:
+    """Take every widget out of a layout and let it go."""
+    while layout.count():
+        item = layout.takeAt(0)
+        widget = item.widget() if item is not None else None
+        if widget is not None:
+            widget.hide()
+            widget.setParent(None)
+            widget.deleteLater()

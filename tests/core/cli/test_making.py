@@ -5,14 +5,20 @@ from __future__ import annotations
 import json
 import re
 import shlex
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from core.character import Character
+from core.cli.sources import open_library
+from core.procedures import PORTRAIT
 from core.registry import game
 from tests.helpers.command_line import Quire
+
+PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
+"""A grey dot."""
 
 
 def document(path: Path) -> Character:
@@ -148,6 +154,20 @@ def test_stopping_keeps_the_answers_and_says_how_to_go_on(quire: Quire, tmp_path
     assert set(raw.values()) == {20}
     assert quire.good("library", "drafts", "--library", library).out == ""
     assert "no draft" in quire.refused(*words)
+
+
+def test_a_portrait_of_the_window_goes_with_its_draft(quire: Quire, tmp_path: Path) -> None:
+    library = tmp_path / "l.quire"
+    words = quire.good("new", "sord", "--ask", "--library", library, stdin="none\nstop\n").err.split()
+    place = words.index("--resume") + 1
+    with open_library(library) as shelf:
+        draft = shelf.drafts.load(words[place])
+        shelf.drafts.save(replace(draft, transcript={**draft.transcript, PORTRAIT: PICTURE}))
+    for _ in range(2):
+        quire.good("new", "sord", "--ask", "--resume", words[place], "--library", library, stdin="stop\n")
+    onward = ("--resume", words[place], "--library", library, "-o", tmp_path / "hero.json")
+    quire.good("new", "sord", *onward)
+    assert document(tmp_path / "hero.json").portrait == PICTURE
 
 
 def test_the_end_of_input_stops_too(quire: Quire) -> None:

@@ -11,6 +11,7 @@ from core.dice import Dice
 from core.errors import AnswerError, DocumentError, EditError, ProcedureError
 from core.messages import Message
 from core.procedures import (
+    PORTRAIT,
     Choose,
     Conversation,
     Driver,
@@ -26,6 +27,7 @@ from core.procedures import (
     StepState,
     choose_one,
     enter_text,
+    kept_portrait,
     roll_dice,
     write,
 )
@@ -550,3 +552,8 @@ def test_the_one_edit_is_called_by_what_was_written(punt: System) -> None:
     sheets = tuple(Sheet.open(Character("punt"), punt, random.Random(n)) for n in range(2))
     driver = Driver(Procedure("work", "Work", ProcedureKind.CONFLICT, "", "", (), conversation), Situation(sheets), 1)
     assert [batch.label for batch in driver.outcome] == ["Work: two; four", "Work"]
+
+
+@pytest.mark.parametrize("kept", [{}, {PORTRAIT: None}, {PORTRAIT: 7}, {PORTRAIT: "bm8gcGljdHVyZQ=="}])
+def test_a_damaged_portrait_of_a_draft_is_none(kept: dict[str, Json]) -> None:
+    assert kept_portrait(kept) is None
