@@ -26,6 +26,7 @@ from core.registry import Game, game, open_character
 from desktop.library_desk import LibraryDesk
 from desktop.messages import render
 from desktop.open_character import Loaded, OpenCharacter, load_character
+from desktop.procedure_run import new_draft_id
 
 if TYPE_CHECKING:
     from core.store import Draft, Library
@@ -84,11 +85,12 @@ class FightRun(QObject):
         self.game = plan.game
         self.conflict = plan.conflict
         self.fight = plan.fight
-        self.draft_id = "" if plan.draft is None else plan.draft.id
+        self.draft_id = new_draft_id() if plan.draft is None else plan.draft.id
         self._desk = desk
         self._written: list[Written] = list(plan.fight.journal)
         self._is_writing = False
         self._is_closed = False
+        self._on_the_way = 0
         self._own: list[OpenCharacter] = []
         self._characters: dict[int, OpenCharacter] = {}
         self._listeners: dict[int, Callable[[Changes], None]] = {}
@@ -144,6 +146,11 @@ class FightRun(QObject):
     def is_walking(self) -> bool:
         """Whether Quire is answering what nobody wants to decide."""
         return self._walker.isActive()
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the fight as it stands is in the library."""
+        return not self._keeper.isActive() and not self._on_the_way
 
     # ------------------------------------------------------------------------------------------------ going on
 
@@ -313,6 +320,7 @@ class FightRun(QObject):
             tuple(self._ids[who] for who in self._characters),
             self.draft_id,
         )
+        self._on_the_way += 1
         self._desk.change(self, partial(_save, draft), self._on_kept, self._on_not_kept)
 
     def finish(self) -> None:
@@ -337,10 +345,11 @@ class FightRun(QObject):
             except QuireError as error:
                 self.trouble.emit(error.message)
 
-    def _on_kept(self, draft: Draft) -> None:
-        self.draft_id = draft.id
+    def _on_kept(self, _draft: Draft) -> None:
+        self._on_the_way -= 1
 
     def _on_not_kept(self, error: QuireError) -> None:
+        self._on_the_way -= 1
         self.trouble.emit(error.message)
 
 

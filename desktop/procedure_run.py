@@ -217,7 +217,7 @@ class ProcedureRun(QObject):
         self._desk = desk
         if draft is None:
             self.driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
-            self.draft_id = "".join(random.SystemRandom().choices(_ID_LETTERS, k=_ID_LENGTH))
+            self.draft_id = new_draft_id()
             self.unfinished: Mapping[str, Json] = {}
             self._portrait = beginning.sheet.character.portrait
         else:
@@ -464,6 +464,11 @@ def _records(rolls: _Rolls, character_id: str) -> list[store.RollRecord]:
 
 def _save(draft: Draft, library: Library) -> Draft:
     return library.drafts.save(draft)
+
+
+def new_draft_id() -> str:
+    """Make the id of something begun, so that it has one before it is written for the first time."""
+    return "".join(random.SystemRandom().choices(_ID_LETTERS, k=_ID_LENGTH))
 
 
 def forget_draft(draft_id: str, library: Library) -> None:

@@ -179,8 +179,7 @@ def test_a_killed_fight_goes_on_where_it_was(fight: FightView, app_window: Deskt
     for _ in range(6):
         fight.decide_button.click()
         qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
-    fight.run.keep()
-    qtbot.waitUntil(lambda: bool(fight.run.draft_id), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
     lines, label = fight.lines, fight.due_label.text()
     fight.run._is_closed = True  # as a kill leaves it: nothing more is written
     fight.window().close()
@@ -231,7 +230,7 @@ def test_a_fight_is_let_go_of_for_good(
     fight: FightView, app_window: Desktop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play_on(qtbot, fight)
-    qtbot.waitUntil(lambda: bool(fight.run.draft_id), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
     monkeypatch.setattr("desktop.fight_view.confirm", lambda *_, **__: False)
     fight.finish_button.click()
     assert fights(app_window).windows
