@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QPaintEvent, QUndoGroup
+from PySide6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import (
     QDockWidget,
     QFrame,
@@ -42,6 +42,7 @@ from desktop.settings import DOCKS, GEOMETRY, Settings
 from desktop.side_panels import SidePanels
 from desktop.status_line import StatusLine
 from desktop.theme import Theme
+from desktop.undo_stack import UndoGroup
 
 if TYPE_CHECKING:
     from desktop.open_character import OpenCharacter
@@ -105,7 +106,7 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._was_painted = False
         self._open: dict[QWidget, OpenCharacter] = {}
-        self.undo_group = QUndoGroup(self)
+        self.undo_group = UndoGroup(self)
         load_form(self, "main_window")
         self.actions_by_name = Actions(self)
         self.status_line = StatusLine(self)
@@ -173,7 +174,6 @@ class MainWindow(QMainWindow):
             icon: Its portrait, small and round.
         """
         self._open[view] = open_character
-        self.undo_group.addStack(open_character.undo_stack)
         self.add_tab(view, open_character.title, icon)
 
     def rename_tab(self, widget: QWidget, title: str, icon: QIcon | None = None) -> None:
@@ -191,9 +191,7 @@ class MainWindow(QMainWindow):
         index = -1 if widget is None else self.documents.indexOf(widget)
         if widget is None or index < 0:
             return
-        open_character = self._open.pop(widget, None)
-        if open_character is not None:
-            self.undo_group.removeStack(open_character.undo_stack)
+        self._open.pop(widget, None)
         self.documents.removeTab(index)
         self.tab_closed.emit(widget)
         widget.deleteLater()
@@ -329,10 +327,7 @@ class MainWindow(QMainWindow):
         self.documents.tabCloseRequested.connect(self._on_tab_close_asked)
         self.close_notice_button.clicked.connect(self.hide_message)
         self.command_field.clicked.connect(self.asked_palette)
-        self.undo_group.canUndoChanged.connect(self._action("undo").setEnabled)
-        self.undo_group.canRedoChanged.connect(self._action("redo").setEnabled)
-        self.undo_group.undoTextChanged.connect(self._on_undo_text)
-        self.undo_group.redoTextChanged.connect(self._on_redo_text)
+        self.undo_group.changed.connect(self._on_steps_changed)
         self._desk.ready.connect(self._on_library_ready)
         self._desk.trouble.connect(self._on_library_trouble)
         self._desk.told.connect(self.show_message)
@@ -404,8 +399,7 @@ class MainWindow(QMainWindow):
     def _on_tab_changed(self, index: int) -> None:
         self.middle_stack.setCurrentWidget(self.documents if index >= 0 else self.empty_page)
         current = self.current
-        stack = None if current is None else current.undo_stack
-        self.undo_group.setActiveStack(stack)  # type: ignore[arg-type] # there may be none, which the stub forgets
+        self.undo_group.set_active(None if current is None else current.undo_stack)
         self._show_title()
         self._tell_actions()
         self.current_changed.emit(current)
@@ -438,13 +432,15 @@ class MainWindow(QMainWindow):
         else:
             self.showFullScreen()
 
-    @Slot(str)
-    def _on_undo_text(self, text: str) -> None:
-        self._action("undo").setToolTip(self.tr("Undo: {edit}").format(edit=text) if text else self.tr("Undo"))
-
-    @Slot(str)
-    def _on_redo_text(self, text: str) -> None:
-        self._action("redo").setToolTip(self.tr("Redo: {edit}").format(edit=text) if text else self.tr("Redo"))
+    @Slot()
+    def _on_steps_changed(self) -> None:
+        """Say what can be taken back and done again."""
+        last, next_ = self.undo_group.last, self.undo_group.next
+        undo, redo = self._action("undo"), self._action("redo")
+        undo.setEnabled(last is not None)
+        redo.setEnabled(next_ is not None)
+        undo.setToolTip(self.tr("Undo: {edit}").format(edit=last.text) if last and last.text else self.tr("Undo"))
+        redo.setToolTip(self.tr("Redo: {edit}").format(edit=next_.text) if next_ and next_.text else self.tr("Redo"))
 
     @Slot(bool)
     def _on_dock_toggled(self, is_wanted: bool) -> None:

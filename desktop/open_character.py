@@ -14,13 +14,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QUndoStack
 
 from core import store
 from core.character import Batch, Changes, Character, Edit, Sheet, describe
 from core.errors import LibraryError, QuireError
-from desktop.commands import Deed, EditCommand, goes_on
 from desktop.messages import translate
+from desktop.undo_stack import Deed, Step, UndoStack, goes_on
 
 if TYPE_CHECKING:
     from core.store import Committed, Library, Pending, Position, Source, UndoState
@@ -97,8 +96,7 @@ class OpenCharacter(QObject):
     def __init__(self, loaded: Loaded, library: Library | None = None) -> None:
         super().__init__()
         self.id = loaded.id
-        self.undo_stack = QUndoStack(self)
-        self.undo_stack.setUndoLimit(UNDO_STEPS)
+        self.undo_stack = UndoStack(self._undo, self._redo, UNDO_STEPS, self)
         self._sheet = loaded.sheet
         self._library = library if loaded.id else None
         self._base: Position | Pending | None = loaded.position
@@ -107,7 +105,6 @@ class OpenCharacter(QObject):
         self._unsaved: list[Deed] = []
         self._field_number = 0
         self._must_reload = False
-        self._is_rebuilding = False
         self._words: dict[str, str] = {}
         self._consequences: tuple[tuple[str, str, str], ...] = ()
         self._concerned: dict[str, None] = {}
@@ -175,12 +172,12 @@ class OpenCharacter(QObject):
         if not changes.written:
             return changes
         deed = Deed(changes.edit, changes.inverse, f"{merge} {self._field_number}" if merge else "")
-        last = self.undo_stack.command(self.undo_stack.index() - 1) if self.undo_stack.index() else None
-        before = last.deed.inverse if isinstance(last, EditCommand) and goes_on(last.deed, deed) else None
+        last = self.undo_stack.last
+        before = last.deed.inverse if last is not None and goes_on(last.deed, deed) else None
         name = label or describe(changes.edit, self._sheet.system, before or changes.inverse).render(translate)
         change = store.Change(changes.edit, changes.inverse, name, source or store.Source.TYPED)
         self._commit(change, deed, merge=before is not None)
-        self.undo_stack.push(EditCommand(deed, name, self._undo, self._redo))
+        self.undo_stack.push(Step(deed, name))
         self._tell(changes)
         return changes
 
@@ -196,8 +193,6 @@ class OpenCharacter(QObject):
         self._take_step(deed.edit, store.Source.REDO)
 
     def _take_step(self, edit: Edit, source: Source) -> None:
-        if self._is_rebuilding:
-            return
         self.leave_field()
         changes = self._sheet.apply(edit)
         if self._library is not None:
@@ -321,7 +316,7 @@ class OpenCharacter(QObject):
         self._base = self._good = stored.position
         if stored.character == self._sheet.character:
             self._unsaved.clear()
-        self.undo_stack.clear()
+        self.undo_stack.fill([], [])
         self.save_again()
         if not self._ways:
             self.saved.emit(self.revision)
@@ -361,16 +356,11 @@ class OpenCharacter(QObject):
 
     def _rebuild(self, state: UndoState | None) -> None:
         """Fill the undo stack from the history; nothing is carried out."""
-        self.undo_stack.clear()
-        if state is None:
-            return
-        steps = (*state.undo, *reversed(state.redo))
-        self._is_rebuilding = True
-        for step in steps:
-            deed = Deed(step.edit, step.inverse)
-            self.undo_stack.push(EditCommand(deed, step.revision.label, self._undo, self._redo))
-        self.undo_stack.setIndex(max(0, self.undo_stack.count() - len(state.redo)))
-        self._is_rebuilding = False
+        undo, redo = ((), ()) if state is None else (state.undo, state.redo)
+        self.undo_stack.fill(
+            [Step(Deed(step.edit, step.inverse), step.revision.label) for step in undo],
+            [Step(Deed(step.edit, step.inverse), step.revision.label) for step in reversed(redo)],
+        )
 
     # ------------------------------------------------------------------------------------------------- consequences
 

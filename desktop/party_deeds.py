@@ -9,8 +9,8 @@ from core.character import Batch
 from core.errors import QuireError
 from core.messages import Message
 from core.store import Source
-from desktop.commands import Deed, EditCommand
 from desktop.open_character import OpenCharacter
+from desktop.undo_stack import Deed
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,15 +94,14 @@ class PartyDeeds:
 
 def is_last(character: OpenCharacter, deed: Deed) -> bool:
     """Whether a deed is the last thing that was done to a character."""
-    index = character.undo_stack.index()
-    return index > 0 and _is_at(character, index - 1, deed)
+    last = character.undo_stack.last
+    return last is not None and _is_same(last.deed, deed)
 
 
 def _stands(character: OpenCharacter, deed: Deed) -> bool:
     """Whether a deed still holds: somebody may have taken it back on the one sheet."""
-    return any(_is_at(character, place, deed) for place in range(character.undo_stack.index()))
+    return any(_is_same(step.deed, deed) for step in character.undo_stack.steps)
 
 
-def _is_at(character: OpenCharacter, place: int, deed: Deed) -> bool:
-    command = character.undo_stack.command(place)
-    return isinstance(command, EditCommand) and (command.deed.edit, command.deed.inverse) == (deed.edit, deed.inverse)
+def _is_same(one: Deed, other: Deed) -> bool:
+    return (one.edit, one.inverse) == (other.edit, other.inverse)

@@ -1,22 +1,24 @@
-"""The one undo command: an edit and its way back, as values."""
+"""What can be taken back and done again: edits and their ways back, as values.
+
+Qt has an undo stack of its own. It owns its commands, and so does Python, which made them: where the two are let go of
+together, whoever comes second takes apart what is gone, and the program falls over. Steps that are values have no such
+end, and edits that are carried out before they are put on the stack need no first "redo" that does nothing.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
 
-from PySide6.QtGui import QUndoCommand
+from PySide6.QtCore import QObject, Signal, Slot
+from shiboken6 import isValid
 
 from core.character import Edit, SetHeader, SetHouseRule, SetOption, SetValue
 
-MERGES: Final = 1
-"""Id of commands that may merge; Qt asks the others not at all."""
 
-
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Deed:
-    """What a command does and takes back.
+    """What a step does and takes back.
 
     Attributes:
         edit: What was done, as the sheet carried it out.
@@ -29,44 +31,156 @@ class Deed:
     merge: str = ""
 
 
-class EditCommand(QUndoCommand):
-    """One step of a character's undo stack. What it holds was carried out before it was pushed.
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of an undo stack.
 
-    Args:
+    Attributes:
         deed: The edit and its way back.
         text: What it is called.
-        undo: Takes the deed back.
-        redo: Does it again.
     """
 
-    def __init__(self, deed: Deed, text: str, undo: Callable[[Deed], None], redo: Callable[[Deed], None]) -> None:
-        super().__init__(text)
-        self.deed = deed
+    deed: Deed
+    text: str
+
+
+class UndoStack(QObject):
+    """The steps of one character: those that can be taken back, and after them those that can be done again.
+
+    Args:
+        undo: Takes a deed back; where it raises, the stack stays as it is.
+        redo: Does a deed again.
+        limit: How many steps it keeps; older ones are forgotten.
+        parent: Its owner.
+
+    Signals:
+        changed: There are other steps, or another one is the last.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self, undo: Callable[[Deed], None], redo: Callable[[Deed], None], limit: int, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
         self._undo = undo
         self._redo = redo
-        self._is_done = False
+        self._limit = limit
+        self._steps: list[Step] = []
+        self._index = 0
 
-    def id(self) -> int:
-        """Say whether it may merge at all."""
-        return MERGES if self.deed.merge else -1
+    @property
+    def count(self) -> int:
+        """How many steps there are."""
+        return len(self._steps)
 
-    def redo(self) -> None:
-        """Do it again; pushing it is no doing."""
-        if self._is_done:
-            self._redo(self.deed)
-        self._is_done = True
+    @property
+    def index(self) -> int:
+        """How many of them are done."""
+        return self._index
 
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Those that are done, the last one at the end."""
+        return tuple(self._steps[: self._index])
+
+    @property
+    def last(self) -> Step | None:
+        """The one that `undo` takes back."""
+        return self._steps[self._index - 1] if self._index else None
+
+    @property
+    def next(self) -> Step | None:
+        """The one that `redo` does again."""
+        return self._steps[self._index] if self._index < len(self._steps) else None
+
+    def push(self, step: Step) -> None:
+        """Put a step that was carried out on top; what could be done again is forgotten.
+
+        One that goes on with the typing of the last is taken into it.
+        """
+        del self._steps[self._index :]
+        last = self.last
+        if last is not None and goes_on(last.deed, step.deed):
+            self._steps[-1] = Step(replace(last.deed, edit=step.deed.edit), step.text)
+        else:
+            self._steps.append(step)
+            del self._steps[: max(0, len(self._steps) - self._limit)]
+        self._index = len(self._steps)
+        self.changed.emit()
+
+    def fill(self, done: list[Step], undone: list[Step]) -> None:
+        """Take these steps instead of those that are there; nothing is carried out.
+
+        Args:
+            done: What can be taken back, the last one at the end.
+            undone: What can be done again, the next one first.
+        """
+        done = done[max(0, len(done) - self._limit) :]
+        self._steps = [*done, *undone]
+        self._index = len(done)
+        self.changed.emit()
+
+    @Slot()
     def undo(self) -> None:
-        """Take it back."""
-        self._undo(self.deed)
+        """Take the last step back, where there is one."""
+        if (step := self.last) is not None:
+            self._undo(step.deed)
+            self._index -= 1
+            self.changed.emit()
 
-    def mergeWith(self, other: QUndoCommand) -> bool:  # noqa: N802
-        """Take in what was typed on."""
-        if not isinstance(other, EditCommand) or not goes_on(self.deed, other.deed):
-            return False
-        self.deed.edit = other.deed.edit
-        self.setText(other.text())
-        return True
+    @Slot()
+    def redo(self) -> None:
+        """Do the next step again, where there is one."""
+        if (step := self.next) is not None:
+            self._redo(step.deed)
+            self._index += 1
+            self.changed.emit()
+
+
+class UndoGroup(QObject):
+    """The stack of the character that is looked at.
+
+    Signals:
+        changed: It has other steps, or it is another stack.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._active: UndoStack | None = None
+
+    def set_active(self, stack: UndoStack | None) -> None:
+        """Work on this stack from now on, or on none."""
+        if self._active is not None and isValid(self._active):
+            self._active.changed.disconnect(self.changed)
+        self._active = stack
+        if stack is not None:
+            stack.changed.connect(self.changed)
+        self.changed.emit()
+
+    @property
+    def last(self) -> Step | None:
+        """The step that `undo` takes back."""
+        return None if self._active is None else self._active.last
+
+    @property
+    def next(self) -> Step | None:
+        """The step that `redo` does again."""
+        return None if self._active is None else self._active.next
+
+    @Slot()
+    def undo(self) -> None:
+        """Take its last step back."""
+        if self._active is not None:
+            self._active.undo()
+
+    @Slot()
+    def redo(self) -> None:
+        """Do its next step again."""
+        if self._active is not None:
+            self._active.redo()
 
 
 def goes_on(last: Deed, next_: Deed) -> bool:

@@ -129,7 +129,7 @@ def test_a_rule_is_used_undone_and_taken_back(qtbot: QtBot, show: Show, bren: Op
     QTest.mouseClick(dialog.book_button, Qt.MouseButton.LeftButton)
     assert bren.sheet.value("move_rate") == 77
     assert dialog.formula_edit.toPlainText() == dialog.book_text_label.text()
-    assert bren.undo_stack.count() == 2
+    assert bren.undo_stack.count == 2
 
 
 def test_a_rule_for_a_whole_family(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:

@@ -115,7 +115,7 @@ def test_a_portrait_is_chosen_pasted_dropped_and_removed(
     view.dragEnterEvent(QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, drop, buttons, keys))
     view.dragLeaveEvent(QDragLeaveEvent())
     view.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, drop, buttons, keys))
-    qtbot.waitUntil(lambda: kept.undo_stack.count() == 4)
+    qtbot.waitUntil(lambda: kept.undo_stack.count == 4)
     text = kept.sheet.character.portrait
     assert isinstance(text, str)
     assert QImage.fromData(portrait_bytes(text)).height() == 60
@@ -133,4 +133,4 @@ def test_a_bad_picture_is_refused_at_the_place(
     drop.setText("words")
     portrait(small_sheet).given.emit(drop)
     assert "no picture" in small_sheet.binder.note.message
-    assert kept.undo_stack.count() == 0
+    assert kept.undo_stack.count == 0

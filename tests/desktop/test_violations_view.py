@@ -91,7 +91,7 @@ def test_a_violation_is_allowed_with_a_reason_and_that_is_taken_back(
     view.start_accepting("raw_range", "raw.hlth")
     assert not view.accept_button.isEnabled()
     QTest.keyClick(view.reason_edit, Qt.Key.Key_Return)
-    assert bren.undo_stack.count() == 1
+    assert bren.undo_stack.count == 1
     QTest.keyClicks(view.reason_edit, "Blessed by the sea")
     QTest.keyClick(view.reason_edit, Qt.Key.Key_Return)
     accepted = [each for each in bren.sheet.violations if each.accepted is not None]

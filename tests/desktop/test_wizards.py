@@ -120,7 +120,7 @@ def test_a_procedure_is_one_edit_that_can_be_undone(qtbot: QtBot, app_window: De
     view.run.decide_all()
     view.next_button.click()
     assert current.sheet.character.data != before.data
-    assert current.undo_stack.count() == 1
+    assert current.undo_stack.count == 1
     qtbot.waitUntil(lambda: current.revision == 1, timeout=PATIENCE_MS)
     assert app_window.desk.library.history(made)[0].label == "Grow older"
     current.undo_stack.undo()
