@@ -24,10 +24,11 @@ FIXED: Final = 2
 
 @dataclass(slots=True)
 class _Row:
-    """What stands in a row, and of which character and state."""
+    """What stands in a row, of which character and state, and what the fight counts as left."""
 
     character: Character | None = None
     state: str = ""
+    left: tuple[Value, ...] = ()
     texts: tuple[str, ...] = ()
     shares: tuple[float | None, ...] = ()
 
@@ -63,10 +64,11 @@ class ParticipantModel(QAbstractTableModel):
         """Read somebody's row anew; say whether it had to be."""
         row, sheet, each = self._rows[who], fight.sheets[who], fight.arena.participants[who]
         state = fight.table.states[who] if who < len(fight.table.states) else ""
-        if row.character is sheet.character and row.state == state:
+        values = fight.left(who) if fight.is_kept_beside(who) or row.character is not sheet.character else row.left
+        if row.character is sheet.character and row.state == state and row.left == values:
             return False
-        left = [_left(sheet, address, most) for address, most in fight.conflict.vitals]
-        row.character, row.state = sheet.character, state
+        left = [_left(sheet, value, most) for value, (_, most) in zip(values, fight.conflict.vitals, strict=True)]
+        row.character, row.state, row.left = sheet.character, state, values
         row.texts = (each.name, " · ".join(word for word in (each.side, state) if word), *(text for text, _ in left))
         row.shares = (None, None, *(share for _, share in left))
         return True
@@ -139,9 +141,8 @@ class LeftDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-def _left(sheet: Sheet, now: str, most: str) -> tuple[str, float | None]:
+def _left(sheet: Sheet, value: Value, most: str) -> tuple[str, float | None]:
     """Give what is left in words, and as a share of the most."""
-    value = sheet.value(now)
     greatest = sheet.value(most) if most else None
     text = show(value, 1)
     if not most:

@@ -86,8 +86,7 @@ class PlayersView(QWidget):
         name, state = fight.arena.participants[who].name, fight.table.states[who]
         if fight.control(who) is not Control.PLAYER:
             return f"{name}  {state}".rstrip()
-        sheet = fight.sheets[who]
-        left = " · ".join(show(sheet.value(address), 1) for address, _ in fight.conflict.vitals)
+        left = " · ".join(show(value, 1) for value in fight.left(who))
         return f"{name}  {left}  {state}".rstrip()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

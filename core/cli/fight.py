@@ -301,6 +301,9 @@ def _show_tally(tally: Tally, conflict: Conflict, arena: Arena) -> None:
             for (address, _), amount in zip(conflict.vitals, tally.lost[place], strict=True)
         ]
         show(clean(f"  lost on average: {', '.join(lost)}"))
+    if not any(amount for row in tally.lost for amount in row):
+        options = ", ".join(conflict.options)
+        show(clean(f"Nobody lost anything. Look at --option and --rounds; the options of this conflict: {options}"))
 
 
 def _tally_json(plan: Plan, tally: Tally, conflict: Conflict, arena: Arena) -> dict[str, object]:

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from core.character import Character, Edit, Json, Sheet
+from core.engine import Value
 from core.errors import DocumentError
 from core.messages import Message
 from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
 from core.play.conflict import Conflict, Outcome
 from core.play.table import Table
-from core.play.unattended import outcome, vitals
+from core.play.unattended import left, outcome, vitals
 from core.procedures import (
     Conversation,
     Driver,
@@ -137,6 +138,14 @@ class Fight:
     def journal(self) -> tuple[Written, ...]:
         """Every edit so far, over all sheets."""
         return self._driver.journal
+
+    def left(self, who: int) -> tuple[Value, ...]:
+        """Give what a participant has left, in the order of the conflict's vitals, as the fight counts it now."""
+        return left(self.conflict, self._table, who)
+
+    def is_kept_beside(self, who: int) -> bool:
+        """Whether the fight counts what a participant has left beside the sheet, and writes it at its end."""
+        return who in self._table.left
 
     @property
     def outcome(self) -> Outcome:

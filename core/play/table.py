@@ -95,7 +95,7 @@ class Table:
         was_stopped: Whether the bound on rounds ended it.
         source: Where chance comes from when nobody watches, else None.
         memory: What automatic answers remember when nobody watches.
-        left: Vitals at the end of those whose last edits were left out, by position; see :meth:`write_last`.
+        left: Vitals of those for whom a conflict keeps them beside the sheet, by position; see :meth:`write_last`.
     """
 
     def __init__(self, arena: Arena, source: random.Random | None = None, *, keeps_sheets: bool = True) -> None:
@@ -282,5 +282,7 @@ class Table:
         """
         if not self._keeps_sheets:
             self.left[who] = left()
-        elif last := edits():
+            return
+        self.left.pop(who, None)
+        if last := edits():
             yield from self.write(who, *last)

@@ -33,11 +33,16 @@ def play_out(conflict: Conflict, arena: Arena, source: random.Random, *, keeps_s
 
 def vitals(conflict: Conflict, table: Table) -> tuple[tuple[Value, ...], ...]:
     """Give what each participant has left, in the order of the conflict's vitals."""
-    addresses, left = [address for address, _ in conflict.vitals], table.left
-    return tuple(
-        left[who] if who in left else tuple([sheet.value(address) for address in addresses])
-        for who, sheet in enumerate(table.sheets)
-    )
+    return tuple([left(conflict, table, who) for who in range(len(table.sheets))])
+
+
+def left(conflict: Conflict, table: Table, who: int) -> tuple[Value, ...]:
+    """Give what one participant has left: as the conflict keeps it beside the sheet, else as the sheet has it."""
+    kept = table.left.get(who)
+    if kept is not None:
+        return kept
+    sheet = table.sheets[who]
+    return tuple([sheet.value(address) for address, _ in conflict.vitals])
 
 
 def outcome(conflict: Conflict, table: Table, before: tuple[tuple[Value, ...], ...]) -> Outcome:

@@ -6,11 +6,13 @@ Source: Eastern Isles BON, COMP; R42, R46; spec 7.3.
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
+from functools import cache, partial
 
-from core.dice import Dice
+from core.dice import Dice, chance, odds
 from core.messages import Message
 from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part, Roll
-from core.systems.eastern_isles.fighters import Battle, Fighter, Weapon, read_dice
+from core.systems.eastern_isles.fighters import Battle, Fighter, read_dice
 
 MOST_DAMAGE = 10_000
 FIRST_BLOOD = "first_blood"
@@ -32,23 +34,28 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
     if (yield from _react(battle, foe)):
         return
     check = read_dice(str(table.option("check_dice")))
-    yield from _roll(battle, fighter, "hit", "to hit", check, weapon.hit)
-    if not (yield from _says(battle, "hits", f"Does {table.name(fighter.who)} hit {table.name(foe.who)}?")):
+    needed, critical = _number_of(battle, "hit_number"), _number_of(battle, "critical_number")
+    to_hit = yield from _roll(
+        battle, fighter, "hit", "to hit", (check, weapon.hit, needed - foe.armor if needed else None)
+    )
+    hits = needed > 0 and to_hit + foe.armor >= needed
+    if not (yield from _says(battle, "hits", f"Does {table.name(fighter.who)} hit {table.name(foe.who)}?", hits)):
         yield from table.tell(lambda: _result(battle, fighter, foe, "isles_misses", "{who} misses {foe}."))
         return
-    total = yield from _roll(battle, fighter, "damage", "damage", weapon.dice, weapon.damage)
+    total = yield from _roll(battle, fighter, "damage", "damage", (weapon.dice, weapon.damage, None))
     lost = yield from _number(battle, "en_damage", f"EN that {table.name(foe.who)} loses", lambda: max(0, total), 0)
-    yield from battle.lose(foe, endurance=lost)
+    battle.lose(foe, endurance=lost)
     yield from table.tell(lambda: _harm(battle, fighter, foe, "EN", lost))
-    if (yield from _says(battle, "critical", "Is it a critical hit?")):
-        yield from _critical(battle, fighter, foe, check, weapon)
+    is_critical = critical > 0 and to_hit >= critical
+    if (yield from _says(battle, "critical", "Is it a critical hit?", is_critical)):
+        total = yield from _roll(battle, fighter, "crit", "the critical", (check, weapon.crit, None))
+        yield from _critical(battle, fighter, foe, total if critical > 0 else 0)
 
 
-def _critical(battle: Battle, fighter: Fighter, foe: Fighter, check: Dice, weapon: Weapon) -> Conversation:
-    yield from _roll(battle, fighter, "crit", "the critical", check, weapon.crit)
+def _critical(battle: Battle, fighter: Fighter, foe: Fighter, default: int) -> Conversation:
     label = f"BD result of the critical against {battle.table.name(foe.who)}"
-    result = yield from _number(battle, "bd_damage", label, lambda: 0, -MOST_DAMAGE)
-    yield from battle.lose(foe, body=max(0, result))
+    result = yield from _number(battle, "bd_damage", label, lambda: default, -MOST_DAMAGE)
+    battle.lose(foe, body=max(0, result))
     yield from battle.table.tell(lambda: _harm(battle, fighter, foe, "BD", result))
     if battle.terms == FIRST_BLOOD and result >= 0:
         battle.has_drawn_blood = True
@@ -58,8 +65,7 @@ def _target(battle: Battle, fighter: Fighter) -> Asking[Fighter | None]:
     """Name the target: of the able enemies the one with the least endurance, if nobody says otherwise."""
     table = battle.table
     foes = battle.foes(fighter.who)
-    able = [foe for foe in foes if battle.is_able(foe)]
-    default = min(able, key=lambda foe: battle.endurance(foe.who), default=None)
+    default = min((foe for foe in foes if foe.is_able), key=lambda foe: foe.endurance, default=None)
     if not foes or (default is None and not table.is_watched):
         return None
     (key,) = yield from table.choose(
@@ -70,7 +76,7 @@ def _target(battle: Battle, fighter: Fighter) -> Asking[Fighter | None]:
             label=f"Whom does {table.name(fighter.who)} attack with {fighter.weapon.name}?",
             cite="COMP",
             options=(
-                *(Option(str(foe.who), table.name(foe.who), table.states[foe.who]) for foe in foes),
+                *(Option(str(foe.who), table.name(foe.who), _about(battle, fighter, foe)) for foe in foes),
                 Option("none", "Nobody"),
             ),
             decider=fighter.who,
@@ -85,7 +91,7 @@ def _react(battle: Battle, foe: Fighter) -> Asking[bool]:
     Source: Eastern Isles COMP; R42; spec 7.3, 7.6.
     """
     table = battle.table
-    can_react = foe.is_alert and battle.is_able(foe) and foe.reactive_left + foe.active_left > 0
+    can_react = foe.is_alert and foe.is_able and foe.reactive_left + foe.active_left > 0
     if not can_react and not battle.terms:
         return False
     options = [Option("no", "Does nothing")]
@@ -128,11 +134,50 @@ def give_up(battle: Battle, fighter: Fighter) -> Conversation:
     yield from battle.table.tell(lambda: _says_of(battle, fighter, "isles_yields", "{who} yields."))
 
 
-def _roll(battle: Battle, fighter: Fighter, name: str, what: str, dice: Dice, added: int) -> Asking[int]:
-    """Roll dice that help the table; without dice only what is added counts."""
+def hit_chance(battle: Battle, fighter: Fighter, foe: Fighter) -> Fraction | None:
+    """Give the exact chance that a blow hits by the number to hit; None where the table decides it.
+
+    Source: Eastern Isles BON; R39, R40.
+    """
+    needed = _number_of(battle, "hit_number")
+    dice = read_dice(str(battle.table.option("check_dice")))
+    if needed <= 0 or not dice.text:
+        return None
+    return _reaches(dice.text, needed - foe.armor - fighter.weapon.hit)
+
+
+@cache
+def _reaches(dice: str, least: int) -> Fraction:
+    return chance(odds(Dice.parse(dice)), lambda total: total >= least)
+
+
+def _about(battle: Battle, fighter: Fighter, foe: Fighter) -> str:
+    found = hit_chance(battle, fighter, foe)
+    parts = (battle.table.states[foe.who], "" if found is None else f"{round(found * 100)} %")
+    return ", ".join(part for part in parts if part)
+
+
+def _number_of(battle: Battle, key: str) -> int:
+    """Give a number that the table agreed on for what it does not decide itself; 0 is none."""
+    value = battle.table.option(key)
+    return value if isinstance(value, int) else 0
+
+
+def _roll(battle: Battle, fighter: Fighter, name: str, what: str, rolling: tuple[Dice, int, int | None]) -> Asking[int]:
+    """Roll dice that help the table; without dice only what is added counts.
+
+    Args:
+        battle: The conflict.
+        fighter: Who rolls.
+        name: Key of the roll.
+        what: What is rolled for, in words.
+        rolling: The dice, what is added, and what must be reached; None where the table says it.
+    """
+    dice, added, needed = rolling
     if not dice.text:
         return added
     who = battle.table.name(fighter.who)
+    least = 0 if needed is None else needed - added
     rolled = yield from battle.table.roll(
         name,
         dice,
@@ -143,33 +188,33 @@ def _roll(battle: Battle, fighter: Fighter, name: str, what: str, dice: Dice, ad
             cite="BON",
             dice=(dice,),
             decider=fighter.who,
+            target="" if needed is None else f"{least} or more",
+            chance=None if needed is None else partial(_reaches, dice.text, least),
         ),
     )
+    total = rolled.total + added
+    parts = (Part(dice.text, rolled.total), Part("added", added))
     yield from battle.table.tell(
         lambda: Event(
             EventKind.CHECK,
-            Message(
-                "isles_rolls",
-                "{who} rolls for {what}: {total}.",
-                {"who": who, "what": what, "total": rolled.total + added},
-            ),
+            Message("isles_rolls", "{who} rolls for {what}: {total}.", {"who": who, "what": what, "total": total}),
             fighter.who,
             None,
-            (Part(dice.text, rolled.total), Part("added", added)),
+            parts if needed is None else (*parts, Part("needed", needed)),
             "BON; R46",
         )
     )
-    return rolled.total + added
+    return total
 
 
-def _says(battle: Battle, name: str, label: str) -> Asking[bool]:
-    """Ask the Game Master yes or no; without a person it is no.
+def _says(battle: Battle, name: str, label: str, default: bool) -> Asking[bool]:
+    """Ask the Game Master yes or no; without a person it is what the agreed number says, and no without one.
 
     Source: spec 7.3 step 4.
     """
     (answer,) = yield from battle.table.choose(
         name,
-        lambda: ("no",),
+        lambda: ("yes" if default else "no",),
         lambda key: Choose(key=key, label=label, cite="COMP; R46", options=(Option("no", "No"), Option("yes", "Yes"))),
     )
     return answer == "yes"
@@ -212,7 +257,7 @@ def _attack_event(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: b
 
 def _harm(battle: Battle, fighter: Fighter, foe: Fighter, what: str, points: int) -> Event:
     table = battle.table
-    left = battle.endurance(foe.who) if what == "EN" else battle.body(foe.who)
+    left = foe.endurance if what == "EN" else foe.body
     names = {"foe": table.name(foe.who), "points": max(0, points), "what": what, "left": left}
     message = Message("isles_loses", "{foe} loses {points} {what}; {left} are left.", names)
     parts = (Part(what, points), Part("left", left))

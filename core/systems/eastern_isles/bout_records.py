@@ -14,19 +14,30 @@ from core.procedures import Conversation, Event, EventKind, Part, list_of, numbe
 from core.systems.eastern_isles.bouts import lists
 
 
-def write_bout(table: Table, winner: str, terms: str) -> Conversation:
+def write_bout(table: Table, winner: str, terms: str, dead: frozenset[int]) -> Conversation:
     """Write the bout down: everybody of a side against everybody of the others.
 
     Args:
         table: The table after the bout.
         winner: The side that won, "" for a draw.
         terms: What was agreed.
+        dead: Who was killed.
     """
     everybody = range(len(table.sheets))
     pairs = [(one, other) for one, other in product(everybody, everybody) if table.side(one) != table.side(other)]
     listed = {pair: _is_listed(table, *pair) for pair in pairs}
     for one, other in pairs:
-        yield from _record(table, (one, other), winner, terms, is_listed=listed[(one, other)])
+        has_won = bool(winner) and table.side(one) == winner
+        row: dict[str, Json] = {
+            "day": number(table.sheets[one], "days_elapsed"),
+            "opponent": table.name(other),
+            "opponent_el": max(1, number(table.sheets[other], "el")),
+            "won": has_won,
+            "killed": has_won and other in dead,
+            "listed": listed[(one, other)],
+            "terms": terms,
+        }
+        yield from _record(table, (one, other), row, has_lost=bool(winner) and table.side(other) == winner)
 
 
 def _is_listed(table: Table, one: int, other: int) -> bool:
@@ -34,20 +45,9 @@ def _is_listed(table: Table, one: int, other: int) -> bool:
     return lists(table.sheets[one], table.name(other)) or lists(table.sheets[other], table.name(one))
 
 
-def _record(table: Table, pair: tuple[int, int], winner: str, terms: str, *, is_listed: bool) -> Conversation:
+def _record(table: Table, pair: tuple[int, int], row: dict[str, Json], *, has_lost: bool) -> Conversation:
     own, other = pair
-    sheet = table.sheets[own]
-    has_won = bool(winner) and table.side(own) == winner
-    has_lost = bool(winner) and table.side(other) == winner
-    row: dict[str, Json] = {
-        "day": number(sheet, "days_elapsed"),
-        "opponent": table.name(other),
-        "opponent_el": max(1, number(table.sheets[other], "el")),
-        "won": has_won,
-        "killed": has_won and number(table.sheets[other], "is_dead") > 0,
-        "listed": is_listed,
-        "terms": terms,
-    }
+    is_listed = row["listed"]
     edits: list[Edit] = [AddRow("bouts", row)]
     if has_lost and not is_listed:
         edits.append(AddRow("loss_list", {"name": table.name(other)}))

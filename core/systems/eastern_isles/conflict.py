@@ -24,7 +24,7 @@ from core.procedures import (
 )
 from core.systems.eastern_isles.attack import attack, give_up
 from core.systems.eastern_isles.bout_records import write_bout
-from core.systems.eastern_isles.fighters import Battle, Fighter, read_weapons
+from core.systems.eastern_isles.fighters import Battle, Fighter, precedence, read_weapons
 from core.systems.eastern_isles.movement import move
 from core.systems.eastern_isles.opponents import make_opponent
 from core.systems.eastern_isles.spending import spend
@@ -43,6 +43,7 @@ def fight(table: Table) -> Conversation:
     """
     battle = Battle.of(table)
     yield from _rounds(battle)
+    yield from battle.settle()
     yield from _award(battle)
     yield from _close(battle)
 
@@ -66,7 +67,9 @@ def practice(table: Table) -> Conversation:
     winner = sides[0] if len(sides) == 1 and not battle.has_drawn_blood else ""
     if battle.has_drawn_blood:
         winner = yield from _winner(battle)
-    yield from write_bout(table, winner, terms)
+    dead = frozenset(each.who for each in battle.fighters if each.body < 0)
+    yield from battle.settle()
+    yield from write_bout(table, winner, terms, dead)
     yield from _close(battle, winner)
 
 
@@ -99,6 +102,8 @@ def _begin(battle: Battle) -> Conversation:
     Source: Eastern Isles COMP; R41; spec 7.2.
     """
     table = battle.table
+    if table.is_watched:
+        battle.read()
     for fighter in battle.fighters:
         fighter.active_left, fighter.reactive_left = fighter.weapon.active, fighter.weapon.reactive
         fighter.has_passed = fighter.is_great = False
@@ -126,6 +131,7 @@ def _begin(battle: Battle) -> Conversation:
     for fighter in battle.fighters:
         fighter.is_alert = str(fighter.who) not in unalert
     battle.show_states()
+    battle.marks.clear()
     _draw(battle)
 
 
@@ -152,7 +158,7 @@ def next_actor(battle: Battle) -> Fighter | None:
     Source: Eastern Isles COMP; R43.
     """
     candidates = [each for each in battle.able() if each.is_alert and not each.has_passed and each.active_left >= 1]
-    return next(iter(battle.in_order(candidates)), None)
+    return min(candidates, key=precedence, default=None)
 
 
 def _act(battle: Battle, fighter: Fighter) -> Conversation:
@@ -199,7 +205,8 @@ def _act(battle: Battle, fighter: Fighter) -> Conversation:
 
 def _default_act(battle: Battle, fighter: Fighter) -> str:
     """Decide without a person: draw a weapon where none is in hand, then attack; pass without an enemy."""
-    if not any(battle.is_able(foe) for foe in battle.foes(fighter.who)):
+    side = battle.table.side(fighter.who)
+    if not any(foe.is_able and battle.table.side(foe.who) != side for foe in battle.fighters):
         return "pass"
     held = [each for each in fighter.weapons if each.in_hand]
     if not held and fighter.weapons:
@@ -367,7 +374,6 @@ def _award(battle: Battle) -> Conversation:
 
 def _close(battle: Battle, winner: str | None = None) -> Conversation:
     """Say who is left, or who won a bout; "" for one that nobody won."""
-    battle.show_states()
     sides: Sequence[str] = battle.able_sides()
     if winner is not None:
         sides = (winner,) if winner else battle.table.arena.sides
@@ -382,13 +388,23 @@ def _tell(battle: Battle, fighter: Fighter, code: str, template: str, words: str
 
 
 def _draw(battle: Battle) -> None:
-    """Draw the active blows that everybody has left."""
-    if battle.table.is_watched:
-        battle.table.marks = tuple(
-            Mark(each.who, blow, "blow", MarkState.OPEN if blow <= each.active_left else MarkState.DONE)
-            for each in battle.able()
-            for blow in range(each.weapon.active, 0, -1)
-        )
+    """Draw the active blows that everybody has left; those of whom nothing has changed stay as they were."""
+    if not battle.table.is_watched:
+        return
+    drawn: list[Mark] = []
+    for each in battle.fighters:
+        if each.is_able:
+            known = battle.marks.get(each.who)
+            if known is None or known[0] != each.active_left:
+                known = battle.marks[each.who] = (each.active_left, tuple(_marks(each)))
+            drawn.extend(known[1])
+    battle.table.marks = tuple(drawn)
+
+
+def _marks(fighter: Fighter) -> Iterator[Mark]:
+    for blow in range(fighter.weapon.active, 0, -1):
+        state = MarkState.OPEN if blow <= fighter.active_left else MarkState.DONE
+        yield Mark(fighter.who, blow, "blow", state)
 
 
 CONFLICT = Conflict(
@@ -398,7 +414,7 @@ CONFLICT = Conflict(
     help="Rounds of blows: the program keeps order, blows and endurance, the table says what hits.",
     start=fight,
     opponent=make_opponent,
-    options=("check_dice",),
+    options=("check_dice", "hit_number", "critical_number"),
     vitals=(("en_now", "en_max"), ("bd_now", "bd_max")),
 )
 BOUT = Conflict(
@@ -408,6 +424,6 @@ BOUT = Conflict(
     help="A bout to first blood, unconsciousness or yielding; experience and loss lists are written at its end.",
     start=practice,
     opponent=make_opponent,
-    options=("bout_terms", "check_dice"),
+    options=("bout_terms", "check_dice", "hit_number", "critical_number"),
     vitals=CONFLICT.vitals,
 )

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 
-from core.character import SetValue, Sheet
+from core.character import Edit, SetValue, Sheet
 from core.dice import Dice
 from core.errors import DiceError
-from core.play import Table
+from core.play import Mark, Table
 from core.procedures import Conversation, list_of, number, text
 
 UNARMED = -1
@@ -61,6 +62,9 @@ class Fighter:
         limit: Most endurance that may be spent by choice in one phase.
         runs: Rounds run at each slow tier, for what costs less than 1 EN a round.
         has_left: Out by yielding or leaving.
+        endurance, body: What is left of EN and BD; below 0 it is unconscious or dead.
+        endurance_lost, body_lost: What this conflict took of them, which is not on the sheet yet.
+        armor: AC modifier; below 0 it protects.
     """
 
     who: int
@@ -77,11 +81,30 @@ class Fighter:
     limit: int = 0
     runs: dict[str, int] = field(default_factory=dict)
     has_left: bool = False
+    endurance: int = 0
+    body: int = 0
+    endurance_lost: int = 0
+    body_lost: int = 0
+    armor: int = 0
+
+    @property
+    def is_able(self) -> bool:
+        """Whether it can act.
+
+        Source: Eastern Isles DER; spec 7.1.
+        """
+        return not self.has_left and self.endurance >= 0 and self.body >= 0
+
+    def read(self, sheet: Sheet) -> None:
+        """Read what the sheet says, less what this conflict took."""
+        self.endurance = number(sheet, "en_now") - self.endurance_lost
+        self.body = number(sheet, "bd_now") - self.body_lost
+        self.armor = number(sheet, "ac_modifier")
 
 
 @dataclass(slots=True)
 class Battle:
-    """A conflict in progress.
+    """A conflict in progress; what it takes of EN and BD goes to the sheets when it is over.
 
     Attributes:
         table: Where it is played.
@@ -90,6 +113,7 @@ class Battle:
         terms: What ends a practice bout; "" in earnest.
         has_drawn_blood: Whether first blood was drawn.
         idle: Rounds without a change of endurance or body.
+        marks: Blows of each fighter as they were drawn last, with how many active ones were left.
     """
 
     table: Table
@@ -98,6 +122,7 @@ class Battle:
     terms: str = ""
     has_drawn_blood: bool = False
     idle: int = 0
+    marks: dict[int, tuple[int, tuple[Mark, ...]]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, table: Table, terms: str = "") -> Battle:
@@ -108,27 +133,18 @@ class Battle:
             held = next((each for each in weapons if each.in_hand), bare_hands(sheet))
             fighters.append(Fighter(who, held, weapons, limit=number(sheet, "en_phase_limit")))
         battle = cls(table, fighters, terms=terms)
-        battle.show_states()
+        battle.read()
         return battle
 
-    def endurance(self, who: int) -> int:
-        """Give what endurance somebody has left; below 0 it is unconscious."""
-        return number(self.table.sheets[who], "en_now")
-
-    def body(self, who: int) -> int:
-        """Give what body somebody has left; below 0 it is dead."""
-        return number(self.table.sheets[who], "bd_now")
-
-    def is_able(self, fighter: Fighter) -> bool:
-        """Say whether somebody can act.
-
-        Source: Eastern Isles DER; spec 7.1.
-        """
-        return not fighter.has_left and self.endurance(fighter.who) >= 0 and self.body(fighter.who) >= 0
+    def read(self) -> None:
+        """Read all sheets anew, as somebody may have changed them by hand."""
+        for fighter in self.fighters:
+            fighter.read(self.table.sheets[fighter.who])
+        self.show_states()
 
     def able(self) -> list[Fighter]:
         """Give those who can act, in list order."""
-        return [each for each in self.fighters if self.is_able(each)]
+        return [each for each in self.fighters if each.is_able]
 
     def able_sides(self) -> list[str]:
         """Give the sides that have somebody able."""
@@ -138,9 +154,7 @@ class Battle:
         """Give those of other sides who are neither dead nor out, in list order."""
         side = self.table.side(who)
         return [
-            each
-            for each in self.fighters
-            if self.table.side(each.who) != side and not each.has_left and self.body(each.who) >= 0
+            each for each in self.fighters if not each.has_left and each.body >= 0 and self.table.side(each.who) != side
         ]
 
     def in_order(self, fighters: Iterable[Fighter]) -> list[Fighter]:
@@ -148,30 +162,58 @@ class Battle:
 
         Source: Eastern Isles COMP; R43.
         """
-        return sorted(fighters, key=lambda each: (-each.active_left, -each.reactive_left, -self.endurance(each.who)))
+        return sorted(fighters, key=precedence)
 
     def show_states(self) -> None:
-        """Put the words for everybody's state on the table."""
+        """Put what is left of everybody, and the word for everybody's state, on the table."""
         for fighter in self.fighters:
-            word = "out" if fighter.has_left else ""
-            if self.body(fighter.who) < 0:
-                word = "dead"
-            elif self.endurance(fighter.who) < 0:
-                word = "unconscious"
-            self.table.states[fighter.who] = word or ("" if fighter.is_alert else "unalert")
+            self.show_state(fighter)
 
-    def lose(self, fighter: Fighter, endurance: int = 0, body: int = 0) -> Conversation:
-        """Take endurance and body away; what is given back is below 0."""
-        sheet = self.table.sheets[fighter.who]
-        edits = [
-            SetValue(key, max(0, number(sheet, key) + points))
-            for key, points in (("en_lost", endurance), ("bd_lost", body))
-            if points
-        ]
-        if edits:
+    def show_state(self, fighter: Fighter) -> None:
+        """Put what is left of somebody, and the word for the state, on the table."""
+        word = "out" if fighter.has_left else ""
+        if fighter.body < 0:
+            word = "dead"
+        elif fighter.endurance < 0:
+            word = "unconscious"
+        self.table.states[fighter.who] = word or ("" if fighter.is_alert else "unalert")
+        self.table.left[fighter.who] = (fighter.endurance, fighter.body)
+
+    def lose(self, fighter: Fighter, endurance: int = 0, body: int = 0) -> None:
+        """Take endurance and body away."""
+        if endurance or body:
             self.idle = 0
-            yield from self.table.write(fighter.who, *edits)
-            self.show_states()
+            fighter.endurance_lost += endurance
+            fighter.body_lost += body
+            fighter.endurance -= endurance
+            fighter.body -= body
+            self.show_state(fighter)
+
+    def settle(self) -> Conversation:
+        """Write to each sheet in one change what the conflict took.
+
+        Source: Eastern Isles spec 7.4.
+        """
+        for fighter in self.fighters:
+            yield from self.table.write_last(
+                fighter.who,
+                partial(self._losses, fighter),
+                lambda fighter=fighter: (fighter.endurance, fighter.body),  # type: ignore[misc]  # bound as it is now
+            )
+
+    def _losses(self, fighter: Fighter) -> list[Edit]:
+        sheet = self.table.sheets[fighter.who]
+        lost = (("en_lost", fighter.endurance_lost), ("bd_lost", fighter.body_lost))
+        fighter.endurance_lost = fighter.body_lost = 0
+        return [SetValue(key, number(sheet, key) + points) for key, points in lost if points]
+
+
+def precedence(fighter: Fighter) -> tuple[int, int, int]:
+    """Give by what the order of acting is kept: the least acts first, the list's order decides ties.
+
+    Source: Eastern Isles COMP; R43.
+    """
+    return -fighter.active_left, -fighter.reactive_left, -fighter.endurance
 
 
 def read_weapons(sheet: Sheet) -> tuple[Weapon, ...]:

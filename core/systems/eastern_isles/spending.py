@@ -42,7 +42,7 @@ def allowed(battle: Battle, fighter: Fighter) -> int:
 
     Source: Eastern Isles COMP; R43.
     """
-    return max(0, min(fighter.limit - fighter.en_spent, battle.endurance(fighter.who)))
+    return max(0, min(fighter.limit - fighter.en_spent, fighter.endurance))
 
 
 def pay(battle: Battle, fighter: Fighter, points: int) -> Asking[bool]:
@@ -64,7 +64,7 @@ def pay(battle: Battle, fighter: Fighter, points: int) -> Asking[bool]:
             yield from table.tell(lambda: _refused(battle, fighter, points, most))
             return False
     fighter.en_spent += points
-    yield from battle.lose(fighter, endurance=points)
+    battle.lose(fighter, endurance=points)
     yield from table.tell(
         lambda: Event(
             EventKind.HARM,

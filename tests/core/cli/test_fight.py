@@ -52,6 +52,15 @@ def test_many_runs_for_people(quire: Quire) -> None:
     assert "lost on average: Current Ambition" in result.out
 
 
+def test_where_the_table_decides_what_hits_the_runs_say_how_to_let_the_program(quire: Quire) -> None:
+    arguments = ("fight", "elf", "vs", "dwarf", "--system", "eastern_isles", "--runs", "3", "--seed", "2")
+    assert "Nobody lost anything." in quire(*arguments).out
+    assert "hit_number" in quire(*arguments).out
+    decided = quire(*arguments, "--option", "hit_number=6")
+    assert "Nobody lost anything." not in decided.out
+    assert "conscious" in decided.out
+
+
 def test_only_lines_with_the_game_named(quire: Quire) -> None:
     result = quire("fight", "Merefolk", "vs", "Shieldhand x2", "--system", "sord", "--seed", "1", "--kind", "conflict")
     assert result.code == 0

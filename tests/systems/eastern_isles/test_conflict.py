@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import tomllib
 from collections.abc import Mapping
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from core.character import AddRow, Character, Json, SetHouseRule, SetValue, Shee
 from core.errors import AnswerError
 from core.play import Fight, Participant, Table, play_out
 from core.play.arena import Arena
+from core.procedures import Roll
 from core.registry import game, opponents
 from core.systems.eastern_isles.conflict import BOUT, CONFLICT, next_actor
 from core.systems.eastern_isles.fighters import Battle
@@ -76,6 +78,7 @@ def test_the_order_of_the_spec() -> None:
         fighter.active_left, fighter.reactive_left = active, reactive
         most = int(str(battle.table.sheets[fighter.who].value("en_max")))
         battle.table.sheets[fighter.who].apply(SetValue("en_lost", most - left))
+    battle.read()
     order = []
     while (actor := next_actor(battle)) is not None:
         order.append(battle.table.name(actor.who))
@@ -99,7 +102,7 @@ def test_the_limit_on_endurance_of_the_spec() -> None:
 
 
 def test_the_game_master_may_allow_more() -> None:
-    script = begun({"act": [["maneuver"]], "en": [5], "over": [["yes"]]})
+    script = begun({"act": [["maneuver"]], "en": [5], "over": [["yes"]], "goes_on": [["end"]]})
     assert said(script, "a1 spends 5 EN.")
     assert script.fight.sheets[0].value("en_lost") == 5
 
@@ -114,10 +117,88 @@ def test_the_limit_is_one_of_each_phase() -> None:
 
 
 def test_a_hit_takes_endurance_and_a_critical_body() -> None:
-    script = begun({"hits": [["yes"]], "en_damage": [4], "critical": [["yes"]], "bd_damage": [2]})
+    answers: dict[str, list[Json]] = {
+        "hits": [["yes"]],
+        "en_damage": [4],
+        "critical": [["yes"]],
+        "bd_damage": [2],
+        "goes_on": [["end"]],
+    }
+    script = begun(answers)
     foe = 1 if said(script, "b2 loses 4 EN") else 0
     assert script.fight.sheets[foe].value("en_lost") == 4
     assert script.fight.sheets[foe].value("bd_lost") == 2
+
+
+def test_what_was_lost_goes_to_each_sheet_in_one_change_when_it_is_over() -> None:
+    """Spec 7.4: until then it is shown beside the sheet, and what is edited there by hand meanwhile counts too."""
+    script = begun({"hits": [["yes"], ["yes"]], "en_damage": [4, 3], "critical": [["yes"]], "bd_damage": [2]})
+    fight = script.fight
+    full = [tuple(sheet.value(key) for key in ("en_now", "bd_now")) for sheet in fight.arena.sheets]
+    assert not fight.journal
+    lost = [tuple(map(_minus, full[who], fight.left(who))) for who in (0, 1)]
+    assert sorted(lost) == [(3, 0), (4, 2)]
+    assert [tuple(each) for each in fight.outcome.lost] == lost
+    fight.amend(0, SetValue("en_lost", 1))
+    script.answers = {"goes_on": [["end"]]}
+    script.dice = [3] * 200
+    script.run(rounds=2)
+    assert fight.left(0)[0] == _minus(full[0][0], lost[0][0] + 1)
+    script.answers = {"goes_on": [["end"]]}
+    script.run(rounds=99)
+    assert fight.is_over
+    values = [tuple(sheet.value(key) for key in ("en_lost", "bd_lost")) for sheet in fight.sheets]
+    assert values == [(lost[0][0] + 1, lost[0][1]), lost[1]]
+    who = [each.participant for each in fight.journal]
+    assert len(who) == 1 + sum(points > 0 for each in lost for points in each)
+
+
+def _minus(one: object, other: object) -> int:
+    return int(str(one)) - int(str(other))
+
+
+def test_a_number_to_hit_decides_what_nobody_decides() -> None:
+    """Source: the roll and the target's AC modifier, which protects below 0, against the agreed number."""
+    mail: Json = [{"name": "Mail", "ac": -3, "worn": True, "carried": True}]
+    for faces, words in ((9, "misses"), (18, "loses")):
+        ring = arena(("a", fresh(weapons=STAFF)), ("b", fresh(weapons=STAFF, armor=mail)), options={"hit_number": 11})
+        script = Scripted(Fight(CONFLICT, ring, 1), [faces, *[1] * 100])
+        script.run()
+        battle = Battle.of(Table(ring))
+        first = next(line for line in script.lines if "misses" in line or "loses" in line)
+        assert words in first
+        one, other = battle.fighters
+        assert (one.armor, other.armor) == (-5, -3)
+        roll = next(each for each in script.fight._driver.requests if isinstance(each, Roll))
+        target = other if roll.decider == 0 else one
+        least = 11 - target.armor - battle.fighters[roll.decider or 0].weapon.hit
+        assert roll.chance is not None
+        assert roll.chance() == Fraction(max(0, min(20, 21 - least)), 20)
+        assert roll.target == f"{least} or more"
+
+
+def test_a_number_of_a_critical_hit_takes_body() -> None:
+    ring = arena(
+        ("a", fresh(weapons=STAFF)),
+        ("b", fresh(weapons=STAFF)),
+        options={"hit_number": 2, "critical_number": 15},
+    )
+    script = Scripted(Fight(CONFLICT, ring, 1), [20, 1, 5, *[1] * 100])
+    script.run()
+    total = next(line for line in script.lines if "rolls for the critical" in line).split("critical: ")[1].split(".")[0]
+    assert any(f"loses {max(0, int(total))} BD" in line for line in script.lines)
+
+
+def test_with_a_number_to_hit_fights_that_nobody_watches_come_to_an_end() -> None:
+    options: dict[str, Json] = {"hit_number": 8, "critical_number": 30}
+    ring = arena(("a", fresh(weapons=STAFF)), ("b", fresh(weapons=STAFF)), options=options)
+    outcomes = [play_out(CONFLICT, ring.copy(random.Random(seed)), random.Random(seed)) for seed in range(40)]
+    assert {each.winner for each in outcomes} == {"a", "b"}
+    again = [
+        play_out(CONFLICT, ring.copy(random.Random(seed)), random.Random(seed), keeps_sheets=False)
+        for seed in range(40)
+    ]
+    assert outcomes == again
 
 
 def test_without_a_person_the_damage_is_what_was_rolled() -> None:
@@ -194,17 +275,19 @@ def test_without_a_weapon_in_hand_one_is_drawn_first() -> None:
 def test_those_who_spent_no_blow_may_do_something_else_and_everybody_may_move() -> None:
     passing: list[Json] = [["pass"], ["pass"]]
     script = begun({"act": passing, "other": [["act"]], "doing": ["Lights a torch"], "move": [["run_speed_2"]]})
+    en_max = script.fight.sheets[0].value("en_max")
     assert said(script, "a1: Lights a torch")
     assert said(script, "a1 moves")
-    assert script.fight.sheets[0].value("en_lost") == 2
+    assert _minus(en_max, script.fight.left(0)[0]) == 2
 
 
 def test_slow_runs_cost_every_second_or_fourth_round() -> None:
     passing: list[Json] = [["pass"]] * 8
     script = begun({"act": passing, "move": [["run_speed_half"], ["stay"], ["run_speed_half"], ["stay"]]})
-    assert script.fight.sheets[0].value("en_lost") == 0
+    en_max = script.fight.sheets[0].value("en_max")
+    assert script.fight.left(0)[0] == en_max
     script.run(rounds=2)
-    assert script.fight.sheets[0].value("en_lost") == 1
+    assert _minus(en_max, script.fight.left(0)[0]) == 1
 
 
 def test_experience_of_the_fight_is_written_down() -> None:
