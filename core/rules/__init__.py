@@ -130,6 +130,9 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
     better = "less"                            # which values are better for the character: "more" (where nothing is
                                                # said), "less" or "neither"; the better answer is shown by it
 
+    ["cpv.<a>".formulas]                       # members of a family that are computed otherwise than the others
+    move = "max(0, mpv.move - armor_bulk)"
+
     [unarmed]                                  # a row that every character has: unarmed.damage and so on, computed as
     like = "weapons[]"                         # in the rows of that list, under the same house rules
     label = "Unarmed"

@@ -15,6 +15,7 @@ _DERIVED = {
     "label": TEXT,
     "abbr": TEXT,
     "formula": TEXT,
+    "formulas": TABLE,
     "unit": TEXT,
     "cite": TEXT,
     "help": TEXT,
@@ -83,6 +84,7 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
             numbers.formulas[key] = formula
         numbers.places[key] = place
         spread.refuse_stray_marks(formula)
+        others = _read_formulas(place, each, spread) if "formulas" in each else {}
         for member in spread.members:
             filled = spread.fill(key, member)
             if member is not None and filled in raw:
@@ -90,6 +92,8 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
                 continue
             if numbers.derived.get(filled, _TO_COME) is not _TO_COME:
                 raise place.error("twice", "{name} stands there twice.", name=filled)
+            if member is not None and member.key in others:
+                numbers.formulas[filled] = spread.fill(others[member.key], member)
             named = spread.word(label, member)
             numbers.derived[filled] = Derived(
                 filled,
@@ -98,7 +102,7 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
                 unit,
                 cite,
                 spread.word(about, member),
-                spread.fill(formula, member),
+                numbers.formulas[filled] if filled in numbers.formulas else spread.fill(formula, member),
                 is_text,
                 words,
                 spread.word(undefined, member),
@@ -115,6 +119,22 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
                 of, raised = spread.fill(supposed.of, member), spread.fill(supposed.raised, member)
                 numbers.supposed[filled] = Supposed(of, raised)
     return numbers
+
+
+def _read_formulas(place: Place, raw: Raw, spread: Spread) -> dict[str, str]:
+    """Read the formulas of members of a family that are computed otherwise than the others."""
+    members = [member.key for member in spread.members if member is not None]
+    others = {}
+    for key, formula in table(raw, "formulas").items():
+        if key not in members:
+            raise place.unknown(
+                "unknown_member", "formulas name {name}, which is no member of the family.", key, members
+            )
+        if not isinstance(formula, str):
+            raise place.error("wrong_type", "the formula of {name} must be a text.", name=key)
+        spread.refuse_stray_marks(formula)
+        others[key] = formula
+    return others
 
 
 def _read_decimals(place: Place, raw: Raw, usual: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import FrozenInstanceError
 from fractions import Fraction
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from core.engine import Span
 from core.rules import Better, Choice, Field, FieldType, Severity, SheetLayout, System, ViolationRule, load_system
 from core.rules.block_shapes import CardDesign
-from tests.helpers.tiny_game import tiny_system
+from tests.helpers.tiny_game import FOLDER, FUNCTIONS, tiny_system
 
 SMALLEST = {
     "system.toml": """
@@ -147,6 +148,23 @@ def test_a_key_that_is_written_out_goes_before_its_family(game: System) -> None:
     assert (game.derived["left.wit"].formula, game.derived["left.wit"].abbr) == ("total.wit - damage.wit - load", "wit")
     assert game.derived["left.wit"].member == ""
     assert [game.fields[f"damage.{key}"].most for key in ("arm", "eye", "wit")] == [None, None, 9]
+
+
+def test_members_of_a_family_may_be_computed_otherwise(tmp_path: Path) -> None:
+    folder = tmp_path / "tiny"
+    shutil.copytree(FOLDER, folder)
+    text = (folder / "derived.toml").read_text(encoding="utf-8")
+    other = 'formula = "max(0, total.<a> - damage.<a>)"\nformulas = { eye = "total.<a> + total.arm" }'
+    text = text.replace('formula = "max(0, total.<a> - damage.<a>)"', other, 1)
+    (folder / "derived.toml").write_text(text, encoding="utf-8")
+    game = load_system(folder, FUNCTIONS)
+    arm, eye, wit = (game.derived[f"left.{key}"] for key in ("arm", "eye", "wit"))
+    assert (eye.formula, eye.label, eye.family, eye.member) == ("total.eye + total.arm", "Eye left", "left.<a>", "eye")
+    assert arm.formula == "max(0, total.arm - damage.arm)"
+    assert wit.formula == "total.wit - damage.wit - load"
+    assert game.program.formula("left.eye") == "total.eye + total.arm"
+    replaced = game.program.with_rules({"left.<a>": "base.<a>"})
+    assert [replaced.formula(f"left.{key}") for key in ("arm", "eye")] == ["base.arm", "base.eye"]
 
 
 def test_a_computed_number_keeps_what_its_data_say(game: System) -> None:
