@@ -7,42 +7,37 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.engine import Function, Value, ValueType, fold, show
-from core.systems.ratios.ages import ATTRIBUTES, POINTS_A_YEAR, SPANS, Span, is_closed
+from core.systems.ratios.ages import ATTRIBUTES, SPANS, Span
 
 ALWAYS_ON_CARDS = frozenset({"deth", "uncn", "rcvy", "strn"})
+
+Number = int | Fraction
 
 PLACES: Mapping[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
 
 LOWS = (0, 10, 15, 20)
 HIGHS: tuple[int | None, ...] = (10, 20, 25, 30, 40, 50, 100, None)
 
-WINDOWS: Mapping[str, tuple[int, int | None]] = {
-    f"y{low}_{'on' if high is None else high}": (low, high)
-    for low in LOWS
-    for high in HIGHS
-    if high is None or low < high
+GROWING: Mapping[str, Span] = {
+    f"y{span.low}_{'on' if span.high is None else span.high}": span
+    for span in sorted(set(SPANS.values()), key=lambda span: (span.low, span.high is None, span.high or 0))
 }
-"""Where each window of the family ``<w>`` begins and ends, in the order of the game's data."""
+"""The spans in which attributes grow, by the name of the member of the family ``<s>``, in its order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A window of ages, with the attributes that it watches over as places in the order of the sheet.
+    """A window of ages.
 
     Attributes:
         low: Birthday with which it begins.
         high: Birthday with which it ends; None for the end of life.
         begins: Age up to which it is the same as the next shorter window.
-        inside: Attributes that grow in no other year.
-        after: The same for somebody who is not older than the window: all that do not grow before it, by their own
-            beginning.
     """
 
     low: int
     high: int | None
     begins: int
-    inside: tuple[int, ...]
-    after: tuple[tuple[int, int], ...]
 
     def end(self, age: int) -> int:
         """Give the birthday that it reaches to at an age."""
@@ -53,27 +48,32 @@ class Stretch:
         return age > self.begins and age > self.low
 
 
-def _stretch(low: int, high: int | None) -> Stretch:
-    spans = [(place, SPANS[each]) for place, each in enumerate(ATTRIBUTES) if SPANS[each].low >= low]
-    return Stretch(
-        low,
-        high,
-        max((each for each in HIGHS if each is not None and (high is None or each < high)), default=0),
-        tuple(place for place, span in spans if high is not None and span.high is not None and span.high <= high),
-        tuple((place, span.low) for place, span in spans),
-    )
+def _stretches() -> Mapping[str, Stretch]:
+    """Find the windows that can be overspent: those in which some span begins and ends."""
+    found = {}
+    for low in LOWS:
+        begins = 0
+        for high in HIGHS:
+            if any(_is_inside(span, low, high) for span in GROWING.values()):
+                found[f"y{low}_{'on' if high is None else high}"] = Stretch(low, high, begins)
+                begins = high or 0
+    return found
 
 
-STRETCHES: Mapping[str, Stretch] = {name: _stretch(*bounds) for name, bounds in WINDOWS.items()}
-"""The windows by the name of the member."""
+def _is_inside(span: Span, low: int, high: int | None) -> bool:
+    return span.low >= low and (high is None or (span.high is not None and span.high <= high))
+
+
+STRETCHES: Mapping[str, Stretch] = _stretches()
+"""The windows by the name of the member of the family ``<w>``, in its order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """The windows that the years of an attribute lie in, as places among the members of ``<w>``.
+    """The windows that a span lies in, as places among the members of ``<w>``.
 
     Attributes:
-        always: Those that reach as far as the attribute grows.
+        always: Those that reach as far as the span.
         young: The others, which hold for somebody who is not older than they are, with their end.
     """
 
@@ -82,14 +82,14 @@ class Around:
 
 
 def _around(span: Span) -> Around:
-    reaching = [(n, high) for n, (low, high) in enumerate(WINDOWS.values()) if low <= span.low]
+    reaching = [(n, stretch.high) for n, stretch in enumerate(STRETCHES.values()) if stretch.low <= span.low]
     always = [n for n, high in reaching if high is None or (span.high is not None and high >= span.high)]
     young = [(n, high) for n, high in reaching if n not in always and high is not None]
     return Around(tuple(always), tuple(young))
 
 
-AROUND: Mapping[str, Around] = {attribute: _around(span) for attribute, span in SPANS.items()}
-"""By attribute."""
+AROUND: Mapping[str, Around] = {name: _around(span) for name, span in GROWING.items()}
+"""By the name of the span."""
 
 
 def _found(name: str) -> Stretch:
@@ -97,29 +97,6 @@ def _found(name: str) -> Stretch:
     if stretch is None:
         raise ValueError(f"there is no window of ages {name}")
     return stretch
-
-
-def age_window_left(name: str, age: int, points: Sequence[int]) -> int | None:
-    """Give what the years of a window have left for the attributes that grow in no other year.
-
-    Source: R.A.T.I.O.S. 2a; R2, R3.
-
-    Args:
-        name: Member of the family ``<w>``.
-        age: Human Age.
-        points: Age points of every attribute, in the order of the sheet.
-
-    >>> age_window_left("y10_20", 12, [1] * 26), age_window_left("y10_40", 12, [1] * 26)
-    (19, None)
-    """
-    stretch = _found(name)
-    if not stretch.is_there(age):
-        return None
-    if stretch.high is not None and age > stretch.high:
-        spent = sum([points[place] for place in stretch.inside])
-    else:
-        spent = sum([points[place] for place, begins in stretch.after if begins < age])
-    return POINTS_A_YEAR * (stretch.end(age) - stretch.low) - spent
 
 
 def age_window_end(name: str, age: int) -> int | None:
@@ -133,19 +110,19 @@ def age_window_start(name: str) -> int:
     return _found(name).low
 
 
-def age_room(attribute: str, age: int, left: Sequence[int | None]) -> int:
-    """Give the points from years lived that an attribute can still take, caps aside.
+def span_room(name: str, age: int, left: Sequence[int | None]) -> int:
+    """Give the points from years lived that attributes of a span can still take, caps aside.
 
     Source: R.A.T.I.O.S. 2a; R2, R3.
 
     Args:
-        attribute: Its key.
+        name: Member of the family ``<s>``.
         age: Human Age.
         left: What each window of the family ``<w>`` has left, None where there is none.
     """
-    if is_closed(attribute, age):
+    if GROWING[name].low >= age:
         return 0
-    around = AROUND[attribute]
+    around = AROUND[name]
     own = [rest for place in around.always if (rest := left[place]) is not None]
     own += [rest for place, high in around.young if age <= high and (rest := left[place]) is not None]
     return max(0, min(own))
@@ -156,8 +133,8 @@ def age_begins(attribute: str) -> int:
     return SPANS[attribute].low
 
 
-def mean_of(attributes: Sequence[str], values: Sequence[Value]) -> Value:
-    """Give the average of the values of some attributes, undefined where none is named.
+def sum_of(attributes: Sequence[str], values: Sequence[Number]) -> Number:
+    """Give the sum of the values of some attributes.
 
     Source: R.A.T.I.O.S. 1a, 5a.
 
@@ -165,12 +142,12 @@ def mean_of(attributes: Sequence[str], values: Sequence[Value]) -> Value:
         attributes: Their keys.
         values: The values of all attributes, in the order of the sheet.
     """
-    chosen = [values[PLACES[fold(each)]] for each in attributes]
-    if not chosen:
-        return None
-    total = sum([each for each in chosen if isinstance(each, int | Fraction)])
-    whole, rest = divmod(total, len(chosen))
-    return Fraction(total) / len(chosen) if rest else int(whole)
+    return sum([values[PLACES[each] if each in PLACES else PLACES[fold(each)]] for each in attributes])
+
+
+def entries(texts: Sequence[str]) -> int:
+    """Say how many entries a list of texts has."""
+    return len(texts)
 
 
 def names_entry(names: Sequence[str], name: str) -> int:
@@ -207,6 +184,8 @@ def untrained(required: Sequence[str], trained: Sequence[str]) -> str:
     >>> untrained(["focs", "yern"], ["focs"]), untrained(["focs"], ["focs"])
     ('YERN', '')
     """
+    if not required:
+        return ""
     have = {fold(each) for each in trained}
     return ", ".join(dict.fromkeys(each.strip().upper() for each in required if fold(each) not in have))
 
@@ -235,34 +214,20 @@ def highest_words(values: Sequence[Value]) -> str:
 FUNCTIONS: Mapping[str, Function] = {
     function.name: function
     for function in (
-        Function(
-            "age_window_left",
-            3,
-            3,
-            "What the years of a window have left for attributes that grow in no other year.",
-            age_window_left,
-            vectors=frozenset({2}),
-        ),
         Function("age_window_end", 2, 2, "The birthday that a window of ages reaches to.", age_window_end),
         Function("age_window_start", 1, 1, "The birthday that a window of ages begins with.", age_window_start),
         Function(
-            "age_room",
+            "span_room",
             3,
             3,
-            "Points from years lived that an attribute can still take.",
-            age_room,
+            "Points from years lived that attributes of a span can still take.",
+            span_room,
             vectors=frozenset({2}),
             is_lazy=True,
         ),
         Function("age_begins", 1, 1, "The age from which an attribute takes points.", age_begins),
-        Function(
-            "mean_of",
-            2,
-            2,
-            "The average of the values of some attributes.",
-            mean_of,
-            vectors=frozenset({1}),
-        ),
+        Function("sum_of", 2, 2, "The sum of the values of some attributes.", sum_of, vectors=frozenset({1})),
+        Function("entries", 1, 1, "How many entries a list of texts has.", entries),
         Function("names_entry", 2, 2, "1 if a list of texts holds the text.", names_entry),
         Function("names_twice", 1, 1, "1 if a list of texts holds one of them twice.", names_twice),
         Function(

@@ -3,67 +3,90 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import cast
 
 import pytest
 
-from core.systems.ratios.ages import ATTRIBUTES, load, windows
+from core.character import Json
+from core.systems.ratios.ages import ATTRIBUTES, load, rooms, windows
 from core.systems.ratios.functions import (
     FUNCTIONS,
-    WINDOWS,
+    GROWING,
+    STRETCHES,
     age_begins,
-    age_room,
     age_window_end,
-    age_window_left,
     age_window_start,
     attribute_name,
+    entries,
     highest_words,
-    mean_of,
     names_entry,
     names_twice,
     range_words,
+    span_room,
     stands_before,
+    sum_of,
     untrained,
 )
 from tests.systems.ratios.test_examples import game
+from tests.systems.ratios.test_procedures import sheet_of
 
 VALUES = tuple(range(1, 27))
 
 
 def test_the_windows_are_those_of_the_data() -> None:
-    assert [member.key for member in game().families["w"]] == list(WINDOWS)
+    assert [member.key for member in game().families["w"]] == list(STRETCHES)
+    assert [member.key for member in game().families["s"]] == list(GROWING)
     assert [member.key for member in game().families["a"]] == list(ATTRIBUTES)
-    assert len(WINDOWS) == 28
 
 
 @pytest.mark.parametrize("age", [0, 1, 10, 11, 15, 16, 20, 21, 25, 26, 30, 40, 50, 51, 99, 100, 101, 1000])
-def test_each_window_of_an_age_stands_there_once(age: int) -> None:
-    ends = {name: age_window_end(name, age) for name in WINDOWS}
+def test_each_window_of_an_age_that_can_be_overspent_stands_there_once(age: int) -> None:
+    spent = {each: 3 + (7 * place) % 23 for place, each in enumerate(ATTRIBUTES)}
+    sheet = sheet_of({"human_age_years": age, "age_points": dict(spent)})
+    ends = {name: age_window_end(name, age) for name in STRETCHES}
     found = [(age_window_start(name), end) for name, end in ends.items() if end is not None]
-    assert sorted(found) == sorted((each.low, each.high) for each in windows(age))
-    points = [(7 * place) % 23 for place in range(26)]
-    spent = dict(zip(ATTRIBUTES, points, strict=True))
+    assert len(set(found)) == len(found)
     for window in windows(age):
-        name = next(name for name, end in ends.items() if (age_window_start(name), end) == (window.low, window.high))
-        assert age_window_left(name, age, points) == window.points - load(window, age, spent)
+        taken = load(window, age, spent)
+        if (window.low, window.high) in found:
+            name = next(
+                each for each, end in ends.items() if (age_window_start(each), end) == (window.low, window.high)
+            )
+            assert sheet.value(f"age_window.{name}") == window.points - taken
+        else:
+            assert taken == 0
+    assert {each: sheet.value(f"age_room.{each}") for each in ATTRIBUTES} == rooms(age, spent)
+    assert [name for name, end in ends.items() if end is None] == [
+        name for name in STRETCHES if sheet.value(f"age_window.{name}") is None
+    ]
 
 
-def test_what_is_not_there_has_nothing_left() -> None:
-    assert age_window_left("y10_40", 12, [0] * 26) is None
+def test_an_unknown_window_is_refused() -> None:
     with pytest.raises(ValueError, match="no window of ages y1_2"):
-        age_window_left("y1_2", 12, [0] * 26)
+        age_window_end("y1_2", 12)
 
 
 def test_an_attribute_that_does_not_grow_yet_has_no_room() -> None:
-    left = [age_window_left(name, 20, [0] * 26) for name in WINDOWS]
-    assert (age_room("emot", 20, left), age_room("guil", 20, left), age_room("agil", 20, left)) == (0, 50, 200)
+    sheet = sheet_of({"human_age_years": 20})
+    left = [cast("int | None", sheet.value(f"age_window.{name}")) for name in STRETCHES]
+    assert (span_room("y20_100", 20, left), span_room("y15_on", 20, left), span_room("y0_40", 20, left)) == (0, 50, 200)
     assert (age_begins("emot"), age_begins("guil"), age_begins("agil")) == (20, 15, 0)
 
 
-def test_averages() -> None:
-    assert mean_of((), VALUES) is None
-    assert mean_of(("agil",), VALUES) == 1
-    assert mean_of((" Agil", "baln"), VALUES) == Fraction(3, 2)
-    assert isinstance(mean_of(("agil", "chnc"), VALUES), int)
+def test_sums() -> None:
+    assert sum_of((), VALUES) == 0
+    assert sum_of(("agil",), VALUES) == 1
+    assert sum_of((" Agil", "baln"), VALUES) == 3
+    assert entries(("agil", "baln")) == 2
+
+
+@pytest.mark.parametrize(("named", "base"), [([], None), (["agil"], 6), (["agil", "baln"], Fraction(13, 2))])
+def test_a_capability_rests_on_the_average_of_its_attributes(named: list[Json], base: Fraction | None) -> None:
+    data: dict[str, Json] = {
+        "level_points": {"agil": 5, "baln": 6},
+        "capabilities": [{"name": "one", "attributes": named}],
+    }
+    assert sheet_of(data).value("capabilities[0].base") == base
 
 
 def test_look_ups_among_texts() -> None:
