@@ -151,14 +151,27 @@ def count_before(row: int, values: Sequence[Value]) -> int:
     return 0 if own == "" else sum(_key(each) == own for each in values[: row - 1])
 
 
-def rank_of(row: int, values: Sequence[Number]) -> int:
-    """Give the place of a row (counted from 1) by its number, the greatest first; equal ones by their order.
+def best_rows(most: int, values: Sequence[Number]) -> str:
+    """Give the rows (counted from 1) with the greatest numbers, in order; of equal ones those that stand first.
 
-    >>> [rank_of(row, (3, 5, 3)) for row in (1, 2, 3)]
-    [2, 1, 3]
+    Args:
+        most: How many rows.
+        values: The number of every row.
+
+    >>> best_rows(2, (3, 5, 3))
+    ' 1 2 '
     """
-    own = values[row - 1]
-    return 1 + sum(each > own or (each == own and place < row) for place, each in enumerate(values, 1))
+    ranked = sorted(range(len(values)), key=lambda place: (-values[place], place))
+    return " " + "".join(f"{place + 1} " for place in sorted(ranked[:most]))
+
+
+def is_listed(row: int, rows: str) -> int:
+    """Say whether a row stands in what `best_rows` gives.
+
+    >>> is_listed(2, " 1 2 "), is_listed(1, " 11 12 ")
+    (1, 0)
+    """
+    return int(f" {row} " in rows)
 
 
 def boxes(full: Number, of: Number) -> str:
@@ -238,7 +251,16 @@ FUNCTIONS: Mapping[str, Function] = {
             vectors=frozenset({1}),
         ),
         Function("boxes", 2, 2, "Points as boxes, ticked and open.", boxes, ValueType.TEXT),
-        Function("rank_of", 2, 2, "The place of a row by its number.", rank_of, vectors=frozenset({1})),
+        Function(
+            "best_rows",
+            2,
+            2,
+            "The rows with the greatest numbers.",
+            best_rows,
+            ValueType.TEXT,
+            vectors=frozenset({1}),
+        ),
+        Function("is_listed", 2, 2, "1 if a row is one of the listed ones.", is_listed),
         Function("holds_text", 2, 2, "1 if a text stands among others.", holds_text, vectors=frozenset({1})),
         Function("first_missing", 2, 2, "The lowest level without a row.", first_missing, vectors=frozenset({0})),
         Function("bad_names", 1, 1, "1 if an ordering names something unknown or twice.", bad_names),
