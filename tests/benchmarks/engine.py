@@ -5,8 +5,9 @@ lasts at least 10 ms of processor time, the collector runs before it and rests d
 equality first. Printed is the median of the ratios round by round, with the least and the greatest. Limits: loading 5
 times ``compile()``, a full recomputation 3 times, an edit 3 times.
 
-With the id of another game loading and the full recomputation of its large character are measured, the latter against
-the game's oracle (``tests/systems/<id>/oracle.py``), which computes every number from the document.
+With the id of another game its large character is measured (``tests/systems/<id>/large.py``) against the same numbers
+by hand (``tests/systems/<id>/limit.py``: ``full``, and ``EDITS`` by the addresses of the large character's edits).
+Without hand-written numbers the full recomputation is held against the game's oracle, which starts from the document.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import cycle
 from pathlib import Path
 from statistics import median
@@ -27,6 +30,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 
+from core.character import Json, parse_address  # noqa: E402
 from core.engine import Cell, Program, RowInputs, Schema, SheetInputs, Solver, Value, ValueType  # noqa: E402
 from core.registry import open_character  # noqa: E402
 from core.rules import System, load_system  # noqa: E402
@@ -76,8 +80,53 @@ def main() -> None:
 
 
 def measure_game(chosen: Measured) -> None:
-    """Loading, and a full recomputation against the oracle of a game."""
+    """Loading, a full recomputation and edits against the numbers of a game by hand, or against its oracle."""
     measure_loading(chosen.game.system)
+    if find_spec(f"tests.systems.{chosen.game.id}.limit") is None:
+        measure_oracle(chosen)
+        return
+    by_hand_of = import_module(f"tests.systems.{chosen.game.id}.limit")
+    solver, by_hand = chosen.solver(), chosen.solver()
+    values = by_hand.scopes("", ())[0]
+    by_hand_of.full(values)
+    compare(solver, by_hand, "full recomputation")
+    print(f"{len(solver.program.steps)} formulas, {solver.evaluations} numbers on the sheet")
+    report("full recomputation", lambda: by_hand_of.full(values), solver.recompute)
+    for address, (first, second) in chosen.edits:
+        if address in by_hand_of.EDITS:
+            hand = partial(by_hand_of.EDITS[address], values)
+            measure_edit(solver, by_hand, hand, (address, cell_of(address)), (whole(first), whole(second)))
+
+
+def measure_edit(
+    solver: Solver, by_hand: Solver, hand: Callable[[int], None], named: tuple[str, Cell], pair: tuple[int, int]
+) -> None:
+    """One edit, there and back, with all numbers compared after each of the first three."""
+    name, cell = named
+    first, second = pair
+    for value in (first, second, first):
+        changed = solver.edit([(cell, value)])
+        hand(value)
+        compare(solver, by_hand, name)
+    report(f"edit: {name} ({len(changed)} changed)", *edit_pair(solver, hand, cell, (second, first)))
+    solver.edit([(cell, first)])
+    hand(first)
+
+
+def whole(value: Json) -> int:
+    """Give a number of an edit; others are not measured here."""
+    assert isinstance(value, int)
+    return value
+
+
+def cell_of(address: str) -> Cell:
+    """Give the cell of an address by positions."""
+    place = parse_address(address)
+    return place.key, tuple(row for row in place.rows if isinstance(row, int))
+
+
+def measure_oracle(chosen: Measured) -> None:
+    """A full recomputation against the oracle of a game."""
     oracle = import_module(f"tests.systems.{chosen.game.id}.oracle")
     solver = open_character(chosen.character, random.Random(1))._solver  # the very solver that a sheet has
     before = solver.evaluations
@@ -90,27 +139,21 @@ def measure_edits(solver: Solver, by_hand: Solver) -> None:
     """Edits that touch few numbers, the numbers of one row, and half the sheet."""
     values = by_hand.scopes("", ())[0]
     edits: Mapping[str, tuple[Cell, Callable[[int], None], tuple[int, int]]] = {
-        "edit: damage": (("damage.hlth", ()), lambda value: limit.edit_damage(values, value), (2, 9)),
-        "edit: steps": (("steps.conflict", ()), lambda value: limit.edit_steps(values, value), (40, 210)),
-        "edit: one weapon": (
+        "damage": (("damage.hlth", ()), lambda value: limit.edit_damage(values, value), (2, 9)),
+        "steps": (("steps.conflict", ()), lambda value: limit.edit_steps(values, value), (40, 210)),
+        "one weapon": (
             ("weapons[].length_ft", (4,)),
             lambda value: limit.edit_length(values, 4, value),
             (3, 6),
         ),
-        "edit: one item, half the sheet": (
+        "one item, half the sheet": (
             ("items[].quantity", (7,)),
             lambda value: limit.edit_quantity(values, 7, value),
             (1, 90),
         ),
     }
-    for name, (cell, hand, (first, second)) in edits.items():
-        for value in (first, second, first):
-            changed = solver.edit([(cell, value)])
-            hand(value)
-            compare(solver, by_hand, name)
-        report(f"{name} ({len(changed)} changed)", *edit_pair(solver, hand, cell, (second, first)))
-        solver.edit([(cell, first)])
-        hand(first)
+    for name, (cell, hand, pair) in edits.items():
+        measure_edit(solver, by_hand, hand, (name, cell), pair)
 
 
 def edit_pair(

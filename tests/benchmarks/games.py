@@ -1,6 +1,7 @@
 """Which game a benchmark measures: the first word on the command line, and its large character.
 
-A game has its large character in ``tests/systems/<id>/large.py``: ``DATA`` and ``EDITS``.
+A game has its large character in ``tests/systems/<id>/large.py``: ``DATA`` and ``EDITS``; and in ``limit.py`` beside
+it, where there is one, the same numbers by hand: ``full`` and ``EDITS`` by the same addresses.
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from dataclasses import dataclass
 from importlib import import_module
 
 from core.character import Character, Json
+from core.character.inputs import option_values, sheet_inputs
+from core.character.shape import shape_of
+from core.engine import Program, Solver
 from core.registry import Game, game
 
 USUAL = "sord"
@@ -45,6 +49,14 @@ class Measured:
     def character(self) -> Character:
         """The document, read."""
         return Character.from_json(self.document)
+
+    def solver(self) -> Solver:
+        """Give a solver of the numbers that the game computes, without what watches over them for violations."""
+        system = self.game.system
+        formulas = {key: derived.formula for key, derived in system.derived.items()}
+        shape = shape_of(system)
+        inputs = sheet_inputs(shape, self.character.data, option_values(shape, system, {}))
+        return Solver(Program.build(system.program.schema, formulas), inputs)
 
 
 def measured() -> Measured:

@@ -1,0 +1,53 @@
+"""The numbers by hand that the benchmarks hold the engine against are the engine's own, before and after each edit."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.character import parse_address
+from core.registry import game
+from tests.benchmarks.games import Measured
+
+GAMES = sorted(path.parent.name for path in Path(__file__).parent.glob("*/limit.py"))
+
+
+def test_there_are_numbers_by_hand() -> None:
+    assert {"ratios", "eastern_isles"} <= set(GAMES)
+
+
+def forget(values: dict[str, Any], key: str) -> None:
+    """Take a computed number away, from every row where it stands in rows."""
+    rows, _, inner = key.partition("[].")
+    if not inner:
+        values[key] = "not computed"
+        return
+    for row in values[f"{rows}[]"]:
+        forget(row, inner)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_numbers_by_hand_are_those_of_the_engine(name: str) -> None:
+    large, limit = (import_module(f"tests.systems.{name}.{module}") for module in ("large", "limit"))
+    character = Measured(game(name), large.DATA, large.EDITS)
+    solver, by_hand = character.solver(), character.solver()
+    ours, theirs = solver.scopes("", ())[0], by_hand.scopes("", ())[0]
+    for key in solver.program.by_key:
+        forget(theirs, key)
+    limit.full(theirs)
+    assert theirs == ours
+    assert set(limit.EDITS) <= {address for address, _ in large.EDITS}
+    for address, pair in large.EDITS:
+        place = parse_address(address)
+        cell = place.key, tuple(row for row in place.rows if isinstance(row, int))
+        for value in (*pair, pair[0]):
+            changed = solver.edit([(cell, value)])
+            if address in limit.EDITS:
+                limit.EDITS[address](theirs, value)
+            else:
+                by_hand.edit([(cell, value)])
+                assert set(changed) <= {cell}, f"{address} is not changed by hand"
+            assert theirs == ours, f"{address} = {value}"
