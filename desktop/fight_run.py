@@ -176,10 +176,17 @@ class FightRun(QObject):
             return
         self._step()
 
-    def take_back(self) -> int:
-        """Take the last step back on all sheets at once; give how many answers were taken back."""
+    def take_back(self, steps: int = 1) -> int:
+        """Take the last steps back on all sheets at once; give how many answers were taken back."""
+        return self._taken_back(partial(self.fight.take_back, steps))
+
+    def take_back_to(self, event: int) -> int:
+        """Go back to the decision that led to a line of the log; give how many answers were taken back."""
+        return self._taken_back(partial(self.fight.take_back_to, event))
+
+    def _taken_back(self, go: Callable[[], int]) -> int:
         self._walker.stop()
-        count = self.fight.take_back()
+        count = go()
         if count:
             self._write(self.tr("Taken back"))
             self._keep_soon()

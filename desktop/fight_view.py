@@ -110,6 +110,7 @@ class FightView(QWidget):
     answer_button: QPushButton
     log_edit: QLineEdit
     log_list: QListView
+    here_button: QPushButton
     copy_button: QPushButton
     export_button: QPushButton
 
@@ -172,6 +173,9 @@ class FightView(QWidget):
         self.control_combo.activated.connect(self._on_control)
         self.sheet_button.clicked.connect(self._on_sheet)
         self.log_edit.textChanged.connect(self._on_search)
+        self.here_button.clicked.connect(self._on_here)
+        self.log_list.selectionModel().selectionChanged.connect(self._on_log_chosen)
+        self._log.modelReset.connect(self._on_log_chosen)
         self.copy_button.clicked.connect(self._on_copy)
         self.export_button.clicked.connect(self._on_export)
         self.participants_table.selectionModel().currentRowChanged.connect(self._on_chosen)
@@ -202,6 +206,7 @@ class FightView(QWidget):
         self._show_log()
         self._show_due()
         self.back_button.setEnabled(bool(fight.rolls) or bool(fight.events))
+        self._on_log_chosen()
 
     def _widen(self) -> None:
         header = self.participants_table.horizontalHeader()
@@ -214,15 +219,19 @@ class FightView(QWidget):
             self.participants_table.selectRow(0)
 
     def _show_log(self) -> None:
-        """Put what was told since the last time at the end; all anew where something was taken back."""
+        """Put what was told since the last time at the end, and drop what was taken back."""
         told = self.run.fight.events
         wanted = self.log_edit.text().strip().casefold()
-        if len(told) < self._told or wanted:
+        if wanted:
             self._log.show_entries(
                 [_entry(each.event, place) for place, each in enumerate(told) if _fits(each.event, wanted)]
             )
         else:
-            self._log.add_entries([_entry(each.event, self._told + n) for n, each in enumerate(told[self._told :])])
+            same, entries = min(self._told, len(told)), self._log.entries
+            while same and told[same - 1].event.line(translate) != entries[same - 1].spoken:
+                same -= 1
+            self._log.drop_after(same)
+            self._log.add_entries([_entry(each.event, same + n) for n, each in enumerate(told[same:])])
         self._told = len(told)
         self.log_list.scrollToBottom()
 
@@ -313,6 +322,20 @@ class FightView(QWidget):
         self._shown = None
         self.run.take_back()
 
+    @Slot()
+    def _on_here(self) -> None:
+        entry = self._log.entry(self.log_list.currentIndex())
+        if entry is not None and isinstance(entry.key, int):
+            self._shown = None
+            self.run.take_back_to(entry.key)
+            if self.control is not None:
+                self.control.begin()
+
+    @Slot()
+    def _on_log_chosen(self) -> None:
+        chosen = self.log_list.selectionModel().selectedRows()
+        self.here_button.setEnabled(len(chosen) == 1 and self.back_button.isEnabled())
+
     @Slot(bool)
     def _on_typed(self, is_typed: bool) -> None:
         own = self.run.fight.asks
@@ -385,7 +408,8 @@ class FightView(QWidget):
 
 
 def _fits(event: Event, wanted: str) -> bool:
-    return not wanted or all(word in event.line().casefold() for word in wanted.split())
+    line = event.line(translate).casefold()
+    return all(word in line for word in wanted.split())
 
 
 def _entry(event: Event, place: int) -> Entry:
@@ -396,6 +420,6 @@ def _entry(event: Event, place: int) -> Entry:
         detail,
         icon=_ICONS.get(event.kind, "info"),
         ink=_INKS.get(event.kind, "ink"),
-        spoken=event.line(),
+        spoken=event.line(translate),
         key=place,
     )

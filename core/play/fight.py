@@ -219,18 +219,33 @@ class Fight:
         Args:
             steps: How many such decisions; where people decide nothing, single answers are counted.
         """
+        places = self._decisions()
+        return self._go_back(places[max(0, len(places) - steps)]) if places and steps > 0 else 0
+
+    def take_back_to(self, event: int) -> int:
+        """Go back to the decision that led to something in the log, at once; give how many answers were taken back.
+
+        Args:
+            event: Its place in `events`; what stands before the first decision leads back to that one.
+        """
+        places = self._decisions()
+        led = [place for place in places if place < self.events[event].after]
+        return self._go_back(led[-1] if led else places[0]) if places else 0
+
+    def _decisions(self) -> Sequence[int]:
+        """Give the places of the answers that people gave or would give now; of all where they decide nothing."""
         answers = self._driver.answers
         mine = [
             place
             for place, (answered, request) in enumerate(zip(answers, self._driver.requests, strict=True))
             if answered.how not in (How.AUTO, How.ROLLED) or self.is_asked(request)
         ]
-        places = mine or list(range(len(answers)))
-        if not places or steps < 1:
-            return 0
-        target = places[max(0, len(places) - steps)]
-        self._driver.take_back(target)
-        return len(answers) - target
+        return mine or range(len(answers))
+
+    def _go_back(self, place: int) -> int:
+        count = len(self._driver.answers) - place
+        self._driver.take_back(place)
+        return count
 
     # ------------------------------------------------------------------------------------------------ storing
 

@@ -169,8 +169,14 @@ def test_the_sheets_are_written_as_it_goes_and_taken_back(fight: FightView, app_
     after = fight.run.fight.sheets[0].character
     assert after != before
     qtbot.waitUntil(lambda: load(app_window, id_) == after, timeout=PATIENCE_MS)
-    while fight.run.take_back():
-        pass
+    told = len(fight.lines)
+    for _ in range(20):
+        assert fight.run.take_back() == 1
+    assert len(fight.lines) < told
+    assert fight.log_list.model().rowCount() == len(fight.lines)
+    assert not fight.here_button.isEnabled()
+    fight.log_list.setCurrentIndex(fight.log_list.model().index(0, 0))
+    fight.here_button.click()
     qtbot.waitUntil(lambda: load(app_window, id_).data == before.data, timeout=PATIENCE_MS)
     assert fight.run.fight.request is not None
 

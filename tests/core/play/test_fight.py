@@ -117,6 +117,32 @@ def test_a_step_back_offers_the_decision_again() -> None:
     assert fight.take_back() == 0
 
 
+def test_a_line_of_the_log_leads_back_to_the_decision_that_led_to_it() -> None:
+    fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7, Asks(game_master=False))
+    fight.go_on()
+    first = state(fight)
+    told = len(fight.events)
+    while not fight.is_over:
+        fight.auto_answer()
+        fight.go_on()
+    given = len(stored(fight)["transcript"]["answers"])
+    assert fight.take_back_to(told) == given - 1
+    assert state(fight) == first
+    assert fight.take_back_to(0) == 1  # the Game Master's answer, which Quire gave
+    assert fight.take_back() == 0
+
+
+def test_where_nobody_decides_a_line_leads_back_to_what_quire_answered() -> None:
+    fight = Fight(SPLASHING, arena(), 7, NOBODY)
+    fight.go_on()
+    told = len(fight.events)
+    assert fight.take_back_to(told - 1) >= 1
+    assert len(fight.events) < told
+    assert fight.request is not None
+    fight.take_back_to(0)
+    assert fight.take_back() == 0
+
+
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 1000), st.integers(1, 30))
 def test_going_back_and_answering_the_same_gives_the_same(seed: int, steps: int) -> None:
