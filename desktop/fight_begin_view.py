@@ -144,6 +144,7 @@ class FightBeginView(QWidget):
         table.setColumnCount(_CONTROL + 1)
         table.setHorizontalHeaderLabels([self.tr("Name"), self.tr("Side"), self.tr("Decides")])
         table.verticalHeader().hide()
+        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         table.horizontalHeader().setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
         dress(self)
@@ -252,14 +253,15 @@ class FightBeginView(QWidget):
     # ------------------------------------------------------------------------------------------------ what is done
 
     def add(self, sheets: Iterable[tuple[str, Sheet]], side: str, control: Control) -> None:
-        """Let somebody take part.
+        """Let somebody take part; of the library nobody twice.
 
         Args:
             sheets: Ids in the library ("" for opponents made here) and sheets.
             side: The group they fight for.
             control: Who decides for them.
         """
-        listed = list(sheets)
+        present = {each.id for each in self.fighters} - {""}
+        listed = [(id_, sheet) for id_, sheet in sheets if id_ not in present]
         names = [sheet.character.name or self.tr("Without a name") for _, sheet in listed]
         given = unlike(names, [each.name for each in self.fighters])
         self.fighters += [

@@ -6,8 +6,8 @@ import random
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -161,6 +161,32 @@ class FightView(QWidget):
         if self.control is not None and not event.spontaneous():
             self.control.begin()
 
+    def _go_to_decision(self) -> None:
+        """Give the keyboard back to the decision that is due."""
+        if self.control is not None:
+            self.control.begin()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Let Ctrl+Z take back the last step where nothing was typed into a line yet."""
+        if isinstance(watched, QLineEdit) and event.type() == QEvent.Type.ShortcutOverride:
+            is_undo = isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Undo)
+            if is_undo and not watched.isUndoAvailable():
+                event.ignore()
+                return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Let Enter press the button that has the keyboard, and elsewhere go on with the decision."""
+        focus = self.focusWidget()
+        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        is_own = isinstance(focus, QLineEdit) or self.control_area.isAncestorOf(focus)
+        if not is_enter or is_own or event.isAutoRepeat():
+            super().keyPressEvent(event)
+        elif isinstance(focus, QPushButton):
+            focus.click()
+        else:
+            self._on_answer()
+
     def _connect(self) -> None:
         self.run.changed.connect(self._refresh)
         self.run.trouble.connect(self.trouble)
@@ -205,7 +231,7 @@ class FightView(QWidget):
             self._widen()
         self._show_log()
         self._show_due()
-        self.back_button.setEnabled(bool(fight.rolls) or bool(fight.events))
+        self.back_button.setEnabled(fight.can_take_back)
         self._on_log_chosen()
 
     def _widen(self) -> None:
@@ -258,6 +284,8 @@ class FightView(QWidget):
         self.control = control_of(request, fight.sheets[who or 0], self.control_host)
         self.control.changed.connect(self._on_changed)
         self.control.submitted.connect(self._on_answer)
+        for line in self.control.findChildren(QLineEdit):
+            line.installEventFilter(self)
         layout = self.control_host.layout()
         if isinstance(layout, QVBoxLayout):
             layout.addWidget(self.control)
@@ -328,8 +356,7 @@ class FightView(QWidget):
         if entry is not None and isinstance(entry.key, int):
             self._shown = None
             self.run.take_back_to(entry.key)
-            if self.control is not None:
-                self.control.begin()
+            self._go_to_decision()
 
     @Slot()
     def _on_log_chosen(self) -> None:
@@ -341,6 +368,7 @@ class FightView(QWidget):
         own = self.run.fight.asks
         rolls = _EVERYBODY if is_typed else frozenset()
         self.run.set_asks(Asks(own.controls, own.game_master, rolls, is_typed))
+        self._go_to_decision()
 
     @Slot(QModelIndex, QModelIndex)
     def _on_chosen(self, index: QModelIndex, _before: QModelIndex) -> None:
@@ -354,6 +382,7 @@ class FightView(QWidget):
         control = Control(self.control_combo.itemData(place))
         for index in self.participants_table.selectionModel().selectedRows():
             self.run.set_control(index.row(), control)
+        self._go_to_decision()
 
     @Slot()
     def _on_sheet(self) -> None:

@@ -338,6 +338,9 @@ class ProcedureView(QWidget):
         # Where more of the page is answered by it than this, let it be seen before it is left.
         self._staying = (page, count + 1)
         self._moved_on(self.run.answer(answer, how))
+        if isinstance(control, RollControl) and control.is_typing and control in self.page.controls:
+            control.show_faces(answer, settles=False)  # typed dice lie as rolled ones do
+            self.control.begin()
 
     def _stay_on(self, page: str) -> None:
         """Go on showing a page that is answered to its end."""

@@ -157,6 +157,11 @@ class Fight:
         """What a person should know about taking the fight up again, or None."""
         return self._driver.notice
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether anything was answered yet."""
+        return bool(self._driver.answers)
+
     def control(self, who: int | None) -> Control:
         """Give who decides for a participant; None is the Game Master."""
         return Control.GM if who is None else self._controls[who]

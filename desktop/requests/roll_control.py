@@ -85,7 +85,6 @@ class RollControl(RequestControl):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(request.label)
         self.faces_edit.textChanged.connect(self._on_typed)
-        self.faces_edit.returnPressed.connect(self.submitted)
 
     def _head(self, parent: QWidget) -> QHBoxLayout:
         """Make the heading: how many throws of what, and what each outline means."""
@@ -209,7 +208,10 @@ class RollControl(RequestControl):
             self.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Enter rolls or goes on; a digit begins to type real dice, Escape leaves those that lie."""
+        """Enter rolls or goes on; a digit begins to type real dice, Escape leaves those that lie.
+
+        The line of the faces lets Enter through to here, so that each press goes on once.
+        """
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.submitted.emit()
         elif event.key() == Qt.Key.Key_Escape and self.is_typing and self._lying is not None:

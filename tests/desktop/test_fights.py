@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetValue
@@ -147,11 +147,47 @@ def test_people_decide_and_type_their_dice(fight: FightView, qtbot: QtBot) -> No
         qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
     assert isinstance(fight.control, RollControl)
     assert not fight.answer_button.isEnabled()
-    fight.control.faces_edit.setText("4")
+    QTest.keyClicks(fight.control.faces_edit, "4")
     assert fight.answer_button.isEnabled()
-    fight.answer_button.click()
-    assert fight.run.fight.rolls[-1].rolled.faces == (4,)
+    given = len(fight.run.fight.rolls)
+    QTest.keyClick(fight.control.faces_edit, Qt.Key.Key_Return)
+    assert [roll.rolled.faces for roll in fight.run.fight.rolls[given:]] == [(4,)]
     assert fight.run.fight.rolls[-1].how.value == "typed"
+
+
+def test_one_enter_behind_typed_dice_takes_no_decision_after_them(fight: FightView, qtbot: QtBot) -> None:
+    fight.typed_check.setChecked(True)
+    asked = 0
+    while asked < 12:
+        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+        control, request = fight.control, fight.run.fight.request
+        assert request is not None
+        if not isinstance(control, RollControl):
+            fight.answer_button.click()
+            continue
+        assert isinstance(request, Roll)
+        asked += 1
+        QTest.keyClicks(control.faces_edit, " ".join("1" for dice in request.dice for _ in dice.sizes))
+        QTest.keyClick(control.faces_edit, Qt.Key.Key_Return)
+        assert fight.run.take_back() >= 1
+        assert fight.run.fight.request is not None
+        assert fight.run.fight.request.key == request.key
+        fight.run.decide()
+
+
+def test_undo_takes_back_while_dice_are_typed(fight: FightView, qtbot: QtBot) -> None:
+    fight.typed_check.setChecked(True)
+    while not isinstance(fight.control, RollControl):
+        fight.answer_button.click()
+        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    line = fight.control.faces_edit
+    press = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    press.ignore()
+    QApplication.sendEvent(line, press)
+    assert not press.isAccepted()  # the window's own shortcut has it
+    line.insert("3")
+    QApplication.sendEvent(line, press)
+    assert press.isAccepted()
 
 
 def test_the_decision_that_is_due_has_the_keyboard(fight: FightView) -> None:
@@ -159,6 +195,23 @@ def test_the_decision_that_is_due_has_the_keyboard(fight: FightView) -> None:
     assert focus is not None
     assert fight.control is not None
     assert fight.control.isAncestorOf(focus)
+
+
+def test_enter_goes_on_wherever_the_keyboard_is(fight: FightView) -> None:
+    fight.typed_check.click()
+    assert fight.control is not None
+    assert fight.control.isAncestorOf(fight.window().focusWidget())
+    asked = fight.due_label.text()
+    fight.participants_table.setFocus()
+    QTest.keyClick(fight.participants_table, Qt.Key.Key_Return)
+    assert fight.due_label.text() != asked
+    fight.back_button.setFocus()
+    QTest.keyClick(fight.back_button, Qt.Key.Key_Return)
+    assert fight.due_label.text() == asked
+    assert not fight.back_button.isEnabled()
+    fight.log_edit.setFocus()
+    QTest.keyClick(fight.log_edit, Qt.Key.Key_Return)
+    assert fight.due_label.text() == asked
 
 
 def test_the_sheets_are_written_as_it_goes_and_taken_back(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
