@@ -72,7 +72,8 @@ def by_id(offered: Sequence[Entry], key: str) -> Entry | None:
 
 def number(sheet: Sheet, address: str) -> int:
     """Give a number of a sheet, cut to a whole one; what is undefined or a fault counts 0."""
-    return int(exact(sheet, address))
+    value = sheet.value(address)
+    return int(value) if isinstance(value, int | Fraction) else 0
 
 
 def exact(sheet: Sheet, address: str) -> Fraction:

@@ -189,19 +189,21 @@ class Driver:
 
     @property
     def transcript(self) -> dict[str, Json]:
-        """Everything that `resume` needs, as plain JSON."""
+        """Everything that `resume` needs, as plain JSON; answers that stand are not written anew each time."""
         system = self._situation.sheet.system
-        return Transcript(
+        self._entries += [answered.to_json() for answered in self._answers[len(self._entries) :]]
+        record = Transcript(
             self.procedure.key,
             system.id,
             system.version,
             "" if self._situation.setting is None else self._situation.setting.id,
             self.seed,
-            tuple(self._answers),
+            (),
             tuple(self._later.values()),
             self._is_keeping,
             self._draws,
         ).to_json()
+        return {**record, "answers": list(self._entries)}
 
     # ------------------------------------------------------------------------------------------------ answering
 
@@ -340,6 +342,7 @@ class Driver:
         self._edits: list[list[Edit]] = [[] for _ in self._sheets]
         self._said: list[list[str]] = [[] for _ in self._sheets]
         self._answers: list[Answered] = []
+        self._entries: list[Json] = []
         self._requests: list[Request] = []
         self._rolls: list[RollRecord] = []
         self._events: list[Told] = []
@@ -410,15 +413,19 @@ class Driver:
 
     def _take(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
         """Check an answer, note it and go on; where going on fails, stand again where we stood."""
-        request = self._asked()
-        if problem := request.check(value):
+        if problem := self._asked().check(value):
             raise AnswerError(problem)
-        before = tuple(self._answers)
+        self._go_on(value, how, learned)
+
+    def _go_on(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
+        """Note an answer that fits and go on; where that fails, stand again where we stood."""
+        request = self._asked()
+        before = len(self._answers)
         self._note(request, Answered(request.key, value, how, request.asked(), learned))
         try:
             self._advance(value)
         except QuireError:
-            self._replay(before)
+            self._replay(self._answers[:before])
             raise
 
     def _note(self, request: Request, answered: Answered) -> None:
@@ -453,8 +460,13 @@ class Driver:
 
     def _use_later(self) -> None:
         """Answer from the answers that were taken back, until one is missing or does not fit."""
+        used = 0
         while self._is_keeping and (key := self._next_later()):
             answered = self._later.pop(key)
+            used += 1
+            if used > len(self._later):
+                # The front of a dictionary from which much was taken is slow to find.
+                self._later, used = dict(self._later), 0
             if problem := self._use(answered):
                 self._dropped.append(Dropped(answered, problem))
                 return
@@ -480,7 +492,7 @@ class Driver:
             elif problem := _misfit(self._asked(), answered):
                 return problem
             else:
-                self._take(answered.answer, answered.how, answered.memory)
+                self._go_on(answered.answer, answered.how, answered.memory)
         except QuireError as error:
             return error.message
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, select, update
@@ -124,7 +125,7 @@ class Drafts:
                 connection.execute(DRAFT.insert(), {"id": id, "created": now, **values})
 
         self._access.write(write)
-        return self.load(id)
+        return replace(draft, id=id, changed=from_milliseconds(now))
 
     def load(self, id: str) -> Draft:
         """Give a draft.

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from core.character import Sheet
+from core.character import Character, Sheet
 from core.procedures import exact, list_of, number, text, whole
 from core.systems.hursagmu.ranges import Yards
 
@@ -164,6 +164,8 @@ class Figure:
         unrested: Stamina regained that is not on the sheet yet.
         matchup: What it brought last against a foe, as the usual turn worked it out.
         known: What is known of the unchanged sheet at each Health level; only where nobody watches.
+        seen: The document that it was read from last.
+        plans: Numbers with each plan of a round that stood on the sheet, as long as nothing else is written to it.
     """
 
     who: int
@@ -202,6 +204,8 @@ class Figure:
     unrested: int = 0
     matchup: object = None
     known: Known = field(default_factory=dict)
+    seen: Character | None = None
+    plans: dict[tuple[int, bool, int, int, int], Numbers] = field(default_factory=dict)
 
     @property
     def can_act(self) -> bool:
@@ -262,6 +266,7 @@ class Figure:
         if self.is_animal and self.animal >= len(list_of(sheet, "animals")):
             self.gone = "gone"
             return
+        self.seen = sheet.character
         self.read_state(sheet)
         self.numbers = read_animal(sheet, self.animal) if self.is_animal else read_person(sheet)
         self.settle()

@@ -163,8 +163,10 @@ class Melee:
     def read(self) -> None:
         """Read all sheets anew, as somebody may have changed them by hand."""
         for figure in self.figures:
-            if not figure.keeps_plain:
-                figure.read(self.table.sheets[figure.who])
+            sheet = self.table.sheets[figure.who]
+            if not figure.keeps_plain and figure.seen is not sheet.character:
+                figure.plans.clear()
+                figure.read(sheet)
         self.show_states()
 
     def write(self, figure: Figure, *edits: Edit) -> Conversation:
@@ -177,7 +179,26 @@ class Melee:
         yield from self.table.write(figure.who, *edits)
         for each in touched:
             each.known = {}
+            each.plans.clear()
             each.read(self.table.sheets[figure.who])
+
+    def write_plan(self, figure: Figure, *edits: Edit) -> Conversation:
+        """Write the plan of a round to the sheet; its numbers are known where it stood there before."""
+        if figure.is_mounted or figure.unwritten or figure.unrested:
+            yield from self.write(figure, *edits)
+            return
+        if figure.seen is not self.table.sheets[figure.who].character:
+            figure.plans.clear()
+        yield from self.table.write(figure.who, *edits)
+        sheet, plan = self.table.sheets[figure.who], figure.plan
+        key = (plan.attacks, plan.defend, plan.augments, plan.assisted, plan.other)
+        known = figure.plans.get(key)
+        if known is None:
+            figure.read(sheet)
+            figure.plans[key] = figure.numbers
+            return
+        figure.numbers, figure.seen = known, sheet.character
+        figure.settle()
 
     def flush(self, figure: Figure) -> Conversation:
         """Write what was kept beside the sheet."""

@@ -107,7 +107,7 @@ def write_plan(melee: Melee, figure: Figure) -> Conversation:
         if before != value:
             edits.append(SetValue(f"turn.{key}", value))
     if edits:
-        yield from melee.write(figure, *edits)
+        yield from melee.write_plan(figure, *edits)
 
 
 def has_target(melee: Melee, figure: Figure) -> bool:
