@@ -201,8 +201,14 @@ def setting_of(sheet: Sheet) -> Setting | None:
     return own.setting()
 
 
+MOST_MADE = 32
+"""Opponents of one line that are made one by one."""
+
+
 def opponents(line: str, of: Game, setting: Setting | None, source: random.Random) -> tuple[Sheet, ...]:
     """Make the opponents that a line asks for, as ``goblin x6, level 2``.
+
+    Up to `MOST_MADE` of them are made one by one; of a greater crowd the others are like one of these, chosen by chance.
 
     Args:
         line: Who, how many, and what they are like.
@@ -215,8 +221,11 @@ def opponents(line: str, of: Game, setting: Setting | None, source: random.Rando
     """
     quick = read_quick(line)
     blank = Sheet.open(Character(of.id), of.system, source)
-    made = [of.conflicts[0].opponent(quick, Situation((blank,), setting), source) for _ in range(quick.count)]
-    return tuple(Sheet.open(replace(character, name=quick.name), of.system, source) for character in made)
+    maker, situation = of.conflicts[0].opponent, Situation((blank,), setting)
+    made = [maker(quick, situation, source) for _ in range(min(quick.count, MOST_MADE))]
+    sheets = [Sheet.open(replace(character, name=quick.name), of.system, source) for character in made]
+    crowd = [source.choice(sheets).copy(source) for _ in range(quick.count - len(sheets))]
+    return (*sheets, *crowd)
 
 
 def summarise(character: Character) -> tuple[str, str]:
