@@ -208,7 +208,7 @@ MOST_MADE = 32
 def opponents(line: str, of: Game, setting: Setting | None, source: random.Random) -> tuple[Sheet, ...]:
     """Make the opponents that a line asks for, as ``goblin x6, level 2``.
 
-    Up to `MOST_MADE` of them are made one by one; of a greater crowd the others are like one of these, chosen by chance.
+    Up to `MOST_MADE` of them are made one by one; the others of a crowd are each like one of these, by chance.
 
     Args:
         line: Who, how many, and what they are like.
