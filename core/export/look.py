@@ -1,7 +1,7 @@
 """What blocks and the play page ask a sheet: templates filled in, conditions decided, rows counted, in a row's scope.
 
-A :class:`Look` sees a character or, for a blank sheet, nothing: then every value is empty and blocks draw lines to
-write on.
+A :class:`Look` sees a character or, for a blank sheet, nothing: then every value is empty but for what depends on
+nothing, and blocks draw lines to write on.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from core.engine import Cell as Where
-from core.engine import Fault, Value
+from core.engine import Fault, Value, parse
+from core.engine.constants import constant
 from core.export.shown import DASH, shown
 from core.rules import FieldType, Member, System
-from core.rules.block_parts import Cell, RowsOf, Template
+from core.rules.block_parts import Cell, RowsOf, Source, Template
 from core.rules.templates import Between, Claim, Show, When, parse_address, parse_condition, parse_template
 
 Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
@@ -109,6 +110,24 @@ class Look:
             if not tests or self._all(tests, row):
                 yield row
 
+    def rows_of(self, source: Source) -> list[Scope]:
+        """Give the rows of a source, sorted and cut as it says; the sheet itself for a row that every sheet has."""
+        if not self.shows(source.only_if):
+            return []
+        if not source.rows:
+            return [TOP]
+        found = self.rows(source.rows)
+        if source.sort:
+            found.sort(key=lambda row: self._order(source.sort, row))
+        return found[-source.latest :]
+
+    def _order(self, name: str, row: Scope) -> tuple[int, int | Fraction, str]:
+        """Give what a row is sorted by: numbers come first, then texts, regardless of case."""
+        value = self.value(name, row)
+        if isinstance(value, (int, Fraction)):
+            return 0, value, ""
+        return 1, 0, value.casefold() if isinstance(value, str) else ""
+
     def best(self, rows: RowsOf, best: str) -> Scope | None:
         """Give the row with the greatest number, the first of equals; None where there is no row."""
         found = self.rows(rows)
@@ -128,7 +147,7 @@ class Look:
         if name[0] == "@":
             return "", self._special(name, scope)
         if self._sheet is None or scope.is_blank:
-            return "", ""
+            return _fixed(self.system, name)
         key, depth = _place(self.system, name, scope.kind)
         return key, self._sheet.at((key, scope.rows[depth] if depth >= 0 else ()))
 
@@ -250,22 +269,24 @@ class Look:
         return self._shown(piece.address, piece.format, scope)
 
     def _shown(self, address: str, form: str, scope: Scope) -> str:
-        if form == "members":
-            return self._members(address, scope)
+        if form in ("members", "which"):
+            return self._members(address, scope, form)
         texts = [shown(self.system, key, value, form) for key, value in self._each(address, scope)]
         texts = [text for text in texts if text]
         if form == "and" and len(texts) > 1:
             return f"{', '.join(texts[:-1])} and {texts[-1]}"
-        return ", ".join(texts)
+        return (" + " if form == "sum" else ", ").join(texts)
 
-    def _members(self, address: str, scope: Scope) -> str:
+    def _members(self, address: str, scope: Scope, form: str) -> str:
         mark = address[address.index("<") : address.index(">") + 1]
         parts = []
         for row in self.rows(mark, scope):
             value = self.value(address, row)
             if _is_set(value) and row.member is not None:
-                parts.append(f"{row.member.abbr} {shown(self.system, '', value)}")
-        return " \u00b7 ".join(parts)
+                parts.append(
+                    row.member.abbr if form == "which" else f"{row.member.abbr} {shown(self.system, '', value)}"
+                )
+        return (", " if form == "which" else " \u00b7 ").join(parts)
 
 
 @lru_cache(maxsize=4096)
@@ -273,7 +294,7 @@ def _only(text: str) -> Show | None:
     """Give the one thing that a text shows, where it is a single number or text of one place."""
     pieces = parse_template(text)
     only = pieces[0] if len(pieces) == 1 else None
-    if isinstance(only, Show) and "[" not in only.address and only.format != "members":
+    if isinstance(only, Show) and "[" not in only.address and only.format not in ("members", "which"):
         return only
     return None
 
@@ -288,6 +309,14 @@ def _place(system: System, name: str, kind: Kind) -> tuple[str, int]:
         if prefix + name in system.fields or prefix + name in system.derived:
             return prefix + name, n
     return name, -1
+
+
+@lru_cache(maxsize=4096)
+def _fixed(system: System, name: str) -> tuple[str, Value]:
+    """Give class key and value of a number that depends on nothing; an empty text for any other."""
+    derived = system.derived.get(name)
+    value = constant(parse(derived.formula)) if derived is not None and derived.formula else None
+    return (name, value) if value is not None else ("", "")
 
 
 @lru_cache(maxsize=4096)

@@ -22,6 +22,8 @@ def shown(system: System, key: str, value: Value, form: str = "") -> str:
         value: The value.
         form: A format of :data:`core.rules.templates.FORMATS`, or "".
     """
+    if value is None and form in ("signed", "nozero") and key in system.fields:
+        return ""
     if value is None or isinstance(value, Fault):
         derived = system.derived.get(key)
         return (derived is not None and value is None and derived.absent) or DASH
@@ -29,9 +31,9 @@ def shown(system: System, key: str, value: Value, form: str = "") -> str:
 
 
 @lru_cache(maxsize=65536)
-def _written(system: System, key: str, value: int | Fraction | str | tuple[str, ...], form: str) -> str:
+def _written(system: System, key: str, value: int | Fraction | str | tuple[object, ...], form: str) -> str:
     if isinstance(value, tuple):
-        return ", ".join(_text(system, key, each, form) for each in value)
+        return ", ".join(_text(system, key, each, form) if isinstance(each, str) else str(each) for each in value)
     return _text(system, key, value, form) if isinstance(value, str) else _number(system, key, value, form)
 
 

@@ -57,6 +57,8 @@ class Cell:
         only_if: The cell is shown only if the condition holds (on a blank sheet always).
         blank_hint: The hint on a blank sheet, where it differs.
         box: Whether a pencil box stands beside the number (in vitals).
+        faces: The value names numbers, and the cell shows as many boxes, numbered from 1: those that it names are
+            filled (in vitals); 0 for none.
     """
 
     label: Template = ()
@@ -74,6 +76,7 @@ class Cell:
     only_if: Condition = ""
     blank_hint: str = ""
     box: bool = False
+    faces: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,18 +94,24 @@ class Track:
     Attributes:
         length: Number of points.
         marked: Number of points struck from the left.
+        dotted: Number of points that are dotted, behind those struck.
         heavy: Number of points at the end drawn heavy, or "".
         only_if: Elsewhere a writing line stands instead.
         each: Points that a square stands for at least.
         most: Squares at most; 0 where the paper decides.
+        blank: Squares on a blank sheet; 0 where the paper decides.
+        below_zero: Points left of a heavy stroke, for what falls below zero; such a track is struck from the right.
     """
 
     length: Address
     marked: Address = ""
+    dotted: Address = ""
     heavy: Address = ""
     only_if: Condition = ""
     each: int = 1
     most: int = 0
+    blank: int = 0
+    below_zero: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +134,8 @@ class Column:
         track: Squares to strike.
         write: Whether the cell has a writing line where it is empty.
         gap: Space before the column, in millimetres.
+        faces: Boxes numbered from 1, those filled that the value names (the numbers of a die); 0 for none.
+        below: The track stands in a line of its own below the row, and the column takes no width.
     """
 
     head: str = ""
@@ -142,6 +153,8 @@ class Column:
     track: Track | None = None
     write: bool = True
     gap: float = 2
+    faces: int = 0
+    below: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +162,13 @@ class Source:
     """Rows of a table: where they come from, and cells that differ for them.
 
     Attributes:
-        rows: The list or family; "" for a row that every sheet has.
+        rows: The list or family; "" for a row that every sheet has, blank ones as well.
         cells: What the columns of these keys show instead.
+        merged: Keys of columns that follow each other; the text of the first stands across all of them.
+        sort: Number or text by which the rows are sorted; "" for the order of the list.
+        latest: Only so many of the last rows; 0 for all.
+        only_if: The rows are printed only if the condition holds.
+        squares: Squares in the tracks of a row that every sheet has, to be struck by hand.
         struck: Keys of columns whose texts are struck out where ``struck_if`` holds.
         struck_if: When they are; never where it is empty.
     """
@@ -159,3 +177,8 @@ class Source:
     cells: Mapping[str, Template] = field(default_factory=dict)
     struck: tuple[str, ...] = ()
     struck_if: Condition = ""
+    merged: tuple[str, ...] = ()
+    sort: Address = ""
+    latest: int = 0
+    only_if: Condition = ""
+    squares: int = 0

@@ -107,7 +107,7 @@ class TableBlock(Block):
     """Rows of a list or family.
 
     Attributes:
-        rows: Where the rows come from, in order.
+        rows: Where the rows come from, in order; a source without ``rows`` is a row that every sheet has.
         columns: The columns.
         height: Height of a row in millimetres: 8, 7 or 6; on a full page it gives way by 0.4.
         extra: Rows that every sheet has, after the others; a table that has no others keeps them on a blank sheet.
@@ -120,6 +120,8 @@ class TableBlock(Block):
         grow: Whether the table takes what the page has left.
         gauge: Number of a row by which the rule below it is drawn heavy from the left, the whole width for 100; "" for
             plain rules.
+        splits: Whether it is divided where a page ends; elsewhere a table that does not fit moves on whole.
+        sets: How many times the columns stand side by side; rows run down the first set, then down the next.
     """
 
     kind: ClassVar[str] = "timetable"
@@ -136,6 +138,8 @@ class TableBlock(Block):
     foot_hint: str = ""
     grow: bool = False
     gauge: Address = ""
+    sets: int = 1
+    splits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,20 +286,30 @@ class ProseBlock(Block):
         texts: Labelled texts; the label is printed where more than one text is filled.
         ruled: Least number of ruled lines where there is room.
         grow: Whether ruled lines take what the page has left.
+        inline: Whether every label stands at the beginning of its text, not over it.
     """
 
     kind: ClassVar[str] = "prose"
     texts: tuple[Cell, ...] = ()
     ruled: int = 1
     grow: bool = False
+    inline: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ReminderBlock(Block):
-    """One rule of the game in a line or two, between hairlines."""
+    """Rules of the game in a line or two, between hairlines; numbers that depend on nothing stand on blank sheets too.
+
+    Attributes:
+        lines: The lines; of one below a ``label`` the numbers stand at the right.
+        label: Label before the first line.
+        cells: Labelled numbers, in a line of their own where the first has no room for them.
+    """
 
     kind: ClassVar[str] = "reminder"
     lines: tuple[Template, ...] = ()
+    label: str = ""
+    cells: tuple[Cell, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,12 +366,20 @@ class BoxesBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class RunsBlock(Block):
-    """A label and texts run together in one line: skills with their numbers; without ``value`` a writing line."""
+    """A label and texts run together in one line: skills with their numbers; without ``value`` a writing line.
+
+    Attributes:
+        rows: Where the texts come from; a source without ``rows`` is one text of the sheet.
+        label: Stands before them.
+        value: Each of the texts; the cell ``value`` of a source goes before it.
+        lines: Lines that one text may take; those that it leaves are lines to write on.
+    """
 
     kind: ClassVar[str] = "runs"
     rows: tuple[Source, ...] = ()
     label: str = ""
     value: Template = ()
+    lines: int = 1
 
 
 KINDS: Mapping[str, type[Block]] = {
@@ -412,10 +434,17 @@ class GroupFoot:
 
 @dataclass(frozen=True, slots=True)
 class CardDesign:
-    """The quick card: its blocks from top to bottom, and the foot of a page of cards."""
+    """The quick card: its blocks from top to bottom, and the foot of a page of cards.
+
+    Attributes:
+        blocks: The blocks.
+        group: The number at the foot, or None.
+        edge: Blocks at the right edge of the card, below the head, beside all others; their width in twelfths.
+    """
 
     blocks: tuple[Block, ...]
     group: GroupFoot | None = None
+    edge: PageColumn | None = None
 
 
 # The play page

@@ -7,8 +7,8 @@ name that it has there.
 **The file.** ``[[page]]`` lists the bands of one designed page from top to bottom. A band is a list of columns, a
 column is text: its width in twelfths of the page (left out where a band has one column) and the keys of the blocks in
 it, from top to bottom. ``[block.KEY]`` describes one block, its ``kind`` is a key of
-:data:`~core.rules.block_shapes.KINDS`. ``[card]`` lists the blocks of the quick card and, in ``group``, the number
-summed over the cards of a page::
+:data:`~core.rules.block_shapes.KINDS`. ``[card]`` lists the blocks of the quick card, in ``edge`` a column at its right
+edge, and in ``group`` the number summed over the cards of a page::
 
     [[page]]
     bands = [["head"], ["vitals"], ["8 attributes", "4 armor pieces"]]
@@ -90,6 +90,7 @@ from core.rules.block_shapes import (
     PlayNumber,
     PlayState,
     PlayTrack,
+    RunsBlock,
     Scale,
     SheetLayout,
     TableBlock,
@@ -163,13 +164,14 @@ def _read_column(raw: object, blocks: Mapping[str, Block], where: str) -> PageCo
 
 
 def _read_card(raw: Mapping[str, object], blocks: Mapping[str, Block], known: KnownNames) -> CardDesign:
-    _only(raw, {"blocks", "group"}, "card")
+    _only(raw, {"blocks", "group", "edge"}, "card")
     group = None
     if "group" in raw:
         group = _read_shape(GroupFoot, _table(raw["group"], "card.group"), "card.group")
         _check(group, (), known, "card.group")
     words = [_text(word, "card") for word in _items(raw.get("blocks", []), "card")]
-    return CardDesign(_named(words, blocks, "card"), group)
+    edge = _read_column(raw["edge"], blocks, "card.edge") if "edge" in raw else None
+    return CardDesign(_named(words, blocks, "card"), group, edge)
 
 
 def _named(keys: list[str], blocks: Mapping[str, Block], where: str) -> tuple[Block, ...]:
@@ -294,6 +296,9 @@ def _check(shape: object, scope: Scope, known: KnownNames, where: str) -> None:
     rows = getattr(shape, "rows", "")
     if isinstance(shape, TableBlock):
         _check_table(shape, known, where)
+    elif isinstance(shape, RunsBlock):
+        _check_runs(shape, known, where)
+        return
     elif isinstance(rows, str) and rows:
         scope = (_check_rows(rows, scope, known, where), *scope)
     elif rows:
@@ -329,18 +334,50 @@ def _check_value(annotation: str, value: object, scope: Scope, known: KnownNames
 def _check_table(table: TableBlock, known: KnownNames, where: str) -> None:
     """Check every column once for each source of rows, but for the cells that the source replaces."""
     for source in table.rows:
+        if not source.rows:
+            _check_given(source, table, known, f"{where}.rows")
+            continue
         scope = (_check_rows(source.rows, (), known, where),)
         for column in table.columns:
-            checked = column
             if column.key in source.cells:
                 _check_value("Template", source.cells[column.key], scope, known, f"{where}.{column.key}")
                 continue
-            _check(checked, scope, known, f"{where}.{column.head or column.key}")
-        _check_struck(source, scope, table, known, f"{where}.rows")
+            _check(column, scope, known, f"{where}.{column.head or column.key}")
+        if source.sort:
+            _check_name(source.sort, scope, known, f"{where}.sort")
+        _check_source(source, scope, table, known, f"{where}.rows")
     for extra in table.extra:
-        for key, value in extra.cells.items():
-            _check_value("Template", value, (), known, f"{where}.extra.{key}")
-        _check_struck(extra, (), table, known, f"{where}.extra")
+        _check_given(extra, table, known, f"{where}.extra")
+
+
+def _check_runs(runs: RunsBlock, known: KnownNames, where: str) -> None:
+    """Check the texts of every source, and when they are printed."""
+    _check_tests(parse_condition(runs.only_if), (), known, where)
+    for source in runs.rows:
+        scope = (_check_rows(source.rows, (), known, where),) if source.rows else ()
+        _check_value("Template", source.cells.get("value", runs.value), scope, known, f"{where}.value")
+        if source.sort:
+            _check_name(source.sort, scope, known, f"{where}.sort")
+        _check_tests(parse_condition(source.only_if), (), known, f"{where}.rows")
+    if not runs.rows:
+        _check_value("Template", runs.value, (), known, f"{where}.value")
+
+
+def _check_given(source: Source, table: TableBlock, known: KnownNames, where: str) -> None:
+    """Check a row that every sheet has: it shows nothing but its own cells."""
+    if not source.cells:
+        raise _wrong(where, "rows", "is empty")
+    for key, value in source.cells.items():
+        _check_value("Template", value, (), known, f"{where}.{key}")
+    _check_source(source, (), table, known, where)
+
+
+def _check_source(source: Source, scope: Scope, table: TableBlock, known: KnownNames, where: str) -> None:
+    """Check when rows are printed, and that merged columns follow each other."""
+    _check_tests(parse_condition(source.only_if), (), known, where)
+    _check_struck(source, scope, table, known, where)
+    if ",".join(source.merged) not in ",".join(column.key for column in table.columns):
+        raise _wrong(where, "merged", "must name keys of columns that follow each other")
 
 
 def _check_struck(source: Source, scope: Scope, table: TableBlock, known: KnownNames, where: str) -> None:

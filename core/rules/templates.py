@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 FORMATS = frozenset({
-    *("signed", "plus", "nozero", "feet", "lower", "abbr", "initial", "members", "and", "names", "times"),
+    *("signed", "plus", "nozero", "times", "feet", "lower", "initial", "abbr"),
+    *("members", "which", "and", "names", "sum"),
 })  # fmt: skip
-"""signed: +2, nothing for 0. plus: +2, and 0 for 0. nozero: nothing for 0. feet: inches as 5' 10". lower: small
-letters. abbr: the member's abbreviation. initial: the first letter, large. members: the family's members above 0, "AMBT
-11". and: several texts joined by "and". names: several texts joined by commas. times: ×6, nothing up to 1."""
+"""signed: +2, nothing for 0 or for an input that is not set. plus: +2, and 0 for 0. nozero: nothing for 0 or what is
+not set. times: ×6, nothing up to 1. feet: inches as 5' 10". lower: small letters. initial: the first letter, large. abbr:
+the member's abbreviation. members: the family's members above 0, "AMBT 11". which: only their abbreviations. and:
+several texts joined by "and". names: several texts joined by commas. sum: by plus signs."""
 
 _TOKEN = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _ADDRESS = re.compile(r"[@<\w][\w<>.]*(?:\[[^\[\]]*\][.\w<>]*)*\Z")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from typing import NamedTuple
 
 from core.export.look import TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.foot import long_date
 from core.export.pdf.frame import Squares, SquareSize, box_text, capitals, fitted, pencil_box, shortened, writing_line
-from core.export.pdf.page import HAIR, HEAVY, MM, Page, Paper, Spot, Type
+from core.export.pdf.page import COLUMNS, GUTTER, HAIR, HEAVY, MM, Page, Paper, Spot, Type
 from core.export.pdf.styles import FOOT, HINT, LABEL, LABEL_BOLD, NAME_CARD, SECOND_CARD, VALUE_BOLD
 from core.export.shown import MINUS
 from core.rules.block_shapes import CardDesign, CellsBlock, HeadBlock
@@ -103,7 +104,7 @@ def lay_cells(block: CellsBlock, look: Look, width: float) -> Laid:
             _quiet_cell(Spot(page, x + place * pitch, base), room, block, look, scope)
 
     lines = -(-len(rest) // max(1, block.first))
-    tall = 15.6 * MM + lines * QUIET
+    tall = (15.6 * MM if block.track is not None or block.box is not None else 9 * MM) + lines * QUIET
     return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, tall, tall),), after=0)
 
 
@@ -134,18 +135,48 @@ def _quiet_cell(spot: Spot, room: float, block: CellsBlock, look: Look, scope: S
         writing_line(page, x + 10.8 * MM, base + 0.6 * MM, 6 * MM)
 
 
-def draw_card(page: Page, blocks: Sequence[Laid], anchored: Sequence[Laid], number: int) -> None:
-    """Draw the blocks of one card; the anchored ones stand at its lower edge."""
+class CardBlocks(NamedTuple):
+    """The blocks of one card.
+
+    Attributes:
+        heads: What stands on top.
+        blocks: What stands below, one under the other.
+        anchored: What stands at the lower edge.
+        edge: What stands at the right edge, below the head.
+        edge_x: Where that begins, from the left.
+    """
+
+    heads: Sequence[Laid]
+    blocks: Sequence[Laid]
+    anchored: Sequence[Laid]
+    edge: Sequence[Laid]
+    edge_x: float
+
+
+def edge_width(span: int) -> float:
+    """Give the width of some twelfths of a card."""
+    return span * (CARD_ROOM + GUTTER) / COLUMNS - GUTTER
+
+
+def draw_card(page: Page, card: CardBlocks, number: int) -> None:
+    """Draw the blocks of one card."""
     left, top = card_place(page.paper, number)
     x = left + PADDING
     bottom = top + CARD_HEIGHT - 2.2 * MM
-    for block in reversed(anchored):
+    y = _draw_stack(page, card.heads, x, top, bottom)
+    _draw_stack(page, card.edge, x + card.edge_x, y, bottom)
+    for block in reversed(card.anchored):
         bottom -= block.height(tight=False)
         block.draw(page, x, bottom, False, 0)
+    _draw_stack(page, card.blocks, x, y, bottom)
+
+
+def _draw_stack(page: Page, blocks: Sequence[Laid], x: float, top: float, bottom: float) -> float:
+    """Draw blocks one under the other, tightly where they would be too high; gives the y where they end."""
     tight = sum(block.height(tight=False) for block in blocks) > bottom - top
-    y = top
     for block in blocks:
-        y = block.draw(page, x, y, tight, 0) + (block.after or 0)
+        top = block.draw(page, x, top, tight, 0) + (block.after or 0)
+    return top
 
 
 def group_foot(page: Page, design: CardDesign, looks: Sequence[Look], when: date) -> None:

@@ -177,7 +177,10 @@ def _full(writer: PdfWriter, look: Look, blank: Page, portrait: bytes | None, fo
         template = "{game} has no printed sheet. Choose another layout."
         raise ExportError(Message("no_layout", template, {"game": look.system.name}))
     paper = blank.paper
-    designs = [[_band(band, look, paper, portrait) for band in design.bands] for design in look.system.layout.pages]
+    designs = [
+        [made for band in design.bands if (made := _band(band, look, paper, portrait)).height(tight=True) > 0]
+        for design in look.system.layout.pages
+    ]
     last = [lay_carried(look.carried, paper.room)] if look.carried else []
     if foot.is_long:
         last.append(foot.in_full(paper.room))
@@ -316,13 +319,17 @@ def _cards(writer: PdfWriter, sheets: Sequence[Sheet], looks: Sequence[Look], bl
 
 
 def _card(page: Page, design: CardDesign, look: Look, number: int) -> None:
+    edge = cards.edge_width(design.edge.span) if design.edge is not None else 0.0
+    width = cards.CARD_ROOM - (edge + GUTTER if edge else 0)
+    heads: list[Laid] = []
     blocks: list[Laid] = []
     anchored: list[Laid] = []
     for block in design.blocks:
         if isinstance(block, HeadBlock):
-            blocks.append(cards.lay_card_head(block, look))
+            heads.append(cards.lay_card_head(block, look))
         elif look.shows(block.only_if):
             after = cards.BELOW_NUMBERS if isinstance(block, StripBlock) else 0
-            laid = replace(_lay_plain(block, look, cards.CARD_ROOM), after=after)
+            laid = replace(_lay_plain(block, look, width), after=after)
             (anchored if isinstance(block, RunsBlock) else blocks).append(laid)
-    cards.draw_card(page, blocks, anchored, number)
+    at_edge = [_lay_plain(block, look, edge) for block in (design.edge.blocks if design.edge is not None else ())]
+    cards.draw_card(page, cards.CardBlocks(heads, blocks, anchored, at_edge, width + GUTTER), number)

@@ -3,7 +3,7 @@
 A block is laid out as units, one below the other: rows of a table, lines of text. Each unit has the height that it
 wants and the least that it can do with. A page takes as many bands as fit at their least; then it gives back what is
 left: first row heights, then the empty rows that blocks want, then to the block that grows. A block moves to the next
-page whole; only what is taller than a page is split, between its units.
+page whole; only what is taller than a page, or says that it may be, is split, between its units.
 """
 
 from __future__ import annotations
@@ -16,6 +16,9 @@ from core.export.pdf.styles import GAP, GAP_TIGHT
 
 NOTHING = 1e-6
 """A row that costs nothing still counts, so that growing comes to an end."""
+
+FEWEST = 3
+"""Units that stand on either side where a block is divided that could have moved on whole."""
 
 Draw = Callable[[Page, float, float, float], None]
 """Draws on a page at x and top in the height it is given."""
@@ -52,6 +55,7 @@ class Laid:
         fixed: Empty rows that stay, on a blank sheet.
         grow: Whether it takes what is left.
         after: Space wanted below, beyond the usual.
+        splits: Whether it may be divided even if the next page could hold it.
     """
 
     key: str
@@ -66,6 +70,7 @@ class Laid:
     grow: bool = False
     is_rest: bool = False
     after: float | None = None
+    splits: bool = False
     _heights: tuple[float, float] = field(init=False, default=(0, 0))
     _blanks: tuple[float, float] = field(init=False, default=(0, 0))
 
@@ -108,15 +113,15 @@ class Laid:
             y += self.foot.height
         return y
 
-    def split(self, room: float) -> tuple[Laid, Laid] | None:
-        """Divide it so that the first part fits; None where not even one unit does."""
+    def split(self, room: float, fewest: int = 1) -> tuple[Laid, Laid] | None:
+        """Divide it so that the first part fits; None where either part would have fewer units than given."""
         taken: list[Unit] = []
         left = list(self.units)
         room -= self.head_height
         while left and left[0].least <= room:
             room -= left[0].least
             taken.append(left.pop(0))
-        if not taken:
+        if min(len(taken), len(left) if fewest > 1 else 1) < fewest:
             return None
         first = replace(self, units=tuple(taken), foot=None, wanted=0, fixed=0, grow=False)
         return first, replace(self, units=tuple(left), is_rest=True)
@@ -212,7 +217,7 @@ def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Ba
             taken.append(waiting.pop(0))
             used += height + (GAP_TIGHT if band.after is None else band.after)
             continue
-        if height > next_space or not taken:
+        if height > next_space or not taken or any(block.splits for stack in band.stacks for block in stack.blocks):
             parts = _split(band, space - used, next_space)
             if parts is not None:
                 taken.append(parts[0])
@@ -241,8 +246,9 @@ def _split_stack(stack: Stack, space: float, next_space: float) -> tuple[tuple[L
     while left and left[0].height(tight=True) <= space + 0.01:
         space -= left[0].height(tight=True) + (GAP_TIGHT if left[0].after is None else left[0].after)
         kept.append(left.pop(0))
-    if left and left[0].height(tight=True) > next_space:
-        parts = left[0].split(space)
+    is_too_tall = bool(left) and left[0].height(tight=True) > next_space
+    if left and (left[0].splits or is_too_tall):
+        parts = left[0].split(space, 1 if is_too_tall else FEWEST)
         if parts is not None:
             kept.append(parts[0])
             left[0] = parts[1]
@@ -255,11 +261,7 @@ def _relax(page: Placed, space: float) -> None:
     _fill_short_columns(page)
     left = space - page.total()
     takers = [
-        (band, block)
-        for band in page.bands
-        for stack in band.stacks
-        for block in stack.blocks
-        if block.has_blanks and (block.grow or len(band.stacks) == 1)
+        (band, block) for band in page.bands for stack in band.stacks for block in stack.blocks if block.has_blanks
     ]
     for asked in range(1, max((block.wanted for _, block in takers), default=0) + 1):
         for band, block in takers:

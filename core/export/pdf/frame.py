@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
@@ -147,6 +148,14 @@ def _points(length: int, most: int, track: Track) -> int:
     return next((points for points in POINTS if points >= track.each and length <= points * squares), POINTS[-1])
 
 
+def _below(track: Track, length: int, marked: int, points: int) -> int:
+    """Give the squares left of zero: as many as the track asks for, and always enough for what is marked."""
+    if not track.below_zero:
+        return 0
+    needed = max(track.below_zero, marked - length)
+    return -(-needed // (5 * points)) * 5 if points == 1 else -(-needed // points)
+
+
 class Squares:
     """Squares of a track, in rows as wide as there is room.
 
@@ -157,12 +166,17 @@ class Squares:
     """
 
     def __init__(self, track: Track, look: Look, scope: Scope, width: float, size: SquareSize) -> None:
-        length = size.blank if look.is_blank or scope.is_blank else max(0, look.number(track.length, scope))
+        length = (
+            (track.blank or size.blank) if look.is_blank or scope.is_blank else max(0, look.number(track.length, scope))
+        )
         marked = 0 if look.is_blank or scope.is_blank else look.number(track.marked, scope)
         self.points = _points(length, size.most, track)
         self._side, self._step, self._five = SQUARE * size.scale, STEP * size.scale, FIVE * size.scale
-        self._length = min(-(-length // self.points), MOST_SQUARES)
+        self._below = _below(track, length, marked, self.points)
+        self._length = min(-(-length // self.points) + self._below, MOST_SQUARES)
         self._marked = min(-(-max(0, marked) // self.points), self._length)
+        dots = look.number(track.dotted, scope) if track.dotted and not (look.is_blank or scope.is_blank) else 0
+        self._dotted = min(-(-max(0, dots) // self.points), self._length - self._marked)
         self._heavy = look.number(track.heavy, scope) // self.points if track.heavy and not look.is_blank else 0
         fives = max(1, int((width + self._five + self._step - self._side + 0.01) // (5 * self._step + self._five)))
         self._in_row = fives * 5
@@ -170,12 +184,58 @@ class Squares:
         self.height = self.rows * self._step - (self._step - self._side)
 
     def draw(self, page: Page, x: float, top: float) -> None:
-        """Draw all squares; the marked ones are struck from the left, the heavy ones at the end are bolder."""
+        """Draw all squares; the marked ones are struck from the left, then come the dotted, at the end the bolder ones.
+
+        With squares below zero they are struck from the right, and a heavy stroke stands at zero.
+        """
         side, inset = self._side, 0.3 * MM
+        struck = range(self._length - self._marked, self._length) if self._below else range(self._marked)
         for n in range(self._length):
             row, place = divmod(n, self._in_row)
             left = x + place * self._step + place // 5 * self._five
             upper = top + row * self._step
             page.box(left, upper, side, side, DANGER if n >= self._length - self._heavy else TRACK)
-            if n < self._marked:
+            if n in struck:
                 page.stroke(left + inset, upper + side - inset, left + side - inset, upper + inset, DANGER)
+            elif self._marked <= n < self._marked + self._dotted and not self._below:
+                page.circle(left + side / 2, upper + side / 2, side * 0.2, TRACK, filled=True)
+            if self._below and n == self._below:
+                zero = left - (self._step - side + (0 if place % 5 else self._five)) / 2
+                page.stroke(zero, upper - inset, zero, upper + side + inset, HEAVY)
+
+
+FACE = 4.2 * MM
+FACE_STEP = 5 * MM
+NUMBER = Type(LABEL.face, 7.5)
+NUMBER_FILLED = Type(LABEL.face, 7.5, white=True)
+DIGITS = re.compile(r"\d+")
+
+
+class Faces:
+    """Boxes numbered from 1, as the faces of a die; those that a text names are filled.
+
+    Attributes:
+        height: Height of a box.
+        width: Width of all boxes.
+    """
+
+    def __init__(self, count: int, named: str, width: float, height: float = FACE) -> None:
+        self._step = min(FACE_STEP, width / count)
+        self.height = min(FACE, height, self._step * FACE / FACE_STEP)
+        self.width = (count - 1) * self._step + self.height
+        self._count = count
+        self._filled = frozenset(int(found) for found in DIGITS.findall(named))
+
+    def draw(self, page: Page, x: float, top: float) -> None:
+        """Draw all boxes; on pages that save ink a heavy box with a cross stands for a filled one."""
+        side = self.height
+        for n in range(self._count):
+            left = x + n * self._step
+            is_filled = n + 1 in self._filled
+            page.box(left, top, side, side, HEAVY if is_filled and page.ink else PENCIL, filled=is_filled)
+            if is_filled and page.ink:
+                page.stroke(left, top, left + side, top + side)
+                page.stroke(left, top + side, left + side, top)
+                continue
+            style = NUMBER_FILLED if is_filled else NUMBER
+            page.center(left + side / 2, top + side / 2 + style.size * 0.33, style, str(n + 1))

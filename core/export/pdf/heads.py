@@ -215,8 +215,11 @@ def _play_words(spot: Spot, end: float, cell: Cell, look: Look, track: Squares |
     start = page.text(x, base, LABEL_BOLD, capitals(look.text(cell.label))) + 2.4 * MM
     words = look.text(cell.hint)
     if track is not None and track.points > 1:
-        words += f"; a box stands for {track.points} points"
-    page.text(start, base, fitted(HINT, words, end - start), words)
+        short = f"a box stands for {track.points} points"
+        words = f"{words}; {short}"
+        words = words if fitted(HINT, words, end - start, 1).size >= LEAST else short
+    style = fitted(HINT, words, end - start)
+    page.text(start, base, style, shortened(style, words, end - start))
 
 
 def _play_cell(page: Page, x: float, base: float, end: float, cell: Cell, look: Look) -> None:

@@ -8,6 +8,7 @@ from core.export.look import BLANK_ROW, TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.frame import (
+    Faces,
     capitals,
     fitted,
     fitted_lines,
@@ -53,6 +54,8 @@ HINT_LINES = 3
 VITAL_LINES = 3
 VITAL_BOX = 13 * MM
 HINT_LEAD = 2.9 * MM
+FACES_TOP, FACES_LINE, FACES_LABEL, FACES_HINT = 5.8 * MM, 6 * MM, 9 * MM, 6.5 * MM
+BEFORE_NUMBERS, BETWEEN_NUMBERS = 6 * MM, 5 * MM
 
 
 def lay_vitals(block: VitalsBlock, look: Look, paper: Paper) -> Laid:
@@ -82,13 +85,30 @@ def _vital_group(page: Page, x: float, top: float, width: float, group: VitalGro
     style = fitted(HINT.sized(8.5), hint, room)
     page.right(x + width, top + 2.2 * MM, style, shortened(style, hint, room))
     page.line(x, top + 4 * MM, x + width, HEAVY, accent=True)
-    total = sum(cell.w for cell in group.cells) or 1
+    faces = [cell for cell in group.cells if cell.faces]
+    for n, cell in enumerate(faces):
+        _vital_faces(Spot(page, x, top + FACES_TOP + n * FACES_LINE), width, cell, look, row)
+    numbers = [cell for cell in group.cells if not cell.faces]
+    total = sum(cell.w for cell in numbers) or 1
     left = x
-    for n, cell in enumerate(group.cells):
+    for n, cell in enumerate(numbers):
         wide = width * cell.w / total
-        room = wide - (1.5 * MM if n < len(group.cells) - 1 else 0)
+        room = wide - (1.5 * MM if n < len(numbers) - 1 else 0)
         _vital(Spot(page, left, top), room, cell, look, row)
         left += wide
+
+
+def _vital_faces(spot: Spot, width: float, cell: Cell, look: Look, row: Scope | None) -> None:
+    """Draw numbered boxes behind their label, with the hint at their right."""
+    page, x, top = spot
+    scope = row if row is not None else TOP
+    label = capitals(look.text(cell.label, scope))
+    faces = Faces(cell.faces, look.text(cell.value, scope), width - FACES_LABEL - (FACES_HINT if cell.hint else 0))
+    base = top + faces.height * 0.74
+    page.text(x, base, fitted(LABEL_BOLD, label, FACES_LABEL - 1 * MM), label)
+    faces.draw(page, x + FACES_LABEL, top)
+    hint = look.text(cell.hint, scope)
+    page.right(x + width, base, fitted(HINT, hint, width - FACES_LABEL - faces.width - 1 * MM), hint)
 
 
 def _vital(spot: Spot, room: float, cell: Cell, look: Look, row: Scope | None) -> None:
@@ -273,15 +293,32 @@ def _chart_line(line: Sequence[str], look: Look, width: float, *, strong: bool) 
 
 
 def lay_reminder(block: ReminderBlock, look: Look, width: float) -> Laid:
-    """Lay out one rule of the game between hairlines."""
+    """Lay out rules of the game between hairlines, with the numbers that belong to them."""
     head, head_height = titled(block.title, hint_of(block, look), width)
-    texts = [line for template in block.lines for line in wrap(BODY.face, BODY.size, look.text(template), width)]
-    height = len(texts) * LEAD + 2 * MM
+    label = capitals(block.label)
+    start = LABEL_BOLD.width(label) + 3 * MM if label else 0.0
+    texts = [line for one in block.lines for line in wrap(BODY.face, BODY.size, look.text(one), width - start)]
+    numbers = [(look.text(cell.label), look.text(cell.value)) for cell in block.cells if look.shows(cell.only_if)]
+    wide = sum(_number_width(words, number) for words, number in numbers) + BETWEEN_NUMBERS * max(0, len(numbers) - 1)
+    is_one = bool(numbers) and len(texts) <= 1
+    fits = is_one and start + BODY.width(texts[0] if texts else "") + BEFORE_NUMBERS + wide <= width
+    lines = len(texts) + (1 if numbers and not fits else 0)
+    height = lines * LEAD + 2 * MM
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         page.line(x, top, x + width)
+        page.text(x, top + 3.9 * MM, LABEL_BOLD, label)
         for n, text in enumerate(texts):
-            page.text(x, top + 3.9 * MM + n * LEAD, BODY, text)
+            page.text(x + start, top + 3.9 * MM + n * LEAD, BODY, text)
+        left = x + width - wide if fits else x + start
+        for words, number in numbers:
+            base = top + 3.9 * MM + (lines - 1) * LEAD
+            end = page.text(left, base, HINT, words)
+            left = page.text(end + 1.4 * MM, base, VALUE_BOLD, number) + BETWEEN_NUMBERS
         page.line(x, top + height, x + width)
 
     return Laid(block.key, block.title, head, head_height, (Unit(draw, height, height),))
+
+
+def _number_width(words: str, number: str) -> float:
+    return HINT.width(words) + 1.4 * MM + VALUE_BOLD.width(number)

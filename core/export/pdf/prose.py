@@ -65,6 +65,9 @@ def lay_prose(block: ProseBlock, look: Look, width: float) -> Laid:
     filled = [(label, text) for label, text in filled if text.strip()]
     units: list[Unit] = []
     for n, (label, text) in enumerate(filled):
+        if label and block.inline:
+            units += _run_in(capitals(label), text, width)
+            continue
         if label and (len(filled) > 1 or not block.title):
             units += [space(1.6 * MM)] if n else []
             units.append(_line_unit(capitals(label), LABEL, 3.6 * MM))
@@ -81,6 +84,23 @@ def lay_prose(block: ProseBlock, look: Look, width: float) -> Laid:
         fixed=fixed,
         grow=block.grow,
     )
+
+
+def _run_in(label: str, text: str, width: float) -> list[Unit]:
+    """Set a text whose first line begins with its label."""
+    indent = LABEL_BOLD.width(label) + 2 * MM
+    opening, *others = paragraphs(text)
+    opening = " ".join(opening.split())
+    style = PROSE.sized(BODY.size)
+    first, *_ = wrap(style.face, style.size, opening, width - indent)
+    rest = "\n".join((opening[len(first) :], *others))
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        base = top + height - 1.2 * MM
+        page.text(x, base, LABEL_BOLD, label)
+        page.text(x + indent, base, style, first)
+
+    return [Unit(draw, LEAD, LEAD), *text_units(rest, style, width)]
 
 
 def lay_carried(carried: Sequence[tuple[str, str]], width: float) -> Laid:
@@ -247,24 +267,41 @@ def _labelled(cell: Cell, look: Look, scope: Scope, width: float) -> list[Unit]:
 
 
 def lay_runs(block: RunsBlock, look: Look, width: float) -> Laid:
-    """Lay out a label and texts run together in one line; what has no room is counted."""
+    """Lay out a label and texts run together in one line, or in several; what has no room is counted."""
     parts = [
         text
         for source in block.rows
-        for scope in look.rows(source.rows)
+        for scope in look.rows_of(source)
         if (text := clean(look.text(source.cells.get("value", block.value), scope)))
     ]
     indent = max(13 * MM, LABEL_BOLD.width(capitals(block.label)) + 2 * MM)
+    room = width - indent
+    lines = _run_lines(parts, block.lines, room)
+    units = tuple(_run_line(capitals(block.label) if not n else "", line, indent, room) for n, line in enumerate(lines))
+    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, units)
 
+
+def _run_lines(parts: Sequence[str], count: int, room: float) -> list[str]:
+    """Divide texts over lines; "" is a line to write on."""
+    if count == 1 or len(parts) != 1:
+        return [run_together(parts, BODY, room) if parts else "", *[""] * (count - 1)]
+    found = list(wrap(BODY.face, BODY.size, " ".join(parts[0].split()), room))
+    if len(found) > count:
+        found[count - 1 :] = [shortened(BODY, " ".join(found[count - 1 :]), room)]
+    return [*found, *[""] * (count - len(found))]
+
+
+def _run_line(label: str, text: str, indent: float, room: float) -> Unit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.4 * MM
-        page.text(x, base, LABEL_BOLD, capitals(block.label))
-        if parts:
-            page.text(x + indent, base, BODY, run_together(parts, BODY, width - indent))
+        page.text(x, base, LABEL_BOLD, label)
+        if text:
+            page.text(x + indent, base, BODY, text)
         else:
-            writing_line(page, x + indent, base + 0.9 * MM, width - indent)
+            writing_line(page, x + indent, base + 0.9 * MM, room)
 
-    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, 5.8 * MM, 5.4 * MM),))
+    height = 5.8 * MM if label else 4.8 * MM
+    return Unit(draw, height, height - 0.4 * MM)
 
 
 def run_together(parts: Sequence[str], style: Type, room: float) -> str:

@@ -110,6 +110,34 @@ def test_members_of_a_family_may_be_filtered() -> None:
     assert block.rows[0].rows == "<a>[@row<=1, raw.<a>>0]"
 
 
+def test_rows_that_every_sheet_has_order_and_merged_cells() -> None:
+    """A source without rows is a row of the sheet; sorted and latest rows; cells across columns; the edge of a card."""
+    layout = read(
+        """
+        [card]
+        blocks = []
+        edge = "4 table"
+        [block.table]
+        kind = "timetable"
+        sets = 2
+        rows = [
+            {rows = "", only_if = "!weapons", squares = 9, cells = {a = "{move_rate}"}},
+            {rows = "weapons", sort = "name", latest = 3, merged = ["a", "b"], cells = {a = "{worn}"}},
+        ]
+        columns = [{key = "a", value = "{name}", faces = 6}, {key = "b", below = true}]
+        """
+    )
+    assert layout.card is not None
+    assert layout.card.edge is not None
+    assert layout.card.edge.span == 4
+    (table,) = layout.card.edge.blocks
+    assert isinstance(table, TableBlock)
+    given, rows = table.rows
+    assert (given.rows, given.only_if, given.squares) == ("", "!weapons", 9)
+    assert (rows.sort, rows.latest, rows.merged) == ("name", 3, ("a", "b"))
+    assert (table.sets, table.columns[0].faces, table.columns[1].below) == (2, 6, True)
+
+
 def test_what_lies_on_the_table() -> None:
     play = read(
         """
@@ -196,6 +224,18 @@ extra = [{rows = "", cells = {a = "b"},"""
         ('[[play.states]]\ninput = "nobody"', "no such number or text"),
         ('[[play.lists]]\nrows = "shields"\ntitle = "Shields"', "no list shields"),
         ('[[play.dice]]\nlabel = "{name}"\nrows = "weapons"\ndice = "{nobody}"', "no such number or text"),
+        ('[block.x]\nkind = "timetable"\nrows = [{rows = ""}]\ncolumns = []', "is empty"),
+        ('[block.x]\nkind = "timetable"\nrows = [{rows = "", cells = {a = "{nobody}"}}]', "no such number or text"),
+        ('[block.x]\nkind = "timetable"\nrows = [{rows = "weapons", sort = "nobody"}]', "no such number or text"),
+        ('[block.x]\nkind = "timetable"\nrows = [{rows = "weapons", only_if = "nobody"}]', "no such number or text"),
+        (
+            '[block.x]\nkind = "timetable"\nrows = [{rows = "weapons", merged = ["a", "c"]}]\n'
+            'columns = [{key = "a"}, {key = "b"}, {key = "c"}]',
+            "follow each other",
+        ),
+        ('[block.x]\nkind = "runs"\nrows = [{rows = "", cells = {value = "{name}"}}]', "no such number or text"),
+        ('[block.x]\nkind = "runs"\nrows = [{rows = "weapons", sort = "nobody"}]\nvalue = ""', "no such number"),
+        ('[card]\nblocks = []\nedge = "4 nobody"', "no such block"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(text: str, words: str) -> None:

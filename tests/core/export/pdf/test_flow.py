@@ -56,6 +56,17 @@ def test_only_what_is_taller_than_a_page_is_split() -> None:
     assert sum(len(part.units) for part in parts) == 40
 
 
+def test_a_block_that_may_be_split_is_not_moved_whole() -> None:
+    """It fills the page, unless fewer than three of its rows would stand on either side."""
+    pages = place([band(block("a", 3)), band(block("b", 8, splits=True))], lambda number: 100)
+    assert keys(pages) == [["a", "b"], ["b"]]
+    assert [len(page.bands[-1].stacks[0].blocks[0].units) for page in pages] == [5, 3]
+    pages = place([band(block("a", 3)), band(block("b", 7, splits=True))], lambda number: 70)
+    assert keys(pages) == [["a"], ["b"]]
+    pages = place([band(block("a", 3)), band(block("b", 6, splits=True))], lambda number: 95)
+    assert keys(pages) == [["a"], ["b"]]
+
+
 def test_columns_are_split_each_for_itself() -> None:
     """A short column beside a tall one stays on the first page."""
     pages = place([band(block("a", 3), block("b", 30))], lambda number: 130)

@@ -13,8 +13,8 @@ from core.character import Character, SetValue, Sheet
 from core.errors import ExportError
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.boxes import DROPPED_STROKE, KEPT_STROKE
+from core.export.pdf.grid import KEEN
 from core.export.pdf.page import Line, Page, Rect, Text
-from core.export.pdf.tables import KEEN
 from core.rules import System
 from core.rules.blocks import KnownNames, read_layout
 from tests.helpers.printed import outside, overlaps, record, words

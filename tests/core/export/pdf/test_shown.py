@@ -24,3 +24,14 @@ from tests.helpers.tiny_game import tiny_system
 )
 def test_a_value_on_paper(key: str, value: Value, text: str) -> None:
     assert shown(tiny_system(), key, value) == text
+
+
+@pytest.mark.parametrize("form", ["signed", "nozero"])
+def test_an_input_that_is_not_set_shows_nothing_where_nothing_shows_0(form: str) -> None:
+    assert shown(tiny_system(), "height_in", None, form) == ""
+    assert shown(tiny_system(), "height_in", None) == "–"
+    assert shown(tiny_system(), "load", None, form) == "–"
+
+
+def test_numbers_of_a_list_stand_with_commas() -> None:
+    assert shown(tiny_system(), "", (1, 2, 4)) == "1, 2, 4"

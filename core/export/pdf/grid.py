@@ -1,0 +1,366 @@
+"""The grid of a table: its columns in a width, what their cells show, and the rows that they make.
+
+A cell shows one thing: lines of text, squares, numbered boxes, a box to tick or a box for the pencil.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from core.export.look import BLANK_ROW, TOP, Look, Scope
+from core.export.pdf.flow import Unit
+from core.export.pdf.fonts import clean, wrap
+from core.export.pdf.frame import (
+    Faces,
+    Squares,
+    SquareSize,
+    box_text,
+    check_box,
+    fitted,
+    pencil_box,
+    shortened,
+    writing_line,
+)
+from core.export.pdf.page import GROUP, GUTTER, HAIR, HEAVY, MM, Page, Spot, Type
+from core.export.pdf.styles import CELLS, GIVE, HEAD, HINT, UNDER, ZERO
+from core.rules.block_parts import Column, Source
+from core.rules.block_shapes import TableBlock
+
+HEAD_BASE = 3.6 * MM
+BASE = 0.285
+"""Where the baseline of a row stands above its lower edge, in parts of its height."""
+
+INDEX_BASE = 0.17
+"""The same for the large letter of an index, which fills the row."""
+
+CHECK = 3.0 * MM
+NOTE_GAP = 1.6 * MM
+MOST_LINES = 8
+STRIKE = 0.6 * MM
+"""How far a line that strikes a text out reaches beyond it."""
+
+KEEN = 0.7
+ABOVE_SQUARES, BELOW_SQUARES = 0.8 * MM, 1.4 * MM
+"""Space around squares that stand below their row."""
+
+
+class Tick(NamedTuple):
+    """A box to tick."""
+
+    is_ticked: bool
+
+
+class Pencil(NamedTuple):
+    """A box for the pencil, and what stands in it now."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Text of a cell: its lines in one style, struck out or not, and a quiet second text below them."""
+
+    type: Type
+    lines: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()
+    note: str = ""
+    is_struck: bool = False
+
+
+Content = Lines | Squares | Faces | Tick | Pencil
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a column stands in the table."""
+
+    column: Column
+    x: float
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row, with all that its cells show.
+
+    Attributes:
+        height: Height of a row of one line.
+        places: The columns; of merged ones only the first, as wide as all.
+        cells: What each of them shows.
+        below: Squares in a line of their own below, None where there are none.
+        is_blank: Whether every empty cell has a writing line.
+        ruled: Whether a hairline stands below the row.
+        group: Whether a stronger rule stands below the row.
+        gauge: How much of the rule is drawn heavy, 0 to 1.
+    """
+
+    height: float
+    places: tuple[Place, ...]
+    cells: tuple[Content, ...]
+    below: Squares | None = None
+    is_blank: bool = False
+    ruled: bool = True
+    group: bool = False
+    gauge: float = 0
+
+    @property
+    def more(self) -> float:
+        """Height that it needs beyond a row of one line."""
+        found = 0.0
+        for cell in self.cells:
+            if isinstance(cell, Lines):
+                found = max(found, _more(cell, self.height))
+            elif isinstance(cell, Squares):
+                found = max(found, cell.height + 1.8 * MM - self.height)
+        return found if self.below is None else found + self.below.height + ABOVE_SQUARES + BELOW_SQUARES
+
+
+class Grid:
+    """Columns of a table in a width, and the rows that they make.
+
+    Attributes:
+        places: The columns of one set; columns whose squares stand below the row are left out.
+        sets: How many sets of columns stand side by side.
+    """
+
+    def __init__(self, block: TableBlock, look: Look, width: float) -> None:
+        self._block = block
+        self._look = look
+        self.sets = max(1, block.sets)
+        self._width = (width - (self.sets - 1) * GUTTER) / self.sets
+        columns = [column for column in block.columns if not column.below]
+        self._below = next((column for column in block.columns if column.below), None)
+        total = sum(column.w + (column.gap if n else 0) for n, column in enumerate(columns))
+        scale = self._width / total if total else 1
+        places = []
+        x = 0.0
+        for n, column in enumerate(columns):
+            x += column.gap * scale if n else 0
+            places.append(Place(column, x, column.w * scale))
+            x += column.w * scale
+        self.places = tuple(places)
+        self.has_heads = any(column.head for column in columns)
+
+    def heads(self, page: Page, x: float, top: float) -> None:
+        """Draw the words over the columns of every set."""
+        for n in range(self.sets):
+            left = x + n * (self._width + GUTTER)
+            for place in self.places:
+                head = place.column.head
+                style = fitted(HEAD, head, place.width + place.column.gap * MM)
+                _set(Spot(page, left + place.x, top + HEAD_BASE), place.width, place.column.align, style, head)
+
+    def row(self, scope: Scope, source: Source | None = None, *, group: bool = False) -> Row:
+        """Read one row."""
+        look = self._look
+        is_given = source is not None and not source.rows
+        places = self.places if source is None or not source.merged else self._merged(source.merged)
+        cells = tuple(self._content(place, scope, source, is_given=is_given) for place in places)
+        below = self._below
+        return Row(
+            self._block.height * MM,
+            places,
+            cells,
+            self._squares(below, scope, source, self._width) if below is not None else None,
+            is_blank=look.is_blank or scope.is_blank,
+            ruled=not scope.is_blank,
+            group=group,
+            gauge=self._gauge(scope) if self._block.gauge else 0,
+        )
+
+    def _merged(self, keys: tuple[str, ...]) -> tuple[Place, ...]:
+        """Give the columns where some are merged into the first of them, whose text then is a quiet one."""
+        at = [n for n, place in enumerate(self.places) if place.column.key in keys]
+        first, last = self.places[at[0]], self.places[at[-1]]
+        column = replace(first.column, style="hint", align="left")
+        wide = Place(column, first.x, last.x + last.width - first.x)
+        return (*self.places[: at[0]], wide, *self.places[at[-1] + 1 :])
+
+    def _content(self, place: Place, scope: Scope, source: Source | None, *, is_given: bool) -> Content:
+        column, look = place.column, self._look
+        if column.box is not None:
+            return Pencil("" if is_given else box_text(column.box, look, scope))
+        if column.check and not is_given:
+            return Tick(not look.is_blank and not scope.is_blank and look.holds(column.check, scope))
+        given = source.cells.get(column.key) if source is not None and column.key else None
+        if column.track is not None and given is None:
+            return self._squares(column, scope, source, place.width) or Lines(CELLS[column.style])
+        if column.faces:
+            named = look.text(column.value if given is None else given, scope)
+            return Faces(column.faces, named, place.width, self._block.height * MM - 1.4 * MM)
+        lines = self._lines(place, scope, given, is_given=is_given)
+        if source is not None and source.struck and column.key in source.struck and not look.is_blank:
+            lines = replace(lines, is_struck=look.holds(source.struck_if, scope))
+        return lines
+
+    def _squares(self, column: Column, scope: Scope, source: Source | None, width: float) -> Squares | None:
+        """Give the squares of a track; a row that every sheet has shows as many as its source says."""
+        track = column.track
+        if track is None:
+            return None
+        if source is not None and not source.rows:
+            by_hand = replace(track, blank=source.squares)
+            return Squares(by_hand, self._look, BLANK_ROW, width, SquareSize()) if source.squares else None
+        if not self._look.holds(track.only_if, scope):
+            return None
+        return Squares(track, self._look, scope, width, SquareSize())
+
+    def _gauge(self, scope: Scope) -> float:
+        if self._look.is_blank or scope.is_blank:
+            return 0
+        return min(1.0, max(0.0, self._look.number(self._block.gauge, scope) / 100))
+
+    def _lines(self, place: Place, scope: Scope, given: tuple[str, ...] | None, *, is_given: bool) -> Lines:
+        column, look = place.column, self._look
+        style = CELLS[column.style]
+        template = column.value if given is None else given
+        if is_given:
+            template, scope = given or (), TOP
+        text = look.text(template, scope, column.join) if template else ""
+        if text == "0" or (column.zero is not None and not is_given and look.is_zero(template, scope)):
+            return _zero(column, style)
+        if self._block.limit:
+            return Lines(style, (shortened(style, text, place.width),) if text else ())
+        style, lines = cell_lines(style, text, place.width, column.style in WRAPPED)
+        if is_given or not (column.under or column.note):
+            return Lines(style, lines) if len(lines) <= MOST_LINES else self._long(Lines(style, lines), place, scope)
+        under = wrap(UNDER.face, UNDER.size, clean(look.text(column.under, scope)), place.width)
+        note = clean(look.text(column.note, scope))
+        if note and (style.width(lines[-1]) if lines else 0) + NOTE_GAP + HINT.width(note) > place.width:
+            under, note = (*wrap(UNDER.face, UNDER.size, note, place.width), *under), ""
+        return self._long(Lines(style, lines, under, note), place, scope)
+
+    def _long(self, cell: Lines, place: Place, scope: Scope) -> Lines:
+        """Cut a cell of too many lines; the whole text is printed at the end of the sheet."""
+        if len(cell.lines) <= MOST_LINES and len(cell.under) <= MOST_LINES:
+            return cell
+        label = f"{self._block.title or self._block.key}, {scope.position + 1}"
+        for lines in (cell.lines, cell.under):
+            if len(lines) > MOST_LINES:
+                self._look.carry(label, " ".join(lines))
+        return replace(cell, lines=_cut(cell.lines, cell.type, place.width), under=_cut(cell.under, UNDER, place.width))
+
+    def unit(self, rows: tuple[Row, ...]) -> Unit:
+        """Make a unit of the rows that stand side by side, one in each set of columns."""
+        extra = max(row.more for row in rows)
+
+        def draw(page: Page, x: float, top: float, height: float) -> None:
+            for n, row in enumerate(rows):
+                self._draw(row, page, x + n * (self._width + GUTTER), top, height, height - extra)
+
+        return Unit(draw, rows[0].height + extra, rows[0].height + extra - GIVE)
+
+    def _draw(self, row: Row, page: Page, x: float, top: float, height: float, single: float) -> None:
+        bottom = top + height
+        below = row.below
+        if below is not None:
+            below.draw(page, x, bottom - below.height - BELOW_SQUARES)
+            if below.points > 1:
+                page.right(x + self._width, bottom - BELOW_SQUARES, HINT, f"a box stands for {below.points} points")
+            height -= below.height + ABOVE_SQUARES + BELOW_SQUARES
+        spot = Heights(top, height, single)
+        for place, cell in zip(row.places, row.cells, strict=True):
+            if isinstance(cell, Lines) and not cell.lines:
+                if place.column.write and (row.is_blank or place.column.track is not None):
+                    writing_line(page, x + place.x, top + height - (0.9 * MM if row.ruled else 0), place.width)
+            else:
+                _draw_content(cell, page, x + place.x, place, spot)
+        if row.group:
+            page.line(x, bottom, x + self._width, GROUP)
+        elif row.ruled:
+            page.line(x, bottom, x + self._width, HAIR)
+        if row.gauge:
+            page.line(x, bottom, x + self._width * row.gauge, HEAVY)
+
+
+class Heights(NamedTuple):
+    """Where a row stands: its top, its height, and the height of a row of one line."""
+
+    top: float
+    height: float
+    single: float
+
+
+def _draw_content(cell: Content, page: Page, left: float, place: Place, row: Heights) -> None:
+    if isinstance(cell, Lines):
+        _draw_cell(cell, page, left, place, row.top, row.single)
+    elif isinstance(cell, Squares):
+        cell.draw(page, left, row.top + (row.height - cell.height) / 2)
+    elif isinstance(cell, Faces):
+        cell.draw(page, left, row.top + (row.single - cell.height) / 2)
+    elif isinstance(cell, Pencil):
+        tall = min(row.single - 1.4 * MM, 8.6 * MM)
+        pencil_box(page, left, row.top + (row.single - tall) / 2, place.width, tall, cell.text)
+    else:
+        _draw_tick(cell, page, left, place, row.top + row.single - row.single * BASE)
+
+
+def _draw_tick(cell: Tick, page: Page, left: float, place: Place, base: float) -> None:
+    middles = {"left": CHECK / 2, "center": place.width / 2}
+    middle = left + middles.get(place.column.align, place.width - CHECK / 2)
+    check_box(page, middle - CHECK / 2, base - CHECK * 0.86, CHECK, ticked=cell.is_ticked)
+
+
+WRAPPED = frozenset({"name", "text", "small", "hint"})
+"""Styles whose texts are wrapped; numbers become smaller first."""
+
+
+@lru_cache(maxsize=16384)
+def cell_lines(style: Type, text: str, room: float, is_wrapped: bool) -> tuple[Type, tuple[str, ...]]:
+    """Set the text of a cell; the same words come again in every sheet."""
+    if not is_wrapped:
+        style = fitted(style, text, room)
+    return style, wrap(style.face, style.size, clean(text), room, style.tracking)
+
+
+def _zero(column: Column, style: Type) -> Lines:
+    if column.zero is None:
+        return Lines(style, ("0",))
+    zero = ZERO if column.zero.isalpha() else CELLS["raw"]
+    return Lines(zero, (column.zero,) if column.zero else ())
+
+
+def _cut(lines: tuple[str, ...], style: Type, room: float) -> tuple[str, ...]:
+    if len(lines) <= MOST_LINES:
+        return lines
+    return (*lines[: MOST_LINES - 1], shortened(style, " ".join(lines[MOST_LINES - 1 :]), room))
+
+
+def _more(cell: Lines, height: float) -> float:
+    """Give the height that a cell needs beyond a row of one line."""
+    lead = cell.type.size * 1.22
+    if not cell.under:
+        return max(0, len(cell.lines) - 1) * lead
+    least = 7.5 * MM + (len(cell.under) - 1) * UNDER.size * 1.2 + (len(cell.lines) - 1) * lead
+    return max(0.0, least - height)
+
+
+def _draw_cell(cell: Lines, page: Page, left: float, place: Place, top: float, single: float) -> None:
+    lead = cell.type.size * 1.22
+    base = top + single - single * (INDEX_BASE if place.column.style == "index" else BASE)
+    if cell.under:
+        base = top + max(cell.type.size * 0.95, single - 4.1 * MM)
+    end = left
+    for n, line in enumerate(cell.lines):
+        end = _set(Spot(page, left, base + n * lead), place.width, place.column.align, cell.type, line)
+        if cell.is_struck:
+            middle = base + n * lead - cell.type.size * 0.3
+            page.stroke(end - cell.type.width(line) - STRIKE, middle, end + STRIKE, middle, KEEN)
+    if cell.note:
+        page.text(end + NOTE_GAP, base + (len(cell.lines) - 1) * lead, HINT, cell.note)
+    below = base + (len(cell.lines) - 1) * lead + 2.6 * MM
+    for n, line in enumerate(cell.under):
+        _set(Spot(page, left, below + n * UNDER.size * 1.2), place.width, place.column.align, UNDER, line)
+
+
+def _set(spot: Spot, width: float, align: str, style: Type, text: str) -> float:
+    page, left, base = spot
+    if align == "right":
+        page.right(left + width, base, style, text)
+        return left + width
+    if align == "center":
+        page.center(left + width / 2, base, style, text)
+        return left + (width + style.width(text)) / 2
+    return page.text(left, base, style, text)

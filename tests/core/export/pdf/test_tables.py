@@ -1,0 +1,258 @@
+"""Rows and columns of tables: given rows first, order, the latest, merged cells, sets, numbered boxes, squares."""
+
+from __future__ import annotations
+
+import datetime
+import random
+import tomllib
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from core.character import Character, Sheet
+from core.export.pdf import make_blank, make_pdf
+from core.export.pdf.frame import FACE_STEP
+from core.export.pdf.page import GUTTER, HEAVY, MARGIN, MM, PENCIL, TRACK, Circle, Line, Page, Rect, Text
+from core.export.pdf.styles import CELLS
+from core.rules import System
+from core.rules.blocks import read_layout
+from tests.core.export.pdf.test_kinds import known_names
+from tests.helpers.printed import outside, overlaps, record, words
+from tests.helpers.printed_characters import document, sord
+
+WHEN = datetime.date(2026, 11, 20)
+TABLES = """
+[[page]]
+bands = [["vitals"], ["sorted"], ["sets"], ["6 faces", "6 below"], ["merged"], ["hand"], ["prose"], ["runs"], ["roll"]]
+[card]
+blocks = ["head", "runs"]
+edge = "3 hand"
+
+[block.head]
+kind = "head"
+[block.vitals]
+kind = "vitals"
+groups = [{title = "Dice", w = 12, cells = [
+    {label = "Low", value = "1, 3", faces = 6, hint = "33 %"},
+    {label = "Speed", value = "{move_rate}"},
+]}]
+[block.sorted]
+kind = "timetable"
+rows = [
+    {rows = "", cells = {name = "Given first"}},
+    {rows = "", only_if = "house_that_is_not_there", cells = {name = "Never"}},
+    {rows = "skills", sort = "name"},
+    {rows = "items", latest = 2, cells = {name = "{name}!"}},
+]
+blank = 1
+columns = [{key = "name", value = "{name}", style = "name", w = 60}]
+[block.sets]
+kind = "timetable"
+rows = "skills"
+sets = 3
+blank_rows = 2
+columns = [{head = "skill", value = "{name}", style = "strong", w = 60}]
+[block.faces]
+kind = "arithmetic"
+rows = "<a>[@row<=3]"
+columns = [{value = "{@abbr}", w = 20}, {value = "{@row}, 6", faces = 6, w = 50}]
+[block.below]
+kind = "arithmetic"
+rows = "<a>[@row<=2]"
+columns = [
+    {value = "{@abbr}", w = 20},
+    {below = true, track = {length = "maximum.<a>", marked = "@row", dotted = "@row", blank = 7}},
+]
+[block.merged]
+kind = "timetable"
+rows = [{rows = "items", merged = ["b", "c"], cells = {b = "across both"}}]
+columns = [
+    {key = "a", value = "{name}", w = 40},
+    {key = "b", value = "{quantity}", align = "right", w = 4},
+    {key = "c", value = "{quantity}", w = 30},
+]
+[block.hand]
+kind = "arithmetic"
+rows = [
+    {rows = "", squares = 12, cells = {name = "Others"}},
+    {rows = "", cells = {name = "None", boxes = "no squares"}},
+]
+columns = [{key = "name", value = "", w = 20}, {key = "boxes", track = {length = "move_rate"}, w = 60}]
+[block.prose]
+kind = "prose"
+title = "Story"
+inline = true
+texts = [{label = "Words", value = "{culture.about}"}, {label = "Notes", value = "{@notes}"}]
+[block.runs]
+kind = "runs"
+label = "Said"
+lines = 3
+rows = [{rows = "", cells = {value = "{@notes}"}}]
+[block.roll]
+kind = "reminder"
+label = "Roll"
+lines = ["2d10"]
+cells = [
+    {label = "easy", value = "{move_rate:plus}"},
+    {label = "hard", value = "{surprise}"},
+    {label = "hidden", value = "1", only_if = "!move_rate"},
+]
+"""
+
+
+@pytest.fixture
+def game() -> System:
+    """SORD with other tables."""
+    system = sord()
+    text = TABLES.replace("house_that_is_not_there", "size<-100")
+    return replace(system, layout=read_layout(tomllib.loads(text), known_names(system)))
+
+
+@pytest.fixture
+def sheet(game: System) -> Sheet:
+    """Give a character with notes."""
+    return noted(game, "First paragraph.\nThe second one.")
+
+
+def noted(game: System, notes: str) -> Sheet:
+    """Open a character with notes."""
+    return Sheet.open(Character.from_json({**document("ilvane"), "notes": notes}), game, random.Random(1))
+
+
+def printed(sheet: Sheet, *, ink: bool = False) -> Page:
+    """Print one page."""
+    _, pages = record(make_pdf, [sheet], when=WHEN, ink=ink)
+    assert [list(overlaps(page)) + list(outside(page)) for page in pages] == [[] for _ in pages]
+    return pages[0]
+
+
+def texts(page: Page, style: str) -> list[Text]:
+    """Give the texts of a style of cells, from top to bottom."""
+    found = [mark for mark in page.marks if isinstance(mark, Text) and mark.type == CELLS[style]]
+    return sorted(found, key=lambda mark: (mark.y, mark.x))
+
+
+def test_given_rows_stand_where_they_are_listed_and_others_in_their_order(sheet: Sheet) -> None:
+    skills = sorted((sheet.text(f"skills[{n}].name") for n in range(sheet.count("skills"))), key=str.casefold)
+    items = [f"{sheet.text(f'items[{n}].name')}!" for n in range(sheet.count("items"))][-2:]
+    assert [mark.text for mark in texts(printed(sheet), "name")] == ["Given first", *skills, *items]
+
+
+def test_given_rows_stand_on_a_blank_sheet_too(game: System) -> None:
+    _, pages = record(make_blank, [game])
+    assert "Given first" in words(pages)
+    assert "Never" in words(pages)
+
+
+def test_sets_of_columns_stand_side_by_side(sheet: Sheet) -> None:
+    """Ten rows in three sets: four, four, two; each set has its heads, and gaps are lines to write on."""
+    page = printed(sheet)
+    found = [mark for mark in texts(page, "strong") if mark.text in _names(sheet)]
+    columns = sorted({round(mark.x) for mark in found})
+    assert len(columns) == 3
+    assert columns[0] == round(MARGIN)
+    assert columns[1] - columns[0] > GUTTER
+    by_column = [[mark.text for mark in found if round(mark.x) == x] for x in columns]
+    assert [name for names in by_column for name in names] == list(_names(sheet))
+    assert [len(names) for names in by_column] == [4, 4, 2]
+    assert sum(isinstance(mark, Text) and mark.text == "skill" for mark in page.marks) == 3
+
+
+def _names(sheet: Sheet) -> tuple[str, ...]:
+    return tuple(sheet.text(f"skills[{n}].name") for n in range(sheet.count("skills")))
+
+
+def filled(page: Page) -> Iterator[Rect]:
+    """Give the boxes that are filled."""
+    return (mark for mark in page.marks if isinstance(mark, Rect) and mark.filled)
+
+
+def test_numbered_boxes_are_filled_where_the_value_names_them(sheet: Sheet) -> None:
+    """Two in the vitals; then 1 and 6, 2 and 6, 3 and 6."""
+    page = printed(sheet)
+    boxes = sorted(filled(page), key=lambda box: (box.y, box.x))
+    assert len(boxes) == 8
+    numbers = [mark for mark in page.marks if isinstance(mark, Text) and mark.type.white]
+    assert sorted(mark.text for mark in numbers) == ["1", "1", "2", "3", "3", "6", "6", "6"]
+    assert boxes[1].x - boxes[0].x == pytest.approx(2 * FACE_STEP)
+
+
+def test_pages_that_save_ink_cross_boxes_instead_of_filling_them(sheet: Sheet) -> None:
+    page = printed(sheet, ink=True)
+    assert not list(filled(page))
+    crossed = [mark for mark in page.marks if isinstance(mark, Rect) and mark.stroke == HEAVY]
+    assert len(crossed) == 8
+
+
+def test_a_blank_sheet_has_numbered_boxes_that_nothing_fills(game: System) -> None:
+    """The rows of a family; numbers that the block itself names stay filled."""
+    (page,) = record(make_blank, [game])[1]
+    numbered = [mark for mark in page.marks if isinstance(mark, Text) and mark.text in set("123456")]
+    assert len(numbered) >= 24
+
+
+def test_squares_below_their_row_struck_and_dotted(sheet: Sheet) -> None:
+    """One and two struck, and as many dotted behind them; the column itself takes no width."""
+    page = printed(sheet)
+    dots = [mark for mark in page.marks if isinstance(mark, Circle)]
+    assert len(dots) == 3
+    struck = [mark for mark in page.marks if isinstance(mark, Line) and mark.x1 < mark.x2 and mark.y1 > mark.y2]
+    assert len(struck) == 3
+    assert min(mark.x for mark in dots) > min(mark.x1 for mark in struck)
+
+
+def test_a_track_says_how_many_squares_a_blank_sheet_has(game: System) -> None:
+    (page,) = record(make_blank, [game])[1]
+    squares = [mark for mark in page.marks if isinstance(mark, Rect) and mark.stroke == TRACK]
+    assert len(squares) == 2 * 7 + 12
+
+
+def test_merged_cells_show_the_first_across_all(sheet: Sheet) -> None:
+    across = [mark for mark in printed(sheet).marks if isinstance(mark, Text) and mark.text == "across both"]
+    assert len(across) == sheet.count("items")
+    assert {mark.type for mark in across} == {CELLS["hint"]}
+
+
+def test_a_given_row_has_squares_to_strike_by_hand_or_its_text(sheet: Sheet) -> None:
+    page = printed(sheet)
+    assert "no squares" in words([page])
+    hand = next(mark for mark in page.marks if isinstance(mark, Text) and mark.text == "Others")
+    near = [mark for mark in page.marks if isinstance(mark, Rect) and abs(mark.y - hand.y) < 5 * MM]
+    assert len(near) == 12
+
+
+def test_labels_in_the_line_and_paragraphs_below(sheet: Sheet) -> None:
+    found = [mark for mark in printed(sheet).marks if isinstance(mark, Text)]
+    label = next(mark for mark in found if mark.text == "NOTES")
+    first = next(mark for mark in found if mark.text == "First paragraph.")
+    second = next(mark for mark in found if mark.text == "The second one.")
+    assert label.y == first.y
+    assert second.y > first.y
+    assert second.x == label.x
+
+
+def test_a_text_run_over_several_lines(game: System, sheet: Sheet) -> None:
+    """What has no room in them is cut with an ellipsis; lines that are left over are written on."""
+    assert "First paragraph. The second one." in words([printed(sheet)])
+    long = noted(game, "A long story that goes on and on. " * 40)
+    _, pages = record(make_pdf, [long], "card", when=WHEN)
+    said = [mark.text for mark in pages[0].marks if isinstance(mark, Text) and "goes on" in mark.text]
+    assert len(said) == 3
+    assert [text.endswith("…") for text in said] == [False, False, True]
+
+
+def test_a_card_has_blocks_at_its_right_edge(sheet: Sheet) -> None:
+    _, pages = record(make_pdf, [sheet], "card", when=WHEN)
+    (label,) = [mark for mark in pages[0].marks if isinstance(mark, Text) and mark.text == "Others"]
+    assert label.x > pages[0].paper.width / 2
+    assert [list(overlaps(page)) for page in pages] == [[] for _ in pages]
+
+
+def test_numbers_of_a_reminder_stand_at_the_right_where_there_is_room(sheet: Sheet) -> None:
+    page = printed(sheet)
+    found = {mark.text: mark for mark in page.marks if isinstance(mark, Text)}
+    assert "hidden" not in found
+    assert found["easy"].y == found["2d10"].y
+    assert found["hard"].x + found["hard"].width < page.paper.width - MARGIN
+    assert {mark.stroke for mark in page.marks if isinstance(mark, Rect)} >= {PENCIL}

@@ -1,0 +1,40 @@
+"""Golden pages: every text with its face, size and place, as files that people read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeGuard
+
+from core.export.pdf.page import MM, Page, Text
+
+FOLDER = Path(__file__).parents[1] / "golden"
+
+
+def described(pages: list[Page]) -> str:
+    """Write pages as lines: millimetres from the top and the left, face, size, text."""
+    lines = []
+    for number, page in enumerate(pages, 1):
+        lines.append(f"page {number} {page.paper.name}{' ink' if page.ink else ''}")
+        texts = sorted((round(mark.y / MM, 1), round(mark.x / MM, 1), mark) for mark in page.marks if is_text(mark))
+        lines += [f"{y:6.1f} {x:6.1f}  {mark.type.face:25} {mark.type.size:4.1f}  {mark.text}" for y, x, mark in texts]
+        others = sum(not is_text(mark) for mark in page.marks)
+        lines.append(f"and {others} lines, boxes and outlines")
+    return "\n".join(lines) + "\n"
+
+
+def is_text(mark: object) -> TypeGuard[Text]:
+    """Tell whether a mark is a text."""
+    return isinstance(mark, Text)
+
+
+def compare(name: str, pages: list[Page], *, is_new: bool) -> None:
+    """Hold pages against their golden file; with ``--update-golden`` (``is_new``) they become it.
+
+    Raises:
+        AssertionError: The pages have changed.
+    """
+    shown = described(pages)
+    file = FOLDER / f"{name}.txt"
+    if is_new:
+        file.write_text(shown, encoding="utf-8")
+    assert shown == file.read_text(encoding="utf-8"), "pages changed; look at them, then run with --update-golden"
