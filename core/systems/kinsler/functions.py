@@ -204,6 +204,31 @@ def first_unknown(refs: tuple[str, ...], *lists: Sequence[str]) -> str:
     return next((ref for ref in refs if not is_known(ref, *lists)), "")
 
 
+def shown_names(refs: tuple[str, ...], *lists: Sequence[str]) -> str:
+    """Give the names of rows that are named by their ids: ``Gust, Chill fog``; an id that names nothing stays.
+
+    Args:
+        refs: The ids.
+        lists: Ids and names of the lists, in turn.
+    """
+    found: dict[str, str] = {}
+    for ids, names in zip(lists[::2], lists[1::2], strict=True):
+        for id_, name in zip(ids, names, strict=True):
+            found.setdefault(fold(id_), name)
+    return ", ".join(found.get(fold(ref), ref) for ref in refs)
+
+
+def use_words(name: str, mode: str, count: int, dice: int) -> str:
+    """Say what a use of a declaration is: targets and dice of an attempt, attempts that a passive one counts for.
+
+    >>> use_words("Club", "active", 1, 3), use_words("Ring", "passive", 1, 0), use_words("Ward", "passive", 2, 0)
+    ('Club 1×3', 'Ring', 'Ward 2')
+    """
+    if fold(mode) == "passive":
+        return name if count == 1 else f"{name} {count}"
+    return f"{name} {count}×{dice}" if fold(mode) == "active" else f"{name} kept"
+
+
 def skill_line(*columns: object) -> str:
     """Write a skill in its notation.
 
@@ -244,6 +269,9 @@ FUNCTIONS: Mapping[str, Function] = {
         Function("is_known", 2, 3, "1 if a reference names a row, or nothing.", is_known, vectors=frozenset({1, 2})),
         Function("first_unknown", 3, 3, "The first reference that names no row.", first_unknown, ValueType.TEXT,
                  vectors=frozenset({1, 2})),
+        Function("shown_names", 5, 5, "The names of rows that are named by their ids.", shown_names, ValueType.TEXT,
+                 vectors=frozenset({1, 2, 3, 4})),
+        Function("use_words", 4, 4, "What a use of a declaration is, in words.", use_words, ValueType.TEXT),
         Function("skill_line", 14, 14, "A skill in its notation.", skill_line, ValueType.TEXT, is_lazy=True),
         *BUNDLE_FUNCTIONS,
         *TOGETHER_FUNCTIONS,

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import datetime
 import random
+from collections.abc import Callable
 
 import pytest
 
 from core.character import Sheet
 from core.export.json_file import read_character
-from core.export.pdf import make_blank, make_pdf
-from core.export.pdf.page import MARGIN, MM, Page
+from core.export.pdf import MadePdf, make_blank, make_pdf
+from core.export.pdf.page import MARGIN, MM, Circle, Line, Page, Rect, Text
 from core.paths import resources
 from core.registry import open_character
+from tests.helpers.golden import compare
 from tests.helpers.printed import crossings, outside, overlaps, record, smallest, words
 from tests.systems.kinsler.opened import EXAMPLES, game, opened, sheet_of
 
@@ -38,6 +40,18 @@ PEOPLE = {
     "empty": sheet_of({}),
     "eighty": eighty(),
 }
+
+GOLDEN: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
+    "full_a4": lambda: record(make_pdf, [PEOPLE["hild"]], "full", "a4", when=WHEN),
+    "full_letter": lambda: record(make_pdf, [PEOPLE["bera"]], "full", "letter", when=WHEN),
+    "card_a4": lambda: record(make_pdf, [PEOPLE["hild"]], "card", "a4", ink=True, when=WHEN),
+    "blank_a4": lambda: record(make_blank, [game()], "a4"),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_pages_look_as_they_were_accepted(name: str, update_golden: bool) -> None:
+    compare(f"kinsler_{name}", GOLDEN[name]()[1], is_new=update_golden)
 
 
 def check(pages: list[Page], layout: str) -> None:
@@ -77,8 +91,68 @@ def test_every_skill_stands_on_paper_with_its_line() -> None:
     assert "84.1" in words(record(make_pdf, [opened("B")], "full", "a4", when=WHEN)[1])
 
 
-def test_a_quick_card_is_small() -> None:
+def test_a_quick_card_has_boxes_for_every_stat_and_one_row_for_other_skills() -> None:
     made, pages = record(make_pdf, [opened("B")], "card", "a4", when=WHEN)
     assert made.pages == 1
-    for said in ("Short_Bow:10", "Stubborn Mind 3", "Ring shirt 3"):
-        assert said in words(pages), said
+    shown = words(pages)
+    for said in ("Short_Bow:10", "Stubborn Mind 3", "Dizzy −4", "Ring shirt 3", "{PHY} stops 1, 2, 3, 4", "1s mishap"):
+        assert said in shown, said
+    assert "Other" in shown
+    right = [mark for mark in pages[0].marks if isinstance(mark, Rect) and mark.x > pages[0].paper.width / 2]
+    levels = [opened("B").value(f"stats.{stat}.level") for stat in ("str", "dex", "con", "min", "per", "fai")]
+    assert len(right) == sum(int(str(level)) for level in levels) + 30
+
+
+def filled(page: Page) -> list[Rect]:
+    """Give the filled boxes of a page, from top to bottom."""
+    boxes = [mark for mark in page.marks if isinstance(mark, Rect) and mark.filled]
+    return sorted(boxes, key=lambda box: (box.y, box.x))
+
+
+def test_the_numbers_that_armor_stops_are_boxes() -> None:
+    """Of B: the body stops 1 to 4, the mind 1 and 2, both 1 and 2; then each piece, then all again."""
+    _, pages = record(make_pdf, [opened("B")], "full", "a4", when=WHEN)
+    assert len(filled(pages[0])) == 4 + 2 + 2
+    assert sum(len(filled(page)) for page in pages[1:]) == 3 + 1 + 2 + 1 + 4 + 2 + 2
+    shown = words(pages)
+    assert "67 %" in shown
+    assert "33 %" in shown
+    _, pages = record(make_pdf, [opened("B")], "full", "a4", ink=True, when=WHEN)
+    assert not any(filled(page) for page in pages)
+
+
+def test_boxes_of_stats_stand_below_their_row_wounds_struck_and_fatigue_dotted() -> None:
+    sheet = sheet_of({"stats": {"str": {"rolled": 9, "level": 9, "wounds": 2, "fatigue": 3}}})
+    (page, *_) = record(make_pdf, [sheet], "full", "a4", when=WHEN)[1]
+    abbr = next(mark for mark in page.marks if isinstance(mark, Text) and mark.text == "STR")
+    row = [mark for mark in page.marks if isinstance(mark, Rect) and abbr.y < mark.y < abbr.y + 10 * MM]
+    row = [mark for mark in row if mark.width < 3 * MM and mark.x < page.paper.width / 2]
+    assert len(row) == 9
+    assert sum(isinstance(mark, Circle) for mark in page.marks) == 3
+    slanted = [mark for mark in page.marks if isinstance(mark, Line) and mark.x1 < mark.x2 and mark.y1 > mark.y2]
+    assert len(slanted) == 2
+
+
+def test_the_reminder_of_tasks_follows_house_rules() -> None:
+    """Also the number that succeeds; a blank sheet shows what the book says, and no retry without the option."""
+    usual = words(record(make_pdf, [sheet_of({})], "full", "a4", when=WHEN)[1])
+    assert "18 succeeds" in usual
+    assert "simple +12" in usual
+    assert "formidable −21" in usual
+    assert "retry after a 1: Faith" in usual
+    rules = {"rules.simple": "9", "rules.formidable": "-30", "rules.success_number": "17"}
+    own = sheet_of({}, {"retry_faith": False}, rules)
+    shown = words(record(make_pdf, [own], "full", "a4", when=WHEN)[1])
+    assert "17 succeeds" in shown
+    assert "simple +9" in shown
+    assert "formidable −30" in shown
+    assert "retry after a 1" not in shown
+    assert "difficult −12" in words(record(make_blank, [game()], "a4")[1])
+
+
+def test_a_long_list_of_skills_goes_on_from_the_first_page() -> None:
+    """No page is left half empty: the table is divided, and says so."""
+    _, pages = record(make_pdf, [eighty()], "full", "a4", when=WHEN)
+    assert "Skill 5" in words(pages[:1])
+    assert "continued" in words(pages[1:2])
+    assert "passive: 3 against each attempt" in words(record(make_pdf, [opened("B")], "full", "a4", when=WHEN)[1])
