@@ -37,6 +37,7 @@ CHECKS_OF_BONUSES = {
     "spotting_modifier": "Spotting roll",
     "morale_roll_modifier": "Morale skill",
 }
+MORALE = "morale_roll_modifier"
 _ROLLS = {"hit_total": "To hit", "crit_total": "Critical", "damage_total": "Damage"}
 
 
@@ -54,9 +55,13 @@ def _check(situation: Situation) -> Conversation:
             ),
         )
     )
-    extra = ("morale_uses", "morale_sl") if key == "morale_roll_modifier" else ()
     dice = yield from _ask_dice(str(sheet.option("check_dice")))
-    yield from _roll(CHECKS_OF_BONUSES[key], dice, number(sheet, key), (key, *extra))
+    if key != MORALE:
+        yield from _roll(CHECKS_OF_BONUSES[key], dice, number(sheet, key), (key,))
+        return
+    used = whole(sheet.character.data, "morale_used") + 1
+    sheet = yield from write("morale.written", SetValue("morale_used", used), label=f"use {used} of the day")
+    yield from _roll(CHECKS_OF_BONUSES[key], dice, number(sheet, key), (key, "morale_sl", "morale_uses", "morale_left"))
 
 
 def _weapon(situation: Situation) -> Conversation:

@@ -24,7 +24,7 @@ from core.procedures import (
     write,
 )
 from core.procedures.content import exact, list_of, number, whole
-from core.systems.eastern_isles.recovery import healed, rested
+from core.systems.eastern_isles.recovery import begun, healed, rested
 from core.systems.eastern_isles.steps import offer_due
 
 MOST_DAYS = 100_000
@@ -150,7 +150,7 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
     before = situation.sheet
     old = {key: exact(before, key) for key in _TOLD}
     edits: list[Edit] = [SetValue("days_elapsed", whole(before.character.data, "days_elapsed") + days)]
-    edits += rested(before, days * MINUTES_OF_DAY) + healed(before, days)
+    edits += rested(before, days * MINUTES_OF_DAY) + healed(before, days) + begun(before)
     edits += [AddRow("subsistence", row) for row in months]
     cost = sum(whole(row, "shells") - whole(row, "job_days") for row in months)
     if cost:
@@ -173,7 +173,7 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
     return (yield from offer_due(sheet, situation.setting, "step", step="done"))
 
 
-_TOLD = ("ep", "en_lost", "bd_lost", "shells", "aging_loss", "steps_due")
+_TOLD = ("ep", "en_lost", "bd_lost", "shells", "aging_loss", "steps_due", "morale_used")
 
 
 def told(old: dict[str, Fraction], sheet: Sheet, days: int) -> list[str]:
@@ -184,6 +184,8 @@ def told(old: dict[str, Fraction], sheet: Sheet, days: int) -> list[str]:
         words.append(f"{gained} EP from living")
     if spent := int(old["shells"] - new["shells"]):
         words.append(f"{spent} shells spent" if spent > 0 else f"{-spent} shells earned")
+    if old["morale_used"] > new["morale_used"]:
+        words.append("Morale can be used anew")
     for key, name in (("en_lost", "EN"), ("bd_lost", "BD")):
         if regained := int(old[key] - new[key]):
             words.append(f"{regained} {name} regained")

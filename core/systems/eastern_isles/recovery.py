@@ -62,6 +62,14 @@ def healed(sheet: Sheet, days: int) -> list[Edit]:
     return [SetValue("bd_lost", max(0, lost - regained))]
 
 
+def begun(sheet: Sheet) -> list[Edit]:
+    """Give what a new day writes: the uses of Morale are all there again.
+
+    Source: Eastern Isles BON; R38.
+    """
+    return [SetValue("morale_used", 0)] if whole(sheet.character.data, "morale_used") else []
+
+
 def walked(sheet: Sheet, minutes: int, tier: Fraction) -> list[Edit]:
     """Give what a walk writes: its effort less what comes back meanwhile, rounded up.
 

@@ -30,7 +30,7 @@ from core.procedures import (
     write,
 )
 from core.procedures.content import entries, exact, list_of, number, same, text, whole
-from core.settings_packs import Setting, entry_row
+from core.settings_packs import Entry, Setting, entry_row
 
 LEVEL_STEPS = (2, 5, 9, 14, 20, 27, 35, 44, 54, 65, 77)
 """The steps that reach the levels 2 to 12.
@@ -120,7 +120,7 @@ def take_step(
         return (yield from write(f"{key}.saved", SetValue("declared_save", 1), participant=participant, step=step))
     leaning = go_on_with(sheet, received[0] if received else 0)
     sheet = yield from declare(sheet, setting, f"{key}.declared", participant, step, leaning)
-    return (yield from declare_saved(sheet, f"{key}.from_saved", participant, step))
+    return (yield from declare_saved(sheet, setting, f"{key}.from_saved", participant, step))
 
 
 def has_die(sheet: Sheet, level: int) -> bool:
@@ -153,12 +153,8 @@ def declare(
         Option(f"{_ROW}{place}", text(row, "name") or f"Skill {place + 1}", _about(sheet, place), _full(sheet, place))
         for place, row in enumerate(skills)
     )
-    offered = {f"{_NEW}{place}": entry for place, entry in enumerate(entries(setting, "skills"))}
-    fresh = tuple(
-        Option(name, text(entry, "name"), f"new; {text(entry, 'about')}")
-        for name, entry in offered.items()
-        if not any(same(text(row, "name"), text(entry, "name")) for row in skills)
-    )
+    offered = _fresh(sheet, setting)
+    fresh = tuple(Option(name, text(entry, "name"), f"new; {text(entry, 'about')}") for name, entry in offered.items())
     saved = Message("saved_already", "a regular point is declared saved already.")
     chosen = yield from choose_one(
         Choose(
@@ -182,12 +178,7 @@ def declare(
         place = int(chosen.removeprefix(_ROW))
         edit = SetValue(f"skills[{place}].declared", whole(skills[place], "declared") + 1)
     elif chosen == OTHER:
-        name = yield from enter_text(
-            Enter(
-                key=f"{key}.name", label="Skill", cite="SKILL", step=step, least=1, most=LONGEST_NAME, default="Skill"
-            )
-        )
-        edit = AddRow("skills", {"name": name, "declared": 1})
+        edit = AddRow("skills", {"name": (yield from _own_name(key, step)), "declared": 1})
     else:
         edit = AddRow("skills", {**entry_row(sheet.system, "skills", offered[chosen]), "declared": 1})
     return (yield from write(f"{key}.written", edit, participant=participant, step=step))
@@ -224,18 +215,24 @@ def _about(sheet: Sheet, place: int) -> str:
     return f"SL {level}, {needed} to the next"
 
 
-def declare_saved(sheet: Sheet, key: str, participant: int = 0, step: str = "") -> Asking[Sheet]:
-    """Ask which saved points are declared now; without saved points nothing is asked.
+def declare_saved(
+    sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = ""
+) -> Asking[Sheet]:
+    """Ask which saved points are declared now, for skills that are known and new ones; without any nothing is asked.
+
+    Args:
+        sheet: The character.
+        setting: Where new skills come from.
+        key: Key of the request.
+        participant: Position of the sheet.
+        step: Step of the procedure that asks.
 
     Source: Eastern Isles EXP; R31.
     """
     saved = number(sheet, "saved_points")
-    rooms = {
-        place: number(sheet, f"skills[{place}].declare_cap") - whole(row, "declared")
-        for place, row in enumerate(list_of(sheet, "skills"))
-    }
-    if saved <= 0 or not any(room > 0 for room in rooms.values()):
+    if saved <= 0:
         return sheet
+    fresh = _fresh(sheet, setting)
     amounts = yield from allocate(
         Allocate(
             key=key,
@@ -244,27 +241,64 @@ def declare_saved(sheet: Sheet, key: str, participant: int = 0, step: str = "") 
             cite="EXP; R31",
             step=step,
             amount=saved,
-            targets=tuple(
-                Target(
-                    str(place),
-                    text(row, "name") or f"Skill {place + 1}",
-                    most=max(0, min(saved, rooms[place])),
-                    about=_about(sheet, place),
-                    address=f"skills[{place}].declared",
-                )
-                for place, row in enumerate(list_of(sheet, "skills"))
+            targets=(
+                *_known_targets(sheet, saved),
+                *(Target(each, text(entry, "name"), most=1, about="new") for each, entry in fresh.items()),
+                Target(OTHER, "Another skill", most=1, about="one that the setting does not know"),
             ),
             policy=lambda _source, _memory: {},
         )
     )
-    edits = [
-        SetValue(f"skills[{place}].declared", number(sheet, f"skills[{place}].declared") + int(amounts[str(place)]))
-        for place in rooms
+    edits: list[Edit] = [
+        SetValue(f"skills[{place}].declared", whole(row, "declared") + int(amounts[str(place)]))
+        for place, row in enumerate(list_of(sheet, "skills"))
         if amounts[str(place)]
     ]
+    edits += [
+        AddRow("skills", {**entry_row(sheet.system, "skills", entry), "declared": 1})
+        for each, entry in fresh.items()
+        if amounts[each]
+    ]
+    if amounts[OTHER]:
+        edits.append(AddRow("skills", {"name": (yield from _own_name(key, step)), "declared": 1}))
     if not edits:
         return sheet
     return (yield from write(f"{key}.written", *edits, participant=participant, step=step))
+
+
+def _known_targets(sheet: Sheet, saved: int) -> list[Target]:
+    """Give the skills of the character, with what each may take of the saved points."""
+    return [
+        Target(
+            str(place),
+            text(row, "name") or f"Skill {place + 1}",
+            most=max(0, min(saved, number(sheet, f"skills[{place}].declare_cap") - whole(row, "declared"))),
+            about=_about(sheet, place),
+            address=f"skills[{place}].declared",
+        )
+        for place, row in enumerate(list_of(sheet, "skills"))
+    ]
+
+
+def _fresh(sheet: Sheet, setting: Setting | None) -> dict[str, Entry]:
+    """Give the skills of the setting that the character does not have, by the key of their option."""
+    skills = list_of(sheet, "skills")
+    return {
+        f"{_NEW}{place}": entry
+        for place, entry in enumerate(entries(setting, "skills"))
+        if not any(same(text(row, "name"), text(entry, "name")) for row in skills)
+    }
+
+
+def _own_name(key: str, step: str) -> Asking[str]:
+    """Ask what a skill is called that the setting does not know."""
+    return (
+        yield from enter_text(
+            Enter(
+                key=f"{key}.name", label="Skill", cite="SKILL", step=step, least=1, most=LONGEST_NAME, default="Skill"
+            )
+        )
+    )
 
 
 def take_due(sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = "") -> Asking[Sheet]:

@@ -200,7 +200,8 @@ def skills(v: Values) -> None:
     morale = by_name.get("morale")
     v["morale_sl"] = 0 if morale is None or morale["sl"] is None else morale["sl"]
     uses_a_day = v["morale_uses"] = v["morale_sl"] + v["ch_bonus_3"]
-    v["morale_boxes"] = boxes(0, uses_a_day) if uses_a_day > 0 else ""
+    v["morale_left"] = max(0, uses_a_day - v["morale_used"])
+    v["morale_boxes"] = boxes(min(v["morale_used"], uses_a_day), uses_a_day) if uses_a_day > 0 else ""
 
 
 def skill_level(row: Values) -> None:
@@ -410,7 +411,8 @@ def edit_charisma_die(v: Values, value: int) -> None:
     v["ch_bonus_2"] = v["morale_roll_modifier"] = second
     v["ch_bonus_3"] = max(0, min(4, number - 14))
     uses_a_day = v["morale_uses"] = v["morale_sl"] + v["ch_bonus_3"]
-    v["morale_boxes"] = boxes(0, uses_a_day) if uses_a_day > 0 else ""
+    v["morale_left"] = max(0, uses_a_day - v["morale_used"])
+    v["morale_boxes"] = boxes(min(v["morale_used"], uses_a_day), uses_a_day) if uses_a_day > 0 else ""
 
 
 def edit_quantity(v: Values, value: int) -> None:
