@@ -340,13 +340,13 @@ class PlayPage(Page):
                 heading.setProperty("role", "label")
                 grid.addWidget(heading, grid.rowCount(), 0, 1, 4)
             self._add_check(grid, check)
-        grid.setColumnStretch(0, 3)
-        grid.setColumnStretch(3, 2)
+        for column, stretch in enumerate((3, 3, 0, 2)):
+            grid.setColumnStretch(column, stretch)
         return card
 
     def _add_check(self, grid: QGridLayout, check: ReadyCheck) -> None:
         row = grid.rowCount()
-        name, odds, outcome = _label(check.label), QLabel(_odds(check)), _label()
+        name, odds, outcome = _label(check.label), _label(_odds(check)), _label()
         odds.setProperty("role", "muted")
         outcome.setProperty("role", "heading")
         button = QPushButton(self.tr("Roll"))

@@ -6,6 +6,7 @@ import random
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -52,8 +53,8 @@ def test_uses_of_morale_are_counted_and_taken_back(qtbot: QtBot) -> None:
     assert field is not None
     assert (field.text(), opened.sheet.value("morale_used")) == ("0", 0)
     field.selectAll()
-    qtbot.keyClicks(field, "1")
-    qtbot.keyClick(field, Qt.Key.Key_Return)
+    QTest.keyClicks(field, "1")
+    QTest.keyClick(field, Qt.Key.Key_Return)
     assert opened.sheet.value("morale_used") == 1
     assert opened.sheet.value("morale_left") == 1
     opened.undo_stack.undo()

@@ -1,0 +1,47 @@
+"""The sheet of every game with its fullest sample and with nobody: nothing is scrolled sideways."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.character import Character
+from core.export import read_character
+from core.paths import resources
+from core.registry import games, open_character
+from desktop.open_character import Loaded, OpenCharacter
+from desktop.sheet_view import SheetView
+from tests.forms.test_sheets_at_work import pages_of, settle, show_page
+
+pytestmark = pytest.mark.usefixtures("theme")
+
+WIDTHS = (440, 856)
+GAMES = [game.id for game in games()]
+
+
+def fullest(game: str) -> Path:
+    """Give the file of the person with the longest document."""
+    return max((resources() / "samples" / game).glob("*.json"), key=lambda file: file.stat().st_size)
+
+
+@pytest.mark.parametrize("has_person", [True, False], ids=["somebody", "nobody"])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_scrolled_sideways(game: str, has_person: bool, qtbot: QtBot, qapp: QApplication) -> None:
+    character = read_character(fullest(game)) if has_person else Character(game)
+    view = SheetView(OpenCharacter(Loaded("", open_character(character, random.Random(1)))), flashes=False)
+    qtbot.addWidget(view)
+    view.show()
+    for width in WIDTHS:
+        view.resize(width, 640)
+        settle(qapp)
+        assert view.width() == width
+        for page in pages_of(view):
+            show_page(view, page)
+            settle(qapp)
+            content = page.widget()
+            assert content is not None
+            assert content.minimumSizeHint().width() <= page.viewport().width(), (width, page.objectName())
