@@ -184,6 +184,59 @@ def written(address: Address, data: Mapping[str, Json], value: Json | Absent) ->
     return _write(data, parts(address.key), 0, iter(address.rows), value, address)
 
 
+def exchanged(address: Address, data: Mapping[str, Json], value: Json) -> tuple[dict[str, Json], Json] | None:
+    """Give the data with another value at a place, and what stood there, in one walk.
+
+    This is what an ordinary edit needs; for all else there are :func:`first_missing`, :func:`stored`, :func:`written`.
+
+    Args:
+        address: The place, rows by position.
+        data: Stays as it is; what is not on the way is shared.
+        value: What shall stand there.
+
+    Returns:
+        None where something on the way, or the place itself, is not there.
+    """
+    way, rows = parts(address.key), iter(address.rows)
+    result = group = dict(data)
+    for part in way[:-1]:
+        inner = _opened(group, part, rows)
+        if inner is None:
+            return None
+        group = inner
+    part = way[-1]
+    if part.has_row:
+        entries, position = group.get(part.name), next(rows)
+        if not isinstance(entries, list) or not isinstance(position, int) or position >= len(entries):
+            return None
+        group[part.name] = [*entries[:position], value, *entries[position + 1 :]]
+        return result, entries[position]
+    if part.name not in group:
+        return None
+    old, group[part.name] = group[part.name], value
+    return result, old
+
+
+def _opened(group: dict[str, Json], part: Part, rows: Iterator[int | str]) -> dict[str, Json] | None:
+    """Put a copy of the next group on the way in its place, and give it; None where there is none."""
+    found = group.get(part.name)
+    if not part.has_row:
+        if not isinstance(found, dict):
+            return None
+        inner = group[part.name] = dict(found)
+        return inner
+    position = next(rows)
+    if not isinstance(found, list) or not isinstance(position, int) or position >= len(found):
+        return None
+    row = found[position]
+    if not isinstance(row, dict):
+        return None
+    inner = dict(row)
+    entries = group[part.name] = list(found)
+    entries[position] = inner
+    return inner
+
+
 def first_missing(address: Address, data: Mapping[str, Json]) -> Address | None:
     """Give the outermost place on the way to an address where nothing stands yet, or null for a whole group.
 

@@ -21,6 +21,7 @@ from core.character.address import (
     Address,
     by_position,
     by_uid,
+    exchanged,
     first_missing,
     is_uid,
     parse_address,
@@ -105,6 +106,8 @@ def set_value(character: Character, place: Address, named: str, value: Json | Ab
         value: Fit for a document.
     """
     data = character.data
+    if not isinstance(value, Absent) and (exchange := exchanged(place, data, value)) is not None:
+        return Applied(character.with_data(exchange[0]), SetValue(named, exchange[1]), (named,))
     missing = first_missing(place, data)
     if missing is None:
         back = SetValue(named, stored(place, data))

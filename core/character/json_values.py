@@ -29,6 +29,8 @@ DEEPEST: Final = 50
 MOST_DIGITS: Final = 30
 """How many digits a number may have, written out without an exponent."""
 
+_FIRST_TOO_LONG: Final = 10**MOST_DIGITS
+
 HARMLESS: Final = "\N{REPLACEMENT CHARACTER}"
 """Stands for half a character that no file can hold (a lone surrogate)."""
 
@@ -123,6 +125,8 @@ def clean_object(values: Mapping[str, object], error: type[QuireError] = Documen
 def _clean(value: object, error: type[QuireError], depth: int) -> Json:
     if value is None or isinstance(value, bool):
         return value
+    if value.__class__ is int and -_FIRST_TOO_LONG < value < _FIRST_TOO_LONG:
+        return value
     if isinstance(value, str):
         return harmless(value)
     if isinstance(value, int | float | Decimal):
@@ -162,7 +166,7 @@ def _clean_number(value: int | float | Decimal, error: type[QuireError]) -> int 
     number = Decimal(repr(value)) if isinstance(value, float) else value
     if not math.isfinite(number):
         raise error(no_number(str(number)))
-    if not -(10**MOST_DIGITS) < number < 10**MOST_DIGITS or (
+    if not -_FIRST_TOO_LONG < number < _FIRST_TOO_LONG or (
         isinstance(number, Decimal) and _digits(number) > MOST_DIGITS
     ):
         raise error(_too_long(str(number)))

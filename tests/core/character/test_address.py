@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.character import ABSENT, Address, Json, by_position, by_uid, parse_address
-from core.character.address import LONGEST, first_missing, positions, stored, written
+from core.character.address import LONGEST, exchanged, first_missing, positions, stored, written
 from core.errors import EditError
 
 DATA: dict[str, Json] = {
@@ -147,3 +147,29 @@ def test_the_outermost_place_that_is_missing() -> None:
     assert missing("a.b.c") == "a"
     assert missing("weapons[1].uses[#zz22].other.name") == "weapons[1].uses[#zz22].other"
     assert missing("raw.hlth.deeper") == "raw.hlth.deeper"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "boat", "raw", "raw.hlth", "weapons", "weapons[0]", "weapons[0].name", "weapons[1].uses",
+        "weapons[1].uses[0].legs", "weapons[1].uses[0].legs[0]", "weapons[2]",
+    ],
+)  # fmt: skip
+def test_an_exchange_is_writing_and_what_stood_there(text: str) -> None:
+    place = parse_address(text)
+    assert first_missing(place, DATA) is None
+    assert exchanged(place, DATA, "new") == (written(place, DATA, "new"), stored(place, DATA))
+    assert DATA["raw"] == {"hlth": 12}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x", "raw.x", "x.y", "boat.x", "raw.hlth.x", "x[0]", "raw[0]", "weapons[3]", "weapons[3].name",
+        "weapons[2].name", "weapons[0].x", "weapons[#k3f9]", "weapons[#k3f9].name", "x[0].name",
+        "weapons[0].uses[0].legs",
+    ],
+)  # fmt: skip
+def test_nothing_is_exchanged_where_nothing_stands(text: str) -> None:
+    assert exchanged(parse_address(text), DATA, "new") is None
