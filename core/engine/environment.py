@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import partial
+from operator import itemgetter
 from typing import cast
 
 from core.engine import evaluator
@@ -63,6 +64,7 @@ class Environment:
         for table in tables.values():
             self.names[f"fast_table_{table.name}"] = partial(_fast_look_up, table)
             self.names[f"careful_table_{table.name}"] = partial(evaluator.look_up, table)
+        self._getters: dict[tuple[str, ...], str] = {}
 
     def constant(self, value: Number | str | None) -> Expression:
         """Write a number, a text or None."""
@@ -71,6 +73,12 @@ class Environment:
             self.names[name] = value
             return variable(name)
         return ConstantNode(value)
+
+    def getter(self, keys: tuple[str, ...]) -> Expression:
+        """Write what reads several values of one place at once; it is called with the place."""
+        name = self._getters.setdefault(keys, f"get_{len(self._getters)}")
+        self.names.setdefault(name, itemgetter(*keys))
+        return variable(name)
 
 
 def _fast(function: Function) -> Callable[..., Value]:

@@ -26,6 +26,7 @@ from core.engine.python_tree import (
     LogicNode,
     StarNode,
     SubscriptNode,
+    TupleNode,
     UnaryNode,
     assigned,
     call,
@@ -48,6 +49,7 @@ _GREATER, _LESS = ast.Gt(), ast.Lt()
 _IS, _EQUAL, _UNEQUAL = ast.Is(), ast.Eq(), ast.NotEq()
 _ONE, _ZERO, _NONE = ConstantNode(1), ConstantNode(0), ConstantNode(None)
 _HIGHEST_PLAIN_POWER = 4
+_FEWEST_OF_A_GROUP = 3
 
 
 class CarefulOnlyError(Exception):
@@ -75,6 +77,21 @@ def _tests_give_one_or_zero(node: Bound) -> bool:
             return node.operator != "!=" or node.of is ValueType.TEXT
         case _:
             return isinstance(node, bound.Opposite)
+
+
+def _plain_group(vector: Vector) -> tuple[str, tuple[str, ...]] | None:
+    """Give the variable and the keys of a vector that reads several values of one place, the same for every member."""
+    parts = vector.parts
+    if len(parts) < _FEWEST_OF_A_GROUP:
+        return None
+    keys, places = [], set()
+    for part in parts:
+        read = part.body
+        if part.loops or not isinstance(read, bound.Read) or "<" in read.key:
+            return None
+        keys.append(read.key)
+        places.add(read.var)
+    return (places.pop(), tuple(keys)) if len(places) == 1 else None
 
 
 class _Fast:
@@ -238,9 +255,10 @@ class _Fast:
         return self.value(node)
 
     def argument(self, node: Bound | Vector) -> Expression:
-        if isinstance(node, Vector):
-            return call("tuple", self.items(node))
-        return self.value(node)
+        if not isinstance(node, Vector):
+            return self.value(node)
+        items = self.items(node)
+        return items if isinstance(items, CallNode | TupleNode) else call("tuple", items)
 
     def divided(self, node: bound.Arithmetic) -> tuple[Expression, Expression] | None:
         """Split ``a * b / c`` into ``a * b`` and ``c``, and ``a + b / 3`` into ``(a) * 3 + b`` and ``3``."""
@@ -288,6 +306,9 @@ class _Fast:
 
     def items(self, vector: Vector) -> Expression:
         """Write the values of a vector, in order."""
+        if (group := _plain_group(vector)) is not None:
+            var, keys = group
+            return CallNode(self.environment.getter(keys), [variable(var)], [])
         if len(vector.parts) == 1 and vector.parts[0].loops:
             return self.part(vector.parts[0])
         return sequence([StarNode(self.part(part), LOAD) if part.loops else self.part(part) for part in vector.parts])

@@ -71,6 +71,16 @@ _WORDS = frozenset({"if", "else", "or", "and", "not", "none"})
 _COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">="})
 _END = "end"
 
+_ALONE = frozenset({"name", "number", "text"})
+"""What is a whole operand where no operator follows that could take it: the way down to it is skipped."""
+
+_SHORT = 10
+"""Numbers with fewer digits are neither too large nor too fine."""
+
+_CLOSING = frozenset({",", ")", _END})
+_BINDING_TIGHTER = frozenset({"*", "/", "**", "("})
+_BINDING = _BINDING_TIGHTER | {"+", "-"}
+
 _Token = tuple[str, str, int]
 """Kind, text, start. Operators and words of the language are their own kind."""
 
@@ -109,11 +119,10 @@ def _tokens(text: str) -> list[_Token]:
         match = match_token(text, position)
         if match is None:
             _refuse_letter(text, position)
-        kind = match.lastgroup or ""
+        kind, position = match.lastgroup or "", match.end()
         word = match[kind]
         is_own_kind = kind == "operator" or (kind == "name" and word in _WORDS)
-        found.append((word if is_own_kind else kind, word, match.start(kind)))
-        position = match.end()
+        found.append((word if is_own_kind else kind, word, position - len(word)))
     found.append((_END, "", end))
     return found
 
@@ -212,7 +221,9 @@ class _Parser:
             )
 
     def choice(self) -> Node:
-        start = self.tokens[self.place][2]
+        kind, _, start = self.tokens[self.place]
+        if kind in _ALONE and self.tokens[self.place + 1][0] in _CLOSING:
+            return self.atom()
         then = self.disjunction()
         if self.kind != "if":
             return then
@@ -261,7 +272,9 @@ class _Parser:
         return Compare(operator, left, self.sum(), (start, self.end()))
 
     def sum(self) -> Node:
-        start = self.tokens[self.place][2]
+        kind, _, start = self.tokens[self.place]
+        if kind in _ALONE and self.tokens[self.place + 1][0] not in _BINDING:
+            return self.atom()
         first = self.product()
         if self.kind not in ("+", "-"):
             return first
@@ -272,7 +285,9 @@ class _Parser:
         return Chain(first, tuple(rest), (start, self.end()))
 
     def product(self) -> Node:
-        start = self.tokens[self.place][2]
+        kind, _, start = self.tokens[self.place]
+        if kind in _ALONE and self.tokens[self.place + 1][0] not in _BINDING_TIGHTER:
+            return self.atom()
         first = self.sign()
         if self.kind not in ("*", "/"):
             return first
@@ -346,6 +361,8 @@ class _Parser:
 
 def _number(word: str, start: int) -> Number:
     span = (start, start + len(word))
+    if len(word) < _SHORT and "." not in word:
+        return Number(int(word), span)
     whole_part, _, decimals = word.partition(".")
     decimals = decimals.rstrip("0")
     if len(decimals) > MOST_DECIMALS:
@@ -363,5 +380,5 @@ def _number(word: str, start: int) -> Number:
             number=word,
             most=f"{LARGEST:,}",
         )
-    value = Fraction(f"{whole_part}.{decimals}") if decimals else int(whole_part)
+    value = Fraction(int(whole_part + decimals), 10 ** len(decimals)) if decimals else int(whole_part)
     return Number(value, span)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 LOAD = ast.Load()
@@ -102,8 +102,9 @@ def assigned(name: str, value: Expression) -> Expression:
     return AssignNode(NameNode(name, _STORE), value)
 
 
+@lru_cache(maxsize=4096)
 def entry(var: str, key: str) -> Expression:
-    """``var["key"]``."""
+    """``var["key"]``; one node for all formulas that read it."""
     return SubscriptNode(variable(var), ConstantNode(key), LOAD)
 
 

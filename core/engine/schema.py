@@ -90,7 +90,17 @@ class Schema:
         >>> Schema({}, gathers={"all": ("stats.<s>",)}, families={"s": ("str",)}).home("stats.str.level")
         'stats.str.'
         """
-        return next((home for home in self.homes if key.startswith(home)), "")
+        places = self._places_of_homes
+        found, end = "", key.find(".") if places else -1
+        while end >= 0:
+            start, end = key[: end + 1], key.find(".", end + 1)
+            if start in places and (not found or places[start] < places[found]):
+                found = start
+        return found
+
+    @cached_property
+    def _places_of_homes(self) -> Mapping[str, int]:
+        return {home: place for place, home in enumerate(self.homes)}
 
     def spread(self, key: str) -> tuple[dict[str, str], ...]:
         """Give the members that the family marks of a key stand for, one mapping for each number.
@@ -102,8 +112,41 @@ class Schema:
         ({'<p>': 'head'}, {'<p>': 'limb'})
         """
         if "<" not in key:
-            return ({},)
+            return _NO_MARKS
         marks = tuple(dict.fromkeys(MARK.findall(key)))
+        found = self._spreads.get(marks)
+        if found is None:
+            found = self._spreads[marks] = self._spread(marks)
+        return found
+
+    def type_of(self, key: str, spreads: tuple[Mapping[str, str], ...]) -> ValueType | None:
+        """Give the type that a key has for all members of its families; None where there is no such key.
+
+        Args:
+            key: With family marks.
+            spreads: The members, as :meth:`spread` gave them.
+
+        Raises:
+            LookupError: It has another type for some of them.
+        """
+        known, wanted = self._types, (key, id(spreads))  # what a schema spreads it keeps
+        if wanted not in known:
+            types = {self.keys.get(fill_marks(key, members)) for members in spreads}
+            known[wanted] = types if len(types) > 1 else types.pop()
+        found = known[wanted]
+        if isinstance(found, set):
+            raise LookupError(key)
+        return found
+
+    @cached_property
+    def _spreads(self) -> dict[tuple[str, ...], tuple[dict[str, str], ...]]:
+        return {}
+
+    @cached_property
+    def _types(self) -> dict[tuple[str, int], ValueType | set[ValueType | None] | None]:
+        return {}
+
+    def _spread(self, marks: tuple[str, ...]) -> tuple[dict[str, str], ...]:
         for mark in marks:
             if not self.families.get(mark[1:-1]):
                 raise FormulaError(
@@ -125,6 +168,9 @@ class Schema:
                 found.setdefault(key[:end], []).append(key)
                 end = key.rfind(".", 0, end)
         return {name: tuple(members) for name, members in found.items()}
+
+
+_NO_MARKS: tuple[dict[str, str], ...] = ({},)
 
 
 def _known(mark: str, families: Mapping[str, tuple[str, ...]]) -> dict[str, str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from core.engine.bound import Loop, Part, Read, RefRead, Type, Vector, slot_of
 from core.engine.schema import Ref, Schema, fill_marks, list_of
@@ -143,10 +144,10 @@ class Names:
     def _type(self, cell_key: str) -> ValueType | None:
         if "<" not in cell_key:
             return self.schema.keys.get(cell_key)
-        kinds = {self.schema.keys.get(fill_marks(cell_key, spread)) for spread in self.spreads}
-        if len(kinds) != 1:
-            raise NotUniformError
-        return kinds.pop()
+        try:
+            return self.schema.type_of(cell_key, self.spreads)
+        except LookupError:
+            raise NotUniformError from None
 
     def refuse_mark(self, name: str) -> None:
         """Refuse to say what a name or text means for all members at once, where it is no plain key.
@@ -240,6 +241,7 @@ def targets(schema: Schema, name: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=256)
 def _around(list_key: str) -> tuple[Scope, ...]:
     scopes = [Scope("", "v", "", 0, "")]
     end = list_key.find("[]")
