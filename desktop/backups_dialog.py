@@ -110,16 +110,20 @@ class BackupsDialog(QDialog):
         chosen = self.copies_list.selectedItems()
         if not chosen:
             return
-        template = (
+        time = {"time": chosen[0].text(0)}
+        question = Message(
+            "restore_copy",
             "The library goes back to how it was on {time}. What was changed since then is not in it any more; a copy "
-            "of the library as it is now is made first, and you find it in this list."
+            "of the library as it is now is made first, and you find it in this list.",
+            time,
         )
         if self._desk.is_temporary:
-            template = (
+            question = Message(
+                "restore_copy",
                 "The library goes back to how it was on {time}. The damaged file is set aside, and what you have made "
-                "in this session comes along."
+                "in this session comes along.",
+                time,
             )
-        question = Message("restore_copy", template, {"time": chosen[0].text(0)})
         if not messages.confirm(self, question, self.tr("&Restore"), is_destructive=True):
             return
         try:

@@ -2,7 +2,7 @@
 
 Qt's own tool reads forms and literal calls, but neither the games' data nor the sentences of core. This writes both
 into one file of Qt Linguist, untranslated: the labels, helps and sentences of a game in the context ``rules.<id>``,
-the sentences of core in the context ``core``.
+the sentences of core and those of the window that are messages, too, in the context ``core``.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ def game_texts(folder: Path) -> list[str]:
 
 
 def core_texts(root: Path = ROOT) -> list[str]:
-    """Give the sentences of core, each once."""
+    """Give the sentences of core, and those that the window makes in the same way, each once."""
     found = []
-    for file in sorted((root / "core").rglob("*.py")):
+    for file in (*sorted((root / "core").rglob("*.py")), *sorted((root / "desktop").rglob("*.py"))):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == MESSAGE:
                 template = node.args[TEMPLATE] if len(node.args) > TEMPLATE else None

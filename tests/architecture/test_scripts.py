@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 from pathlib import Path
 from types import ModuleType
 from xml.etree import ElementTree
 
-from tests.helpers.sources import ROOT
+from tests.helpers.sources import ROOT, modules
 
 
 def script(name: str) -> ModuleType:
@@ -44,6 +45,10 @@ def test_all_texts_are_gathered_for_translators(tmp_path: Path) -> None:
         for context in top.iter("context")
     }
     assert len(found["core"]) >= 100
+    for module in modules("desktop"):
+        for name, call in module.calls():
+            if name == "Message":
+                assert ast.literal_eval(call.args[1]) in found["core"], f"{module.path}:{call.lineno}"
     assert len(found["rules.sord"]) >= 300
     assert {"Move Rate", "yards per Third-turn"} <= found["rules.sord"]
     assert strings.main([]) == 2
