@@ -128,6 +128,15 @@ def attributes_of(system: System) -> Attributes | None:
     return found
 
 
+def results_of(system: System) -> tuple[str, ...]:
+    """Give the addresses of the results in the table of attributes; none where the game prints no such table."""
+    table = attributes_of(system)
+    if table is None:
+        return ()
+    results = [column.address for column in table.columns if column.is_strong]
+    return tuple(each.replace(f"<{table.family}>", member.key) for member in table.members(system) for each in results)
+
+
 def _addressed(table: Attributes) -> list[str]:
     return [column.address.replace(f"<{table.family}>", "<>") for column in table.columns]
 

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 from core.character import Edit, Json, clean
 from core.errors import AnswerError
 from core.procedures import Answered, Choose, Request, Roll
+from desktop.growing_numbers import GrowingNumbers
+from desktop.option_effects import OptionEffects
 from desktop.procedure_notes import title_of
 from desktop.procedure_run import ProcedureRun
 from desktop.requests import RequestControl, control_of
@@ -80,6 +82,7 @@ class ProcedurePage(QObject):
         self._controls: list[RequestControl] = []
         self._sections: list[Section] = []
         self._held = ""
+        self._effects = OptionEffects(self)
         layout.setSpacing(px(_BETWEEN))
 
     @property
@@ -168,6 +171,7 @@ class ProcedurePage(QObject):
             keep: How many of the controls that stand there stay as they are.
             rolled: Key of the dice that were thrown just now, which settle before they lie; "" for none.
         """
+        self._effects.stop()
         kept = self._same(sections, keep)
         while self._layout.count() > len(self._controls):  # what fills the page below its last question
             self._layout.takeAt(self._layout.count() - 1)
@@ -197,6 +201,10 @@ class ProcedurePage(QObject):
         if sections[-1].request.page:
             self._layout.addStretch(1)
         self._mark_dice()
+
+    def weigh(self, numbers: GrowingNumbers) -> None:
+        """Show at the options of the page what each would do to the numbers."""
+        self._effects.begin(self._controls, self._run.driver.sheets[0], numbers)
 
     def _fill(self, control: RequestControl, section: Section, rolled: str) -> None:
         """Put in what was answered or begun before."""

@@ -492,6 +492,7 @@ class ProcedureView(QWidget):
     def _on_weigh(self) -> None:
         """Show the numbers with the answer as it stands, and the answers that are weighed."""
         sheet = self.run.driver.sheets[0]
+        self.page.weigh(self.side.numbers)
         self.side.show_sheet(sheet, self.page.edits, self.page.focused.comparison, person(self.run), self.run.portrait)
 
     @Slot(object)

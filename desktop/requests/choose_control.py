@@ -108,6 +108,20 @@ class ChooseControl(RequestControl):
         return Comparison(found.label, (self.tr("now"), self.tr("then")), (found.preview,), 1)
 
     @property
+    def previews(self) -> Mapping[str, tuple[Edit, ...]]:
+        """What each open answer would write, as far as the game says that."""
+        return {each.key: each.preview for each in self.request.options if each.preview and each.closed is None}
+
+    def show_effects(self, effects: Mapping[str, str]) -> None:
+        """Say in the row of each answer, or at its chip, what it would do to the numbers."""
+        self.list.show_effects(effects)
+        if self.chips is not None:
+            for each in self.request.options:
+                about = "\n".join(part for part in (each.about, effects.get(each.key, "")) if part)
+                self.chips.chip(each.key).setToolTip(about)
+                self.chips.chip(each.key).setAccessibleDescription(about)
+
+    @property
     def unfinished(self) -> Mapping[str, Json]:
         """What is chosen, and what is looked at."""
         return {"keys": list(self.list.counts), "at": self.list.considered_key}

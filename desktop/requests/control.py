@@ -77,6 +77,14 @@ class RequestControl(QWidget):
         return None
 
     @property
+    def previews(self) -> Mapping[str, tuple[Edit, ...]]:
+        """What each answer would write, by its key, where the request says that; each is shown at its answer."""
+        return {}
+
+    def show_effects(self, effects: Mapping[str, str]) -> None:
+        """Say at each answer, by its key, what it would do to the numbers."""
+
+    @property
     def unfinished(self) -> Mapping[str, Json]:
         """What was given so far, for the draft."""
         return {}

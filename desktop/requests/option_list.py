@@ -85,6 +85,7 @@ class OptionModel(QAbstractListModel):
         self._items = tuple(items)
         self._seen = list(self._items)
         self.counts: dict[str, int] = {}
+        self.effects: dict[str, str] = {}
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
         """Give the number of things that are seen."""
@@ -98,9 +99,10 @@ class OptionModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return item.label
         if role == Qt.ItemDataRole.ToolTipRole:
-            return item.closed or item.about
+            return "\n".join(part for part in (item.closed or item.about, self.effects.get(item.key, "")) if part)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return ". ".join(part.rstrip(".") for part in (item.label, item.cost, item.closed, item.about) if part)
+            parts = (item.label, item.cost, item.closed, item.about, self.effects.get(item.key, ""))
+            return ". ".join(part.rstrip(".") for part in parts if part)
         if role == Qt.ItemDataRole.CheckStateRole:
             return Qt.CheckState.Checked if self.counts.get(item.key) else Qt.CheckState.Unchecked
         return None
@@ -193,6 +195,12 @@ class OptionList(QListView):
             self.options.put(key, count)
         if counts:
             self.consider(next(iter(counts)))
+
+    def show_effects(self, effects: Mapping[str, str]) -> None:
+        """Say in the row of each thing, by its key, what it would do to the numbers; the rows grow by that once."""
+        self.options.effects = {key: text for key, text in effects.items() if text}
+        self.scheduleDelayedItemsLayout()
+        self.updateGeometry()
 
     def consider(self, key: str) -> None:
         """Look at a thing."""
@@ -348,11 +356,16 @@ class _Delegate(QStyledItemDelegate):
         item = self._view.options.item(index)
         width = self._view.viewport().width()
         height = px(20) + sum(self._text_height(text, width) for text in (item.about, item.closed) if text)
+        height += self._effect_height() if item.key in self._view.options.effects else 0
         return QSize(width - 1, max(px(36), height + px(_PAD) * 2 - px(4)))
 
     def _text_width(self, width: int) -> int:
         right = px(_STEPPER + _COST + _PAD * 2) if self._view.manner is Manner.COUNTED else px(_PAD)
         return max(px(80), width - px(_MARK) - right)
+
+    @staticmethod
+    def _effect_height() -> int:
+        return QFontMetrics(font(Type.LABEL)).lineSpacing() + px(4)
 
     def _text_height(self, text: str, width: int) -> int:
         metrics = QFontMetrics(font(Type.LABEL))
@@ -418,6 +431,11 @@ class _Delegate(QStyledItemDelegate):
                 painter.setPen(color(ink))
                 painter.drawText(QRect(left, top, width, high), Qt.TextFlag.TextWordWrap, text)
                 top += high
+        if effect := self._view.options.effects.get(item.key, ""):
+            painter.setPen(color("ink"))
+            line = QRect(left, top, width, self._effect_height())
+            short = painter.fontMetrics().elidedText(effect, Qt.TextElideMode.ElideRight, width)
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, short)
 
     def _draw_stepper(self, painter: QPainter, area: QRect, item: Item, count: int) -> None:
         box = stepper_area(area)

@@ -51,6 +51,11 @@ STEPS = (
 YEARS = (336, 360, 365)
 LONGEST_TEXT = 20_000
 LONGEST_NAME = 200
+RACES = {
+    "human": ("Human", "One die for each base; skill points may be bought with age."),
+    "elf": ("Elf", "Two dice for IB and a fairer face, does not age, recovers at half rate."),
+    "dwarf": ("Dwarf", "Two dice for PB and three for strength, short and long-lived, no magician."),
+}
 PROFESSIONS = {
     "magician": ("Magician", "The endurance die as it is; endurance comes back slowest."),
     "physician": ("Physician", "Two more on every endurance die."),
@@ -140,10 +145,8 @@ def _choose_race(sheet: Sheet) -> Asking[Sheet]:
             label="Race",
             cite="PRIM; R1",
             step="race",
-            options=(
-                Option("human", "Human", "One die for each base; skill points may be bought with age."),
-                Option("elf", "Elf", "Two dice for IB and a fairer face, does not age, recovers at half rate."),
-                Option("dwarf", "Dwarf", "Two dice for PB and three for strength, short and long-lived, no magician."),
+            options=tuple(
+                Option(key, label, about, preview=(SetValue("race", key),)) for key, (label, about) in RACES.items()
             ),
             policy=_draw_race,
         )
@@ -178,7 +181,13 @@ def _choose_profession(sheet: Sheet) -> Asking[Sheet]:
             cite="DER, START; R11",
             step="profession",
             options=tuple(
-                Option(key, label, about, barred if is_dwarf and key == "magician" else None)
+                Option(
+                    key,
+                    label,
+                    about,
+                    barred if is_dwarf and key == "magician" else None,
+                    preview=(SetValue("profession", key),),
+                )
                 for key, (label, about) in PROFESSIONS.items()
             ),
         )

@@ -127,6 +127,9 @@ def _stat_edits(values: Mapping[str, int]) -> list[SetValue]:
 
 def _swap(sheet: Sheet) -> Asking[Sheet]:
     pairs = {f"{one}.{other}": (one, other) for one, other in combinations(STATS, 2)}
+    swapped = {
+        key: _stat_edits({one: _rolled(sheet, two), two: _rolled(sheet, one)}) for key, (one, two) in pairs.items()
+    }
     chosen = yield from choose_one(
         Choose(
             key="swap",
@@ -137,7 +140,11 @@ def _swap(sheet: Sheet) -> Asking[Sheet]:
             options=(
                 Option("none", "Leave them as they are"),
                 *(
-                    Option(key, f"{one.upper()} {_rolled(sheet, one)} and {other.upper()} {_rolled(sheet, other)}")
+                    Option(
+                        key,
+                        f"{one.upper()} {_rolled(sheet, one)} and {other.upper()} {_rolled(sheet, other)}",
+                        preview=tuple(swapped[key]),
+                    )
                     for key, (one, other) in pairs.items()
                 ),
             ),
@@ -146,9 +153,8 @@ def _swap(sheet: Sheet) -> Asking[Sheet]:
     )
     if chosen == "none":
         return sheet
-    one, other = pairs[chosen]
-    values = {one: _rolled(sheet, other), other: _rolled(sheet, one)}
-    return (yield from write("swap.written", SetValue("creation.swap", [one, other]), *_stat_edits(values), step="3"))
+    edits = (SetValue("creation.swap", list(pairs[chosen])), *swapped[chosen])
+    return (yield from write("swap.written", *edits, step="3"))
 
 
 def _rolled(sheet: Sheet, stat: str) -> int:
