@@ -2,6 +2,9 @@
 
 Core never builds a finished sentence by gluing. It makes a :class:`Message`; whoever shows it (window, command line,
 test) renders it, through a translation where there is one.
+
+A gap that counts things names them for one and for several: ``"{left:# point is|# points are} left"``. The first form
+stands for exactly 1, the last for every other number, and ``#`` is the number itself.
 """
 
 from __future__ import annotations
@@ -11,6 +14,12 @@ from dataclasses import dataclass, field
 
 Translate = Callable[[str], str]
 """Takes an English template and gives the template in the language of the reader."""
+
+FORMS = "|"
+"""Stands between the words for one thing and those for several."""
+
+NUMBER = "#"
+"""Stands for the number in these words."""
 
 LONGEST_VALUE = 200
 """Letters of one value that go into a sentence; text from files may be of any length."""
@@ -22,7 +31,7 @@ class Message:
 
     Attributes:
         code: Stable name of the message, in ``snake_case``; tests and programs compare it, people never see it.
-        template: English text with named ``{gaps}``.
+        template: English text with named ``{gaps}``; a gap may have a form for one and one for several things.
         values: What belongs into the gaps. Texts that are too long are shortened when rendered.
     """
 
@@ -39,14 +48,37 @@ class Message:
         return self.render()
 
 
-class _Values(dict[str, str]):
+def counted(number: object, forms: str) -> str:
+    """Name so many things.
+
+    Args:
+        number: How many; a text counts as the number that it shows.
+        forms: The words for one and for several, ``#`` for the number: ``"# day has|# days have"``.
+
+    >>> counted(1, "# day"), counted(1, "# day|# days"), counted(0, "# day|# days")
+    ('1 day', '1 day', '0 days')
+    """
+    one, bar, many = forms.partition(FORMS)
+    return (many if bar and str(number) != "1" else one).replace(NUMBER, str(number))
+
+
+class _Value(str):
+    """A text that knows its forms for one and for several."""
+
+    __slots__ = ()
+
+    def __format__(self, forms: str) -> str:
+        return counted(self, forms) if forms else str(self)
+
+
+class _Values(dict[str, _Value]):
     """Values made fit for a sentence: printable, on one line, of bounded length."""
 
     def __init__(self, values: Mapping[str, object]) -> None:
-        super().__init__({key: _printable(value) for key, value in values.items()})
+        super().__init__({key: _Value(_printable(value)) for key, value in values.items()})
 
-    def __missing__(self, key: str) -> str:
-        return "{" + key + "}"
+    def __missing__(self, key: str) -> _Value:
+        return _Value("{" + key + "}")
 
 
 def _printable(value: object) -> str:

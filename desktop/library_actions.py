@@ -132,7 +132,9 @@ class LibraryActions(QObject):
 
     def _on_exported(self, folder: Path, number: int) -> None:
         values = {"number": number, "folder": folder}
-        self._desk.told.emit(Message("exported_many", "{number} characters are written into {folder}.", values))
+        self._desk.told.emit(
+            Message("exported_many", "{number:# character is|# characters are} written into {folder}.", values)
+        )
 
     def _folder(self) -> Path | None:
         kept = self._settings.get(FOLDER)

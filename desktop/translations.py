@@ -30,16 +30,26 @@ def install(program: QCoreApplication, language: str = SYSTEM) -> list[QTranslat
         QLocale.setDefault(spoken)
     if spoken.language() is QLocale.Language.C:
         spoken = QLocale(QLocale.Language.English)
-    loaded = []
-    for name, folder in (
-        ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
-        ("quire", str(paths.resources() / "translations")),
-    ):
-        translator = QTranslator(program)
-        if translator.load(spoken, name, "_", folder):
-            program.installTranslator(translator)
-            loaded.append(translator)
-    return loaded
+    ours = str(paths.resources() / "translations")
+    qts = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    found = (
+        _loaded(program, spoken, "qtbase", qts),
+        _loaded(program, spoken, "quire", ours) or _english(program, ours),
+    )
+    return [each for each in found if each is not None]
+
+
+def _loaded(program: QCoreApplication, spoken: QLocale, name: str, folder: str) -> QTranslator | None:
+    translator = QTranslator(program)
+    if not translator.load(spoken, name, "_", folder):
+        return None
+    program.installTranslator(translator)
+    return translator
+
+
+def _english(program: QCoreApplication, folder: str) -> QTranslator | None:
+    """Give the forms for one thing and for several, which English needs, too."""
+    return _loaded(program, QLocale(QLocale.Language.English), "quire", folder)
 
 
 def of_game(system: str) -> Callable[[str], str]:

@@ -337,7 +337,7 @@ def _position(row: int | str, entries: list[Json], part: Part, address: Address)
     raise EditError(
         Message(
             "no_row",
-            "{address}: there is no such row. It may have been removed; {list} has {count} row(s).",
+            "{address}: there is no such row. It may have been removed; {list} has {count:# row|# rows}.",
             {"address": address, "list": part.name, "count": len(entries)},
         )
     )

@@ -90,8 +90,8 @@ def _roll(request: Roll) -> Control:
             raise AnswerError(
                 Message(
                     "roll_count",
-                    "{wanted} dice are rolled here, {given} faces were typed. Type what each die shows, with spaces "
-                    "between, or only Enter to let Quire roll.",
+                    "{wanted:# die is|# dice are} rolled here, {given:# face was|# faces were} typed. Type what each "
+                    "die shows, with spaces between, or only Enter to let Quire roll.",
                     {"wanted": wanted, "given": len(typed)},
                 )
             )

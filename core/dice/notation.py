@@ -202,7 +202,7 @@ class Dice:
         if len(faces) != len(self.sizes):
             return Message(
                 "faces_count",
-                "{wanted} dice are rolled, {given} faces are given.",
+                "{wanted:# die is|# dice are} rolled, {given:# face is|# faces are} given.",
                 {"wanted": len(self.sizes), "given": len(faces)},
             )
         for place, (size, face) in enumerate(zip(self.sizes, faces, strict=True), start=1):

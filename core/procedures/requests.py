@@ -117,7 +117,9 @@ class Roll(Request):
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Sequence) or isinstance(answer, str) or len(answer) != len(self.dice):
             return Message(
-                "roll_shape", "{label} takes {count} list(s) of faces.", {"label": self.label, "count": len(self.dice)}
+                "roll_shape",
+                "{label} takes {count:# list|# lists} of faces.",
+                {"label": self.label, "count": len(self.dice)},
             )
         for number, (dice, faces) in enumerate(zip(self.dice, answer, strict=True), start=1):
             if problem := dice.check_faces(faces):
@@ -463,7 +465,7 @@ class Rows(Request):
             if entry.most is not None and count > entry.most:
                 return Message(
                     "rows_most",
-                    "{entry} can be taken at most {most} time(s).",
+                    "{entry} can be taken at most {most:# time|# times}.",
                     {"entry": entry.label, "most": entry.most},
                 )
         cost = sum(known[key].cost * count for key, count in counts.items())

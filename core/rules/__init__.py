@@ -170,7 +170,8 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
 
 A gap of a message is a key as a formula of that place would name it, one of ``values``, or ``{label}``,
 ``{abbr}``, ``{key}`` of the member. A rule without ``when`` words the message of a bound, see ``range_code``; it may
-use ``{what}``, ``{n}``, ``{least}``, ``{most}``.
+use ``{what}``, ``{n}``, ``{least}``, ``{most}``. A gap that counts has words for one and for several:
+``{over:# point is|# points are} too many``, where ``#`` is the number (:mod:`core.messages`).
 
 **rulings.toml** says what was decided where the book is silent: ``[R7]`` with ``text = "..."``.
 

@@ -1,7 +1,8 @@
 """Sentences of a game's data: what their gaps mean, and templates that a message can carry.
 
 A sentence names numbers as formulas do, ``{cap.<a>}``; a template must not have dots in a gap. So it becomes
-``{cap_a}``, the same for every member of the family, and goes with a mapping of what each gap means.
+``{cap_a}``, the same for every member of the family, and goes with a mapping of what each gap means. A gap that counts
+things has words for one and for several, ``{over:# point|# points}``, as :mod:`core.messages` describes it.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import re
 from string import Formatter
 
+from core.messages import FORMS
 from core.rules.places import Place
 
 _UNFIT = re.compile(r"[^a-z0-9_]+")
@@ -35,11 +37,11 @@ def read_template(place: Place, written: str) -> tuple[str, dict[str, str]]:
         if name is None:
             continue
         fit = _UNFIT.sub("_", name).strip("_")
-        if not fit or form or conversion:
+        if not fit or conversion or (form and FORMS not in form):
             why = "{" + name + "} names nothing"
             raise place.error("bad_message", "the sentence cannot be read: {why}.", why=why)
         while meant.get(fit, name) != name:
             fit += "_"
         meant[fit] = name
-        parts.append("{" + fit + "}")
+        parts.append("{" + fit + (f":{form}" if form else "") + "}")
     return "".join(parts), meant

@@ -76,8 +76,8 @@ class Campaigns:
                 raise LibraryError(
                     Message(
                         "campaign_in_use",
-                        "{count} character(s) belong to this campaign, in the trash or out of it, so it stays. Write "
-                        "another campaign into them first.",
+                        "{count:# character belongs|# characters belong} to this campaign, in the trash or out of it, "
+                        "so it stays. Write another campaign there first.",
                         {"count": count},
                     )
                 )

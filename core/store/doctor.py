@@ -145,8 +145,8 @@ class _Examination:
             self._problems.append(
                 Message(
                     "history_gap",
-                    "The history of {name} ({id}) has gaps: it has {count} entries where {wanted} belong. The "
-                    "character itself is there.",
+                    "The history of {name} ({id}) has gaps: it has {count:# entry|# entries} where {wanted} belong. "
+                    "The character itself is there.",
                     {**who, "count": len(rows), "wanted": revision + 1 if revision else 0},
                 )
             )

@@ -6,6 +6,7 @@ import random
 from fractions import Fraction
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.messages import counted
 from core.procedures import (
     Asking,
     Choose,
@@ -163,7 +164,7 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
     yield from show(
         Show(
             key="time.shown",
-            label=f"{days} day(s) have passed",
+            label=counted(days, "# day has passed|# days have passed"),
             text=". ".join(word[:1].upper() + word[1:] for word in words) + ".",
             cite="START, DER, SUBS",
             step="done",
@@ -179,11 +180,12 @@ _TOLD = ("ep", "en_lost", "bd_lost", "shells", "aging_loss", "steps_due", "moral
 def told(old: dict[str, Fraction], sheet: Sheet, days: int) -> list[str]:
     """Say what the days have changed, in order of the calendar, the purse, the body and the skills."""
     new = {key: exact(sheet, key) for key in _TOLD}
-    words = [f"{days} day(s)", f"age {number(sheet, 'age_years')} years {number(sheet, 'age_days')} days"]
+    age = (counted(number(sheet, "age_years"), "# year|# years"), counted(number(sheet, "age_days"), "# day|# days"))
+    words = [counted(days, "# day|# days"), f"age {' '.join(age)}"]
     if gained := int(new["ep"] - old["ep"]):
         words.append(f"{gained} EP from living")
     if spent := int(old["shells"] - new["shells"]):
-        words.append(f"{spent} shells spent" if spent > 0 else f"{-spent} shells earned")
+        words.append(f"{counted(abs(spent), '# shell|# shells')} {'spent' if spent > 0 else 'earned'}")
     if old["morale_used"] > new["morale_used"]:
         words.append("Morale can be used anew")
     for key, name in (("en_lost", "EN"), ("bd_lost", "BD")):
@@ -192,7 +194,7 @@ def told(old: dict[str, Fraction], sheet: Sheet, days: int) -> list[str]:
     if lost := int(new["aging_loss"] - old["aging_loss"]):
         words.append(f"{lost} EN lost to age")
     if new["steps_due"] > 0:
-        words.append(f"{int(new['steps_due'])} step(s) due")
+        words.append(counted(int(new["steps_due"]), "# step due|# steps due"))
     return words
 
 

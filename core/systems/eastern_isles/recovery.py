@@ -6,7 +6,7 @@ import math
 from fractions import Fraction
 
 from core.character import Edit, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, counted
 from core.procedures import (
     Choose,
     Conversation,
@@ -36,6 +36,8 @@ TIERS = {
     "8": ("8 EN an hour", Fraction(8)),
 }
 """Efforts of a walk, as the sheet lists their speeds."""
+
+_MINUTES = "# minute|# minutes"
 
 
 def rested(sheet: Sheet, minutes: int) -> list[Edit]:
@@ -97,7 +99,7 @@ def _rest(situation: Situation) -> Conversation:
             unit="minutes",
         )
     )
-    sheet = yield from write("rested", *rested(sheet, minutes), label=f"{minutes} minutes")
+    sheet = yield from write("rested", *rested(sheet, minutes), label=counted(minutes, _MINUTES))
     yield from _tell("Rested", sheet, "en_now", "en_max", "condition")
 
 
@@ -129,7 +131,7 @@ def _walk(situation: Situation) -> Conversation:
             unit="minutes",
         )
     )
-    sheet = yield from write("walked", *walked(sheet, minutes, TIERS[tier][1]), label=f"{minutes} minutes")
+    sheet = yield from write("walked", *walked(sheet, minutes, TIERS[tier][1]), label=counted(minutes, _MINUTES))
     speed = "walk_speed" if tier == "1" else f"walk_speed_{tier}"
     yield from _tell("Walked", sheet, speed, "en_now", "en_max", "condition")
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.dice import Dice
-from core.messages import Message
+from core.messages import Message, counted
 from core.procedures import (
     Allocate,
     Asking,
@@ -318,7 +318,7 @@ def offer_due(sheet: Sheet, setting: Setting | None, key: str, participant: int 
     chosen = yield from choose_one(
         Choose(
             key=f"{key}.now",
-            label=f"{due} step(s) are due",
+            label=counted(due, "# step is due|# steps are due"),
             help="Each brings the skill point that was declared, and asks where the next one goes.",
             cite="EXP; R30",
             step=step,

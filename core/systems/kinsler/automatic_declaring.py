@@ -186,7 +186,7 @@ def violations(battle: Battle, uses: Sequence[Use]) -> list[Message]:
         limits = figures(battle, use)
         names: dict[str, object] = {"what": use.name, "dice": limits.dice_limit, "count": limits.count_limit}
         if use.mode == "active" and use.dice > limits.dice_limit:
-            found.append(Message("kinsler_dice_over", "{what} has at most {dice} dice on each target.", names))
+            found.append(Message("kinsler_dice_over", "{what} has at most {dice:# die|# dice} on each target.", names))
         if use.count > limits.count_limit:
             found.append(Message("kinsler_count_over", "{what} counts for {count} at most.", names))
         ability = use.ability

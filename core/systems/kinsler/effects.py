@@ -179,7 +179,7 @@ def _channel(battle: Battle, trial: Attempt, effects: Sequence[Effect]) -> Askin
     yield from table.tell(
         lambda: Event(
             EventKind.NOTE,
-            Message("kinsler_channels", "{who} channels {points} points with {what}.", names),
+            Message("kinsler_channels", "{who} channels {points:# point|# points} with {what}.", names),
             who,
             None,
             (Part("points", points),),
@@ -334,7 +334,7 @@ def _effect_event(battle: Battle, effect: Effect) -> Event:
     parts.append(Part("points", effect.points))
     return Event(
         EventKind.ACT,
-        Message("kinsler_effect", "{what} of {who} has {points} points of effect.", names),
+        Message("kinsler_effect", "{what} of {who} has {points:# point|# points} of effect.", names),
         use.who,
         effect.trial.target,
         tuple(parts),

@@ -10,7 +10,7 @@ from functools import partial
 
 from core.character import AddRow, Json, SetValue, Sheet
 from core.errors import NotationError
-from core.messages import Message
+from core.messages import Message, counted
 from core.procedures import (
     Asking,
     Choose,
@@ -43,6 +43,10 @@ LONGEST_LINE = 10_000
 LONGEST_TEXT = 1_000
 _CITE = "SKILL PURCHASE; R14, R17"
 
+_POINTS = "# experience point|# experience points"
+_AWARDED = "# experience point is awarded.|# experience points are awarded."
+_LEFT = "# experience point is left|# experience points are left"
+
 
 def _award(situation: Situation) -> Conversation:
     sheet = situation.sheet
@@ -64,7 +68,7 @@ def _award(situation: Situation) -> Conversation:
     row: dict[str, Json] = {"when": when, "what": what or "Award", "amount": amount}
     total = whole(sheet.character.data, "xp_awarded") + amount
     sheet = yield from write("awarded", SetValue("xp_awarded", total), AddRow("xp_log", row))
-    yield from _tell(sheet, f"{amount} experience points are awarded.", ("xp_awarded", "xp_left"))
+    yield from _tell(sheet, counted(amount, _AWARDED), ("xp_awarded", "xp_left"))
 
 
 def _raise(situation: Situation) -> Conversation:
@@ -85,7 +89,7 @@ def _raise(situation: Situation) -> Conversation:
         Enter(
             key="level",
             label=f"New level of {skill.name}",
-            help=f"It stands at {level}; {number(sheet, 'xp_left')} experience points are left.",
+            help=f"It stands at {level}; {counted(number(sheet, 'xp_left'), _LEFT)}.",
             cite=_CITE,
             kind=EntryKind.WHOLE,
             least=level + 1,
@@ -97,7 +101,7 @@ def _raise(situation: Situation) -> Conversation:
     spent = _price_of(sheet, chosen, new)
     row: dict[str, Json] = {"what": f"{skill.name} {level} to {new}", "amount": -spent}
     sheet = yield from write("raised", SetValue(f"{chosen}.level", new), AddRow("xp_log", row))
-    told = f"{skill.name} rises from {level} to {new} for {spent} experience points."
+    told = f"{skill.name} rises from {level} to {new} for {counted(spent, _POINTS)}."
     yield from _tell(sheet, told, (f"{chosen}.level", "xp_left"))
 
 
@@ -164,7 +168,7 @@ def _learn(situation: Situation) -> Conversation:
     log: dict[str, Json] = {"what": f"{skill.name} {level}, new", "amount": -spent}
     sheet = yield from write("learned.log", AddRow("xp_log", log))
     place = sheet.count("skills") - 1
-    told = f"{skill.name} is learned at level {level} for {spent} experience points."
+    told = f"{skill.name} is learned at level {level} for {counted(spent, _POINTS)}."
     yield from _tell(sheet, told, (f"skills[{place}].level", "xp_left"))
 
 

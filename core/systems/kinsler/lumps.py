@@ -6,6 +6,7 @@ Source: RPG.Rules, FATIGUE COSTS; R24.
 from __future__ import annotations
 
 from core.character import SetValue, Sheet
+from core.messages import counted
 from core.procedures import Asking, Choose, Option, choose_one, number, write
 from core.systems.kinsler.owned import largest_left, owned
 
@@ -29,7 +30,7 @@ def pay(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "
     chosen = yield from choose_one(
         Choose(
             key=f"{key}.fatigue",
-            label=f"{label}: {lump} points from which skill?",
+            label=f"{label}: {counted(lump, '# point|# points')} from which skill?",
             help="The whole lump goes to one skill of level 0 or more; what falls below zero knocks out.",
             cite="FATIGUE COSTS; R24",
             step=step,

@@ -111,9 +111,11 @@ def load_event(battle: Battle, load: Load, by: int) -> Event:
     wounds, fatigue = sum(load.wounds.values()), sum(load.fatigue.values())
     told = {"whom": battle.table.name(load.who), "wounds": wounds, "fatigue": fatigue}
     if not fatigue:
-        what = Message("kinsler_takes_wounds", "{whom} takes {wounds} points of wounds.", told)
+        what = Message("kinsler_takes_wounds", "{whom} takes {wounds:# point|# points} of wounds.", told)
     elif not wounds:
-        what = Message("kinsler_takes_fatigue", "{whom} takes {fatigue} points of fatigue.", told)
+        what = Message("kinsler_takes_fatigue", "{whom} takes {fatigue:# point|# points} of fatigue.", told)
     else:
-        what = Message("kinsler_takes", "{whom} takes {wounds} points of wounds and {fatigue} of fatigue.", told)
+        what = Message(
+            "kinsler_takes", "{whom} takes {wounds:# point|# points} of wounds and {fatigue} of fatigue.", told
+        )
     return Event(EventKind.HARM, what, by, load.who, tuple(parts), load.cite)

@@ -14,7 +14,7 @@ from functools import partial
 from core.character import Json, Sheet
 from core.dice import Dice
 from core.engine import show as shown
-from core.messages import Message
+from core.messages import Message, counted
 from core.procedures import (
     Asking,
     Choose,
@@ -221,7 +221,7 @@ def _check_capability(situation: Situation) -> Conversation:
     seconds = number(sheet, f"{address}.time_s")
     yield from tell(
         passed,
-        f"It takes {seconds} seconds." if seconds else "It takes no time worth counting.",
+        counted(seconds, "It takes # second.|It takes # seconds.") if seconds else "It takes no time worth counting.",
         f"{address}.chance",
         cite="5a",
     )

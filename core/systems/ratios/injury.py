@@ -6,7 +6,7 @@ Source: R.A.T.I.O.S. 4b, 5b; R35, R36, R38, R41.
 from __future__ import annotations
 
 from core.character import SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, counted
 from core.procedures import (
     Asking,
     Choose,
@@ -76,8 +76,8 @@ def _headline(wound: Wound) -> str:
     if wound.is_dead:
         return "Dead"
     if wound.unconscious_s:
-        return f"Unconscious for {wound.unconscious_s} seconds"
-    return f"{wound.taken} points taken"
+        return counted(wound.unconscious_s, "Unconscious for # second|Unconscious for # seconds")
+    return counted(wound.taken, "# point taken|# points taken")
 
 
 def _check_death(situation: Situation) -> Conversation:

@@ -6,7 +6,7 @@ Source: R.A.T.I.O.S. 1a, 4b; R34, R41.
 from __future__ import annotations
 
 from core.character import Edit, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, counted
 from core.procedures import (
     Asking,
     Choose,
@@ -85,11 +85,11 @@ def _recover(situation: Situation) -> Conversation:
         sheet = yield from _rest(sheet)
     gained = before - number(sheet, "damage_taken")
     if gained:
-        yield from write("told", label=f"{gained} points")
+        yield from write("told", label=counted(gained, "# point|# points"))
     yield from show(
         Show(
             key="outcome",
-            label=f"{gained} points recovered",
+            label=counted(gained, "# point recovered|# points recovered"),
             cite="4b",
             text="Recovery's current value is the share of what is possible.",
             addresses=("damage_taken", "ds_current", "cpv.rcvy"),

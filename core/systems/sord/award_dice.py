@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from core.character import Sheet
 from core.dice import Dice
+from core.messages import counted
 from core.procedures import (
     Asking,
     Choose,
@@ -101,7 +102,7 @@ def role_played(sheets: Sequence[Sheet]) -> Asking[list[Award]]:
             die = yield from difficulty_die(sheet, key)
             base, difficulty = yield from _roll(key, label, dice, die)
             total += base + difficulty
-        awards.append(Award("role_played", total, f"{hours} hour(s)", is_divided=False))
+        awards.append(Award("role_played", total, counted(hours, "# hour|# hours"), is_divided=False))
     return awards
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.character import AddRow, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, counted
 from core.procedures import (
     Conversation,
     Enter,
@@ -34,6 +34,9 @@ def powerforce(sheets: Iterable[Sheet]) -> int:
     return sum(number(sheet, "step_level") for sheet in sheets)
 
 
+_FORCE = "The Step Level of # character is|The Step Levels of # characters add up to"
+
+
 def _show_powerforce(situation: Situation) -> Conversation:
     force = powerforce(situation.sheets)
     yield from show(
@@ -41,7 +44,7 @@ def _show_powerforce(situation: Situation) -> Conversation:
             key="powerforce",
             label=f"Powerforce {force}",
             cite="XIV",
-            text=f"The Step Levels of {len(situation.sheets)} character(s) add up to {force}. Weigh the foes by it.",
+            text=f"{counted(len(situation.sheets), _FORCE)} {force}. Weigh the foes by it.",
             addresses=("step_level",),
         )
     )

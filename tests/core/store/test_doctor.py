@@ -54,7 +54,7 @@ def test_progress_is_told_by_the_hundred(place: Path, clock: HandClock) -> None:
         (
             "INSERT INTO revision SELECT 2, 1, 1, '', 'typed', NULL, '', '', NULL, NULL",
             "history_gap",
-            "1 entries where 0 belong",
+            "1 entry where 0 belong",
         ),
         ("DELETE FROM campaign", "reference_broken", "points to a campaign"),
         ("INSERT INTO words(words, rowid, text) VALUES ('delete', 2, 'berta')", "search_differs", "does not find"),

@@ -1,0 +1,85 @@
+"""Things are named for one and for several, in sentences of core and of the games' data."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+
+from core.messages import Message, counted
+from core.rules.places import Place
+from core.rules.wording import read_template
+from tests.helpers.sources import ROOT, modules
+
+DAYS = "# day has passed|# days have passed"
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (1, "1 day has passed"),
+        (0, "0 days have passed"),
+        (2, "2 days have passed"),
+        (21, "21 days have passed"),
+        (-1, "-1 days have passed"),
+        (Fraction(1), "1 day has passed"),
+        (Fraction(1, 2), "1/2 days have passed"),
+        ("1", "1 day has passed"),
+        ("many", "many days have passed"),
+    ],
+)
+def test_a_number_has_its_form(number: object, said: str) -> None:
+    assert counted(number, DAYS) == said
+    assert Message("m", "{days:" + DAYS + "}.", {"days": number}).render() == f"{said}."
+
+
+def test_a_form_need_not_say_the_number() -> None:
+    sentence = Message("m", "{n} of {n:it is|them are} left.", {"n": 1})
+    assert sentence.render() == "1 of it is left."
+    assert counted(3, "sheep") == "sheep"
+
+
+def test_a_translation_has_forms_of_its_own() -> None:
+    sentence = Message("m", "{n:# row|# rows}", {"n": 2})
+    assert sentence.render({"{n:# row|# rows}": "{n:# Zeile|# Zeilen}"}.__getitem__) == "2 Zeilen"
+
+
+def test_a_gap_without_a_value_stays() -> None:
+    assert Message("m", "{n:# row|# rows}").render() == "{n} rows"
+
+
+def test_a_game_says_its_forms() -> None:
+    template, meant = read_template(Place("x.toml", "x"), "{steps.left:# step waits|# steps wait}: {name}")
+    assert template == "{steps_left:# step waits|# steps wait}: {name}"
+    assert meant == {"steps_left": "steps.left", "name": "name"}
+
+
+def words(data: object) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict | list):
+        for each in data.values() if isinstance(data, dict) else data:
+            yield from words(each)
+
+
+def test_no_game_leaves_the_number_to_the_reader() -> None:
+    seen = 0
+    for file in sorted((ROOT / "resources" / "rules").rglob("*.toml")):
+        for text in words(tomllib.loads(file.read_text(encoding="utf-8"))):
+            seen += 1
+            assert not re.search(r"\w\((s|es|ies)\)", text), (file.name, text)
+    assert seen > 1000
+
+
+def test_no_sentence_of_core_leaves_it_either() -> None:
+    seen = 0
+    for module in modules("core"):
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                seen += 1
+                assert not re.search(r"\w\((s|es|ies)\)", node.value), (module.path, node.value)
+    assert seen > 1000
