@@ -202,6 +202,11 @@ class ProcedurePage(QObject):
             self._layout.addStretch(1)
         self._mark_dice()
 
+    @property
+    def is_weighed(self) -> bool:
+        """Whether every option says what it would do."""
+        return self._effects.is_done
+
     def weigh(self, numbers: GrowingNumbers) -> None:
         """Show at the options of the page what each would do to the numbers."""
         self._effects.begin(self._controls, self._run.driver.sheets[0], numbers)
