@@ -179,8 +179,7 @@ def defend(melee: Melee, attack: Attack, total: int) -> Asking[tuple[int | None,
 def _choose_way(melee: Melee, attack: Attack, found: dict[str, int], total: int) -> Asking[str]:
     figure = attack.on
     default = best_way(found)
-    step = figure.numbers.action_step if not figure.is_committed else 0
-    about = " Before the plan of the round stands." if step else ""
+    about = "" if figure.is_committed else " The usual plan, an attack and Defend, is counted in."
     (key,) = yield from melee.table.choose(
         "defense",
         lambda: (default,),
@@ -191,7 +190,7 @@ def _choose_way(melee: Melee, attack: Attack, found: dict[str, int], total: int)
             cite="Defend; R8",
             options=(
                 *(
-                    Option(way, label, _odds(found[way] + attack.level, total))
+                    Option(way, label, _odds(found[way] + figure.coming + attack.level, total))
                     for way, label in WAYS.items()
                     if way in found
                 ),
@@ -261,7 +260,7 @@ def _helpers(melee: Melee, attack: Attack, total: int) -> Asking[tuple[Figure, .
 
 def _assist_number(melee: Melee, attack: Attack, friend: Figure) -> int:
     more = friend.numbers.action_step if friend.plan.actions or not friend.is_committed else 0
-    return (_block(melee, attack, friend) or 0) + friend.shift - more + attack.level
+    return (_block(melee, attack, friend) or 0) + friend.shift + friend.coming - more + attack.level
 
 
 def _assist(melee: Melee, attack: Attack, friend: Figure, total: int) -> Asking[int]:

@@ -241,6 +241,11 @@ class Figure:
         """Give whom it controls."""
         return next((each for each in self.clinch or () if each.held_by is self), None)
 
+    @property
+    def coming(self) -> int:
+        """What the usual plan, two actions, will change in skill rolls of one who has none yet; 0 once it stands."""
+        return 0 if self.is_committed else self.numbers.penalty - self.shift - self.numbers.action_step
+
     def word(self) -> str:
         """Give the word for its state, "" for one who is well."""
         return self.gone or STATES[self.status]

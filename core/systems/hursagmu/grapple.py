@@ -17,7 +17,7 @@ from core.systems.hursagmu.doublings import doublings
 from core.systems.hursagmu.figures import BARE, NO_ROW, Figure, Form
 from core.systems.hursagmu.harm import Harm, damage, leave_clinch, roll_2d6
 from core.systems.hursagmu.melee import Melee
-from core.systems.hursagmu.odds import strikes
+from core.systems.hursagmu.odds import beats_all, strikes
 from core.systems.hursagmu.strikes import (
     approach,
     chance,
@@ -335,9 +335,14 @@ def _reach(needed: int) -> Fraction:
 
 
 def _chance(melee: Melee, bonus: int, figure: Figure, foes: list[Figure]) -> Fraction:
-    """Give the chance of an attempt; against several it is that against the best of them."""
-    able = [wrestling(melee, foe, figure) for foe in foes if may_resist(foe)]
-    return strikes(bonus - max(able), -_MOST_FALL, is_defended=True) if able else Fraction(1)
+    """Give the exact chance of an attempt against everybody who may roll; who has no plan yet makes the usual one."""
+    leads: dict[int, int] = {}
+    for foe in foes:
+        best = wrestler(melee, foe)
+        if may_resist(foe) and best.place not in leads:
+            coming = foe.coming if best is foe else 0
+            leads[best.place] = bonus - wrestling(melee, foe, figure) - coming
+    return beats_all(tuple(leads.values()))
 
 
 def join(melee: Melee, figure: Figure) -> Conversation:

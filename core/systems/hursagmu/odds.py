@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
+from math import prod
 
 _SIDES = 6
 
@@ -56,3 +57,18 @@ def strikes(ahead: int, needed: int, *, is_defended: bool) -> Fraction:
         return reaches(needed)
     won = sum(one >= needed and one + ahead > other for one in _TOTALS for other in _TOTALS)
     return Fraction(won, len(_TOTALS) ** 2)
+
+
+@cache
+def beats_all(leads: tuple[int, ...]) -> Fraction:
+    """Give the chance that a roll beats each of several others, all of two dice.
+
+    Args:
+        leads: How much greater the bonus of the roll is than that of each of the others.
+
+    >>> beats_all(()), beats_all((0,)), beats_all((0, 0))
+    (Fraction(1, 1), Fraction(575, 1296), Fraction(4345, 15552))
+    """
+    sides = len(_TOTALS)
+    won = sum(prod(sum(other < one + lead for other in _TOTALS) for lead in leads) for one in _TOTALS)
+    return Fraction(won, sides ** (len(leads) + 1))

@@ -131,13 +131,19 @@ def _about(melee: Melee, figure: Figure, foe: Figure, *, with_odds: bool) -> str
 
 
 def chance(melee: Melee, attack: Attack) -> Fraction:
-    """Give the exact chance of an attack against the best defense that its target has the right to."""
-    bonus = attack.form.hit + attack.by.shift + attack.modifier
+    """Give the exact chance of an attack against the best defense that its target has the right to.
+
+    Who has no plan yet, the target or the attacker, is taken to make the usual one.
+    """
+    bonus = attack.form.hit + attack.by.shift + attack.by.coming + attack.modifier
     found = ways(melee, attack) if may_defend(attack.on) else {}
+    needed = attack.level - bonus
+    if attack.is_grab:
+        needed = 0
     if not found:
-        return strikes(0, attack.level - bonus, is_defended=False)
-    other = found[best_way(found)] + attack.level
-    return strikes(bonus - other, attack.level - bonus, is_defended=True)
+        return strikes(0, needed, is_defended=False)
+    other = found[best_way(found)] + attack.on.coming + attack.level
+    return strikes(bonus - other, needed, is_defended=True)
 
 
 def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Asking[Form | None]:

@@ -97,6 +97,7 @@ def strike(battle: Battle, track: Track, weapon: Weapon) -> Conversation:
     swing = yield from _swing(battle, track, weapon, foe, distance)
     yield from _spend(battle, who, weapon)
     most = highest_success(swing.value)
+    guard = Fraction(0) if foe.state == UNCONSCIOUS else foe.defense + (SUPERIOR if swing.advantage < 0 else 0)
     rolled = yield from table.roll(
         "hit",
         D100,
@@ -107,11 +108,10 @@ def strike(battle: Battle, track: Track, weapon: Weapon) -> Conversation:
             cite="4b; R28",
             dice=(D100,),
             decider=who,
-            target=f"at most {most}",
-            chance=partial(odds, swing.value),
+            target=f"at most {most}" if swing.value >= guard else "nothing, the Defense is higher",
+            chance=partial(odds, swing.value if swing.value >= guard else Fraction(0)),
         ),
     )
-    guard = Fraction(0) if foe.state == UNCONSCIOUS else foe.defense + (SUPERIOR if swing.advantage < 0 else 0)
     is_hit = rolled.total <= most and swing.value >= guard
     yield from table.tell(lambda: _swing_event(battle, swing, rolled.total, guard, is_hit=is_hit))
     if is_hit:

@@ -211,7 +211,8 @@ def test_the_chance_of_an_attack_is_that_of_its_dice() -> None:
     request = script.fight.request
     assert isinstance(request, Roll)
     assert request.chance is not None
-    assert request.chance() == strikes(2, -3, is_defended=True)
+    usual_plan = 2
+    assert request.chance() == strikes(2 + usual_plan, -3, is_defended=True)
 
 
 # ------------------------------------------------------------------------------------------------- opponents

@@ -1,0 +1,129 @@
+"""Odds that a fight shows, beside how often what they promise comes true over many fights by seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+
+from core.character import Json
+from core.play import Arena, Asks, Conflict, Fight, Participant, Tally, play_out
+from core.procedures import Roll
+from core.registry import game, opponents
+
+SIGMAS = 3.5
+"""A frequency may lie so many standard deviations from its chance: by fixed seeds, and one in 2,000 would by chance."""
+
+Judge = Mapping[str, Mapping[str, bool]]
+"""For each name of a roll the codes of the events that settle it, and whether what was shown has come true."""
+
+
+@dataclass(slots=True)
+class Shown:
+    """Rolls of one name.
+
+    Attributes:
+        rolls: How many were settled.
+        expected: Sum of the chances that were shown.
+        variance: Sum of the variances that they mean.
+        came: How often it came true.
+    """
+
+    rolls: int = 0
+    expected: Fraction = Fraction(0)
+    variance: Fraction = Fraction(0)
+    came: int = 0
+
+    def add(self, chance: Fraction, *, came: bool) -> None:
+        """Count a roll."""
+        self.rolls += 1
+        self.expected += chance
+        self.variance += chance * (1 - chance)
+        self.came += came
+
+    @property
+    def gap(self) -> float:
+        """How many standard deviations what came true lies from what was shown."""
+        off = float(self.came - self.expected)
+        return off / sqrt(float(self.variance)) if self.variance else off * 1000
+
+
+def shown_odds(conflict: Conflict, rings: Iterable[tuple[int, Arena]], judge: Judge) -> dict[str, Shown]:
+    """Play fights by seed and compare the chance of each roll, as its window shows it, with what came of it."""
+    counted: dict[str, Shown] = {}
+    for seed, ring in rings:
+        fight = Fight(conflict, ring, seed, Asks(frozenset(), game_master=False))
+        open_: dict[str, Fraction] = {}
+        seen = 0
+        while (request := fight.request) is not None:
+            name = request.key.split("/", 1)[-1].split("~")[0]
+            if isinstance(request, Roll) and request.chance is not None and name in judge:
+                open_[name] = request.chance()
+            fight.auto_answer()
+            for told in fight.events[seen:]:
+                for each in list(open_):
+                    if told.event.what.code in judge[each]:
+                        came = judge[each][told.event.what.code]
+                        counted.setdefault(each, Shown()).add(open_.pop(each), came=came)
+            seen = len(fight.events)
+    return counted
+
+
+def first_chance(conflict: Conflict, ring: Arena, name: str, who: int = 0) -> Fraction:
+    """Give the chance that the first roll of a name by a participant shows."""
+    fight = Fight(conflict, ring, 1, Asks(frozenset(), game_master=False))
+    while (request := fight.request) is not None:
+        is_it = isinstance(request, Roll) and request.key.split("/", 1)[-1].split("~")[0] == name
+        if is_it and request.decider == who and isinstance(request, Roll) and request.chance is not None:
+            return request.chance()
+        fight.auto_answer()
+    raise AssertionError(f"nobody rolled {name}")
+
+
+def frequency(conflict: Conflict, ring: Arena, runs: int, who: int = 1) -> Shown:
+    """Play unattended fights by seed; count in how many a participant lost anything of what is left of it."""
+    shown = Shown()
+    for seed in range(runs):
+        source = random.Random(seed)
+        outcome = play_out(conflict, ring.copy(source), source, keeps_sheets=False)
+        shown.rolls += 1
+        shown.came += any(isinstance(lost, int | Fraction) and lost > 0 for lost in outcome.lost[who])
+    return shown
+
+
+def agrees(shown: Shown, chance: Fraction) -> bool:
+    """Whether a frequency agrees with one chance."""
+    shown.expected, shown.variance = chance * shown.rolls, chance * (1 - chance) * shown.rolls
+    return abs(shown.gap) < SIGMAS
+
+
+def usual_rings(game_id: str, count: int, options: Mapping[str, Json] | None = None) -> list[tuple[int, Arena]]:
+    """Put automatic characters of a game against each other, two against one, in one order after the other."""
+    of = game(game_id)
+    setting = of.setting()
+    made = opponents("somebody x5", of, setting, random.Random(1))
+    people = [Participant(f"P{place}", "ABA"[place]) for place in range(3)]
+    rings = []
+    for seed in range(count):
+        sheets = random.Random(seed).sample(made, 3)
+        rings.append((seed, Arena.of(list(zip(people, sheets, strict=True)), setting, options, 20)))
+    return rings
+
+
+def same_ends(conflict: Conflict, ring: Arena, runs: int) -> bool:
+    """Whether fights that nobody watches are won as often as those that are told, by other dice."""
+    told, untold = Tally(), Tally()
+    for seed in range(runs):
+        fight = Fight(conflict, ring, seed, Asks(frozenset(), game_master=False))
+        fight.go_on()
+        told.add(fight.outcome)
+        source = random.Random(f"{seed} alone")
+        untold.add(play_out(conflict, ring.copy(source), source, keeps_sheets=False))
+    for side in {*told.wins, *untold.wins}:
+        both = (told.wins[side] + untold.wins[side]) / (2 * runs)
+        spread = sqrt(2 * runs * both * (1 - both))
+        if abs(told.wins[side] - untold.wins[side]) > SIGMAS * spread:
+            return False
+    return True

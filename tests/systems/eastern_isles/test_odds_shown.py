@@ -1,0 +1,29 @@
+"""The odds that a conflict shows agree with how often they come true, told and unattended."""
+
+from __future__ import annotations
+
+from core.character import SetHouseRule
+from core.systems.eastern_isles.conflict import CONFLICT
+from tests.helpers.odds_shown import SIGMAS, agrees, first_chance, frequency, same_ends, shown_odds, usual_rings
+from tests.helpers.scripted_fights import arena
+from tests.systems.eastern_isles.test_conflict import STAFF, fresh
+
+JUDGE = {"hit": {"isles_loses": True, "isles_misses": False}}
+OPTIONS = {"hit_number": 9, "critical_number": 19}
+
+
+def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
+    counted = shown_odds(CONFLICT, usual_rings("eastern_isles", 40, OPTIONS), JUDGE)
+    assert counted["hit"].rolls > 150
+    assert abs(counted["hit"].gap) < SIGMAS
+
+
+def test_the_odds_of_a_blow_agree_with_unattended_fights() -> None:
+    one, other = fresh(weapons=STAFF), fresh(weapons=[])
+    one.apply(SetHouseRule("weapons[].active_with", "1"))
+    ring = arena(("a", one), ("b", other), options={"hit_number": 9}, most_rounds=1)
+    assert agrees(frequency(CONFLICT, ring, 800), first_chance(CONFLICT, ring, "hit"))
+
+
+def test_unattended_fights_end_as_those_that_are_told() -> None:
+    assert same_ends(CONFLICT, usual_rings("eastern_isles", 1, OPTIONS)[0][1], 60)

@@ -1,0 +1,32 @@
+"""The odds that a conflict shows agree with how often they come true, told and unattended."""
+
+from __future__ import annotations
+
+from core.character import SetHouseRule, SetValue
+from core.systems.sord.conflict import CONFLICT
+from tests.helpers.odds_shown import SIGMAS, agrees, first_chance, frequency, same_ends, shown_odds, usual_rings
+from tests.helpers.scripted_fights import arena
+
+JUDGE = {"attack": {"sord_hit": True, "sord_miss": False}}
+
+
+def test_the_odds_of_rolls_agree_with_what_comes_of_them() -> None:
+    counted = shown_odds(CONFLICT, usual_rings("sord", 10), JUDGE)
+    assert counted["attack"].rolls > 300
+    assert abs(counted["attack"].gap) < SIGMAS
+
+
+def test_the_odds_of_a_blow_agree_with_unattended_fights() -> None:
+    """One blow in the Third-turn, within it whatever the die says; a hit takes a point at least."""
+    _, ring = usual_rings("sord", 1)[0]
+    for sheet in ring.sheets[:2]:
+        for row in range(sheet.count("weapons")):
+            sheet.apply(SetValue(f"weapons[{row}].carried", value=row == 0))
+        sheet.apply(SetHouseRule("weapons[].attack_rate", "1"))
+        sheet.apply(SetHouseRule("weapons[].wslo", "0"))
+    duel = arena(("a", ring.sheets[0]), ("b", ring.sheets[1]), most_rounds=1)
+    assert agrees(frequency(CONFLICT, duel, 600), first_chance(CONFLICT, duel, "attack"))
+
+
+def test_unattended_fights_end_as_those_that_are_told() -> None:
+    assert same_ends(CONFLICT, usual_rings("sord", 1)[0][1], 25)
