@@ -11,7 +11,7 @@ from typing import cast
 
 from core.engine import evaluator
 from core.engine.functions import Function
-from core.engine.numbers import LARGEST, divide, round_half_up, sqrt
+from core.engine.numbers import LARGEST, LARGEST_DENOMINATOR, divide, round_half_up, sqrt
 from core.engine.python_tree import ConstantNode, Expression, variable
 from core.engine.tables import Table
 from core.engine.values import Fault, Number, Value, ValueType
@@ -102,6 +102,12 @@ def _fast(function: Function) -> Callable[..., Value]:
             return result
         if result is None or (result.__class__ is str and not gives_number) or isinstance(result, tuple):
             return result
+        if (
+            isinstance(result, Fraction)
+            and result.denominator <= LARGEST_DENOMINATOR
+            and -LARGEST <= result.numerator <= LARGEST
+        ):
+            return result if result.denominator != 1 else result.numerator
         raise TypeError
 
     return strict
