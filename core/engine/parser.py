@@ -114,15 +114,15 @@ def formula_error(code: str, template: str, start: int, **values: object) -> For
 def _tokens(text: str) -> list[_Token]:
     found: list[_Token] = []
     position, end = 0, len(text.rstrip(_SPACE))
-    match_token = _TOKEN.match
-    while position < end:
-        match = match_token(text, position)
-        if match is None:
-            _refuse_letter(text, position)
+    for match in _TOKEN.finditer(text):
+        if match.start() != position:
+            break
         kind, position = match.lastgroup or "", match.end()
         word = match[kind]
         is_own_kind = kind == "operator" or (kind == "name" and word in _WORDS)
         found.append((word if is_own_kind else kind, word, position - len(word)))
+    if position < end:
+        _refuse_letter(text, position)
     found.append((_END, "", end))
     return found
 
@@ -317,7 +317,8 @@ class _Parser:
     def atom(self) -> Node:
         kind, word, start = self.tokens[self.place]
         if kind == "name":
-            self.advance()
+            self.place += 1
+            self.kind = self.tokens[self.place][0]
             if self.kind == "(":
                 return self.call(word, start)
             return Name(word, (start, start + len(word)))

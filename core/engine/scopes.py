@@ -75,8 +75,7 @@ class Names:
 
     def read(self, name: str) -> Read | RefRead | None:
         """Give what a plain name reads; None where there is no such name."""
-        found = self._first_ref(name)
-        if found is not None:
+        if name.startswith(_FIRST_REF) and (found := self._first_ref(name)) is not None:
             return found
         for scope in self.scopes:
             inside = self.read_in(scope, name) or self._ref_in(scope, name)
