@@ -1,8 +1,10 @@
 """The games that are built in: joins the rules data, functions, procedures and settings of each.
 
-The only module that names the games. Data is loaded when a game is first asked for, and once only::
+The only module that names the games. Code and data of a game are loaded when it is first asked for, and once only::
 
     sheet = open_character(Character.read(text), random.Random(7))
+
+Which games there are, their names and versions can be asked without any of that: the window does so while it starts.
 """
 
 from __future__ import annotations
@@ -10,20 +12,33 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
-from core.character import Batch, Character, Sheet, line_edits
-from core.engine import Function
+from core import character as characters
+from core import play, procedures, rules, settings_packs
 from core.errors import DocumentError, EditError, NotationError
 from core.messages import Message
 from core.paths import rules_folder
-from core.play import Conflict, read_quick
-from core.procedures import Procedure, ProcedureKind, Situation
-from core.rules import Notations, System, load_system, read_imprint
-from core.settings_packs import Setting, load_setting, shipped_settings
-from core.systems import eastern_isles, hursagmu, kinsler, ratios, sord
+
+if TYPE_CHECKING:
+    from core.character import Character, Sheet
+    from core.engine import Function
+    from core.play import Conflict
+    from core.procedures import Procedure
+    from core.rules import Notations, System
+    from core.settings_packs import Setting
+
+
+class GamePackage(Protocol):
+    """What the package of a game in `core.systems` gives; ``NOTATIONS`` besides where it has any."""
+
+    FUNCTIONS: Mapping[str, Function]
+    PROCEDURES: tuple[Procedure, ...]
+    CONFLICTS: tuple[Conflict, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,18 +46,30 @@ class Game:
     """A game that is built in.
 
     Attributes:
-        id: Name in documents and on the command line.
-        functions: What its formulas need beside the language.
-        procedures: What can be run, by key; creation first.
-        notations: How rows of its lists are written as lines, by the key of the list; most games have none.
-        conflicts: What is fought out between several characters, the usual kind first.
+        id: Name in documents and on the command line, of its folder of data, and of its package.
     """
 
     id: str
-    functions: Mapping[str, Function] = field(repr=False)
-    procedures: Mapping[str, Procedure] = field(repr=False)
-    notations: Notations = field(repr=False)
-    conflicts: tuple[Conflict, ...] = field(repr=False)
+
+    @property
+    def functions(self) -> Mapping[str, Function]:
+        """What its formulas need beside the language."""
+        return _package(self.id).FUNCTIONS
+
+    @property
+    def procedures(self) -> Mapping[str, Procedure]:
+        """What can be run, by key; creation first."""
+        return _procedures(self.id)
+
+    @property
+    def notations(self) -> Notations:
+        """How rows of its lists are written as lines, by the key of the list; most games have none."""
+        return cast("Notations", getattr(_package(self.id), "NOTATIONS", {}))
+
+    @property
+    def conflicts(self) -> tuple[Conflict, ...]:
+        """What is fought out between several characters, the usual kind first."""
+        return _package(self.id).CONFLICTS
 
     @property
     def system(self) -> System:
@@ -66,12 +93,12 @@ class Game:
     @property
     def creation(self) -> Procedure:
         """The procedure that makes a character."""
-        return next(each for each in self.procedures.values() if each.kind is ProcedureKind.CREATION)
+        return next(each for each in self.procedures.values() if each.kind is procedures.ProcedureKind.CREATION)
 
     @property
     def settings(self) -> tuple[Path, ...]:
         """The sample settings that come with the game."""
-        return shipped_settings(self.id)
+        return settings_packs.shipped_settings(self.id)
 
     def setting(self, source: Path | bytes | None = None) -> Setting | None:
         """Load a setting.
@@ -83,40 +110,40 @@ class Game:
             DocumentError: The file cannot be read or is no setting of this game.
         """
         if source is not None:
-            return load_setting(source, self.system)
-        return load_setting(self.settings[0], self.system) if self.settings else None
+            return settings_packs.load_setting(source, self.system)
+        return settings_packs.load_setting(self.settings[0], self.system) if self.settings else None
 
 
-def _game(
-    id_: str,
-    functions: Mapping[str, Function],
-    procedures: tuple[Procedure, ...],
-    conflicts: tuple[Conflict, ...] = (),
-    notations: Notations | None = None,
-) -> Game:
-    return Game(id_, functions, {procedure.key: procedure for procedure in procedures}, notations or {}, conflicts)
-
-
-_GAMES: Mapping[str, Game] = {
-    each.id: each
-    for each in (
-        _game("sord", sord.FUNCTIONS, sord.PROCEDURES, sord.CONFLICTS),
-        _game("ratios", ratios.FUNCTIONS, ratios.PROCEDURES, ratios.CONFLICTS),
-        _game("hursagmu", hursagmu.FUNCTIONS, hursagmu.PROCEDURES, hursagmu.CONFLICTS),
-        _game("kinsler", kinsler.FUNCTIONS, kinsler.PROCEDURES, kinsler.CONFLICTS, kinsler.NOTATIONS),
-        _game("eastern_isles", eastern_isles.FUNCTIONS, eastern_isles.PROCEDURES, eastern_isles.CONFLICTS),
+_GAMES: Final[Mapping[str, Game]] = {
+    id_: Game(id_)
+    for id_ in (
+        "sord",
+        "ratios",
+        "hursagmu",
+        "kinsler",
+        "eastern_isles",
     )
-}  # fmt: skip
+}
+
+
+@cache
+def _package(id_: str) -> GamePackage:
+    return cast("GamePackage", import_module(f"core.systems.{id_}"))
+
+
+@cache
+def _procedures(id_: str) -> Mapping[str, Procedure]:
+    return {procedure.key: procedure for procedure in _package(id_).PROCEDURES}
 
 
 @cache
 def _system(id_: str) -> System:
-    return load_system(rules_folder(id_), _GAMES[id_].functions, _GAMES[id_].notations)
+    return rules.load_system(rules_folder(id_), _GAMES[id_].functions, _GAMES[id_].notations)
 
 
 @cache
 def _imprint(id_: str) -> tuple[str, str]:
-    return read_imprint(rules_folder(id_))
+    return rules.read_imprint(rules_folder(id_))
 
 
 def games() -> tuple[Game, ...]:
@@ -156,11 +183,11 @@ def read_any(source: bytes, name: str = "") -> Character:
     first = next((line for line in text.splitlines() if line.strip()), "")
     found = None if first.lstrip()[:1] in ("{", "[") else _game_of_line(first)
     if found is None:
-        return Character.read(source)
+        return characters.Character.read(source)
     own, list_key = found
-    sheet = Sheet.open(Character(own.id, name=name), own.system, random.Random(0))
+    sheet = characters.Sheet.open(characters.Character(own.id, name=name), own.system, random.Random(0))
     try:
-        sheet.apply(Batch(tuple(line_edits(own.system, list_key, text))))
+        sheet.apply(characters.Batch(tuple(characters.line_edits(own.system, list_key, text))))
     except EditError as error:
         raise DocumentError(error.message) from error
     return sheet.character
@@ -186,7 +213,7 @@ def open_character(character: Character, source: random.Random) -> Sheet:
     Raises:
         DocumentError: The game is unknown, or something in the document has the wrong type.
     """
-    return Sheet.open(character, game(character.system).system, source)
+    return characters.Sheet.open(character, game(character.system).system, source)
 
 
 def setting_of(sheet: Sheet) -> Setting | None:
@@ -219,11 +246,11 @@ def opponents(line: str, of: Game, setting: Setting | None, source: random.Rando
     Raises:
         AnswerError: The line cannot be read, or asks for what the game or the setting does not have.
     """
-    quick = read_quick(line)
-    blank = Sheet.open(Character(of.id), of.system, source)
-    maker, situation = of.conflicts[0].opponent, Situation((blank,), setting)
+    quick = play.read_quick(line)
+    blank = characters.Sheet.open(characters.Character(of.id), of.system, source)
+    maker, situation = of.conflicts[0].opponent, procedures.Situation((blank,), setting)
     made = [maker(quick, situation, source) for _ in range(min(quick.count, MOST_MADE))]
-    sheets = [Sheet.open(replace(character, name=quick.name), of.system, source) for character in made]
+    sheets = [characters.Sheet.open(replace(character, name=quick.name), of.system, source) for character in made]
     crowd = [source.choice(sheets).copy(source) for _ in range(quick.count - len(sheets))]
     return (*sheets, *crowd)
 

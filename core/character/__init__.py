@@ -13,35 +13,77 @@ Files and edits are read within limits (:func:`read_json`); whatever they hold, 
 Numbers stay exact and are written back with the digits that were typed.
 """
 
-from core.character.address import Address, by_position, by_uid, parse_address
-from core.character.describing import describe
-from core.character.document import Acceptance, Character
-from core.character.edit_json import edit_from_json, edit_to_json
-from core.character.edits import (
-    Accept,
-    AddRow,
-    Applied,
-    Batch,
-    Edit,
-    MoveRow,
-    RemoveRow,
-    SetHeader,
-    SetHouseRule,
-    SetOption,
-    SetPortrait,
-    SetValue,
-)
-from core.character.house_rules import check_house_rule
-from core.character.inputs import Filling
-from core.character.json_values import ABSENT, Absent, Json, clean
-from core.character.lines import character_lines, line_edits, row_line
-from core.character.portrait import check_portrait, portrait_bytes
-from core.character.reading import FORMAT, LARGEST, VERSION, read_document, read_json, read_object
-from core.character.shape import Branch, Leaf, Rows, Shape, empty_row, shape_of
-from core.character.sheet import Changes, Sheet
-from core.character.uids import Uids
-from core.character.violations import Violation
-from core.character.writing import to_text
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.late import late
+
+if TYPE_CHECKING:
+    from core.character.address import Address, by_position, by_uid, parse_address
+    from core.character.describing import describe
+    from core.character.document import Acceptance, Character
+    from core.character.edit_json import edit_from_json, edit_to_json
+    from core.character.edits import (
+        Accept,
+        AddRow,
+        Applied,
+        Batch,
+        Edit,
+        MoveRow,
+        RemoveRow,
+        SetHeader,
+        SetHouseRule,
+        SetOption,
+        SetPortrait,
+        SetValue,
+    )
+    from core.character.house_rules import check_house_rule
+    from core.character.inputs import Filling
+    from core.character.json_values import ABSENT, Absent, Json, clean
+    from core.character.lines import character_lines, line_edits, row_line
+    from core.character.portrait import check_portrait, portrait_bytes
+    from core.character.reading import FORMAT, LARGEST, VERSION, read_document, read_json, read_object
+    from core.character.shape import Branch, Leaf, Rows, Shape, empty_row, shape_of
+    from core.character.sheet import Changes, Sheet
+    from core.character.uids import Uids
+    from core.character.violations import Violation
+    from core.character.writing import to_text
+else:
+    __getattr__, __dir__ = late(
+        __name__,
+        {
+            "address": ("Address", "by_position", "by_uid", "parse_address"),
+            "describing": ("describe",),
+            "document": ("Acceptance", "Character"),
+            "edit_json": ("edit_from_json", "edit_to_json"),
+            "edits": (
+                "Accept",
+                "AddRow",
+                "Applied",
+                "Batch",
+                "Edit",
+                "MoveRow",
+                "RemoveRow",
+                "SetHeader",
+                "SetHouseRule",
+                "SetOption",
+                "SetPortrait",
+                "SetValue",
+            ),
+            "house_rules": ("check_house_rule",),
+            "inputs": ("Filling",),
+            "json_values": ("ABSENT", "Absent", "Json", "clean"),
+            "lines": ("character_lines", "line_edits", "row_line"),
+            "portrait": ("check_portrait", "portrait_bytes"),
+            "reading": ("FORMAT", "LARGEST", "VERSION", "read_document", "read_json", "read_object"),
+            "shape": ("Branch", "Leaf", "Rows", "Shape", "empty_row", "shape_of"),
+            "sheet": ("Changes", "Sheet"),
+            "uids": ("Uids",),
+            "violations": ("Violation",),
+            "writing": ("to_text",),
+        },
+    )
 
 __all__ = [
     "ABSENT",

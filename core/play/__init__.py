@@ -13,14 +13,35 @@ answers what nobody wants to decide, keeps the log, takes steps back and can be 
 once.
 """
 
-from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
-from core.play.checks import Checked, ReadyCheck, ready_checks, roll_check
-from core.play.conflict import Conflict, Outcome
-from core.play.fight import Asks, Fight
-from core.play.quick import Quick, read_quick, unlike
-from core.play.table import Mark, MarkState, Scale, Table
-from core.play.together import Alike, Departure, Undertaking, answers_of, run_alike, shared_procedures
-from core.play.unattended import Tally, play_out
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.late import late
+
+if TYPE_CHECKING:
+    from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
+    from core.play.checks import Checked, ReadyCheck, ready_checks, roll_check
+    from core.play.conflict import Conflict, Outcome
+    from core.play.fight import Asks, Fight
+    from core.play.quick import Quick, read_quick, unlike
+    from core.play.table import Mark, MarkState, Scale, Table
+    from core.play.together import Alike, Departure, Undertaking, answers_of, run_alike, shared_procedures
+    from core.play.unattended import Tally, play_out
+else:
+    __getattr__, __dir__ = late(
+        __name__,
+        {
+            "arena": ("MOST_ROUNDS", "Arena", "Control", "Participant"),
+            "checks": ("Checked", "ReadyCheck", "ready_checks", "roll_check"),
+            "conflict": ("Conflict", "Outcome"),
+            "fight": ("Asks", "Fight"),
+            "quick": ("Quick", "read_quick", "unlike"),
+            "table": ("Mark", "MarkState", "Scale", "Table"),
+            "together": ("Alike", "Departure", "Undertaking", "answers_of", "run_alike", "shared_procedures"),
+            "unattended": ("Tally", "play_out"),
+        },
+    )
 
 __all__ = [
     "MOST_ROUNDS",

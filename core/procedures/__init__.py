@@ -37,60 +37,127 @@ is also the automatic answer: by chance, leaning to targets of greater ``weight`
 Below lies `Payment`, the flow alone, for derived numbers and violations that ask the same.
 """
 
-from core.procedures.asking import (
-    Asking,
-    allocate,
-    assign,
-    choose,
-    choose_one,
-    enter_number,
-    enter_text,
-    roll_dice,
-    show,
-    take_rows,
-    write,
-)
-from core.procedures.catalog import MOST_REQUESTS, Procedure, ProcedureKind, Situation, Step, StepState
-from core.procedures.content import (
-    by_id,
-    by_name,
-    entries,
-    exact,
-    group,
-    has_option,
-    list_of,
-    number,
-    rows,
-    same,
-    text,
-    texts,
-    whole,
-)
-from core.procedures.driver import Driver, Written
-from core.procedures.events import Event, EventKind, Part, Told
-from core.procedures.own_entries import NONE, OWN, OwnKind, choice_key, own_entry, own_option, read_own_entry
-from core.procedures.requests import (
-    Allocate,
-    Apply,
-    Assign,
-    Choose,
-    Conversation,
-    Enter,
-    Entry,
-    EntryKind,
-    Memory,
-    Option,
-    Policy,
-    Request,
-    Roll,
-    Rows,
-    Show,
-    Slot,
-    Tell,
-)
-from core.procedures.spending import Rule, Spending, Target, Tier
-from core.procedures.supplies import Payment, Shortage, Supply, merged
-from core.procedures.transcript import PORTRAIT, Answered, Dropped, How, RollRecord, Transcript, kept_portrait
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.late import late
+
+if TYPE_CHECKING:
+    from core.procedures.asking import (
+        Asking,
+        allocate,
+        assign,
+        choose,
+        choose_one,
+        enter_number,
+        enter_text,
+        roll_dice,
+        show,
+        take_rows,
+        write,
+    )
+    from core.procedures.catalog import MOST_REQUESTS, Procedure, ProcedureKind, Situation, Step, StepState
+    from core.procedures.content import (
+        by_id,
+        by_name,
+        entries,
+        exact,
+        group,
+        has_option,
+        list_of,
+        number,
+        rows,
+        same,
+        text,
+        texts,
+        whole,
+    )
+    from core.procedures.driver import Driver, Written
+    from core.procedures.events import Event, EventKind, Part, Told
+    from core.procedures.own_entries import NONE, OWN, OwnKind, choice_key, own_entry, own_option, read_own_entry
+    from core.procedures.requests import (
+        Allocate,
+        Apply,
+        Assign,
+        Choose,
+        Conversation,
+        Enter,
+        Entry,
+        EntryKind,
+        Memory,
+        Option,
+        Policy,
+        Request,
+        Roll,
+        Rows,
+        Show,
+        Slot,
+        Tell,
+    )
+    from core.procedures.spending import Rule, Spending, Target, Tier
+    from core.procedures.supplies import Payment, Shortage, Supply, merged
+    from core.procedures.transcript import PORTRAIT, Answered, Dropped, How, RollRecord, Transcript, kept_portrait
+else:
+    __getattr__, __dir__ = late(
+        __name__,
+        {
+            "asking": (
+                "Asking",
+                "allocate",
+                "assign",
+                "choose",
+                "choose_one",
+                "enter_number",
+                "enter_text",
+                "roll_dice",
+                "show",
+                "take_rows",
+                "write",
+            ),
+            "catalog": ("MOST_REQUESTS", "Procedure", "ProcedureKind", "Situation", "Step", "StepState"),
+            "content": (
+                "by_id",
+                "by_name",
+                "entries",
+                "exact",
+                "group",
+                "has_option",
+                "list_of",
+                "number",
+                "rows",
+                "same",
+                "text",
+                "texts",
+                "whole",
+            ),
+            "driver": ("Driver", "Written"),
+            "events": ("Event", "EventKind", "Part", "Told"),
+            "own_entries": ("NONE", "OWN", "OwnKind", "choice_key", "own_entry", "own_option", "read_own_entry"),
+            "requests": (
+                "Allocate",
+                "Apply",
+                "Assign",
+                "Choose",
+                "Conversation",
+                "Enter",
+                "Entry",
+                "EntryKind",
+                "Memory",
+                "Option",
+                "Policy",
+                "Request",
+                "Roll",
+                "Rows",
+                "Show",
+                "Slot",
+                "Tell",
+            ),
+            "spending": ("Rule", "Spending", "Target", "Tier"),
+            "supplies": ("Payment", "Shortage", "Supply", "merged"),
+            "transcript": ("PORTRAIT", "Answered", "Dropped", "How", "RollRecord", "Transcript", "kept_portrait"),
+        },
+    )
 
 __all__ = [
     "MOST_REQUESTS",

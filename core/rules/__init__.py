@@ -199,33 +199,75 @@ game's notation of that list, which also gives an entry without a name its name.
 **sheet.toml** describes the printed blocks, see :mod:`core.rules.blocks`.
 """
 
-from core.rules.blocks import SheetLayout
-from core.rules.entry_paths import EntryStep, entry_path
-from core.rules.loader import load_system, read_imprint
-from core.rules.model import (
-    Better,
-    Choice,
-    Credits,
-    Derived,
-    Field,
-    FieldType,
-    GameFunctions,
-    Group,
-    Loader,
-    Member,
-    Option,
-    RowFilling,
-    Ruling,
-    SettingCheck,
-    SettingKind,
-    SettingReference,
-    Severity,
-    System,
-    ViolationRule,
-)
-from core.rules.notations import Notation, Notations
-from core.rules.schemas import kind_schema
-from core.rules.shorthands import places_of
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.late import late
+
+if TYPE_CHECKING:
+    from core.rules.blocks import SheetLayout
+    from core.rules.entry_paths import EntryStep, entry_path
+    from core.rules.files import read_imprint
+    from core.rules.loader import load_system
+    from core.rules.model import (
+        Better,
+        Choice,
+        Credits,
+        Derived,
+        Field,
+        FieldType,
+        GameFunctions,
+        Group,
+        Loader,
+        Member,
+        Option,
+        RowFilling,
+        Ruling,
+        SettingCheck,
+        SettingKind,
+        SettingReference,
+        Severity,
+        System,
+        ViolationRule,
+    )
+    from core.rules.notations import Notation, Notations
+    from core.rules.schemas import kind_schema
+    from core.rules.shorthands import places_of
+else:
+    __getattr__, __dir__ = late(
+        __name__,
+        {
+            "blocks": ("SheetLayout",),
+            "entry_paths": ("EntryStep", "entry_path"),
+            "files": ("read_imprint",),
+            "loader": ("load_system",),
+            "model": (
+                "Better",
+                "Choice",
+                "Credits",
+                "Derived",
+                "Field",
+                "FieldType",
+                "GameFunctions",
+                "Group",
+                "Loader",
+                "Member",
+                "Option",
+                "RowFilling",
+                "Ruling",
+                "SettingCheck",
+                "SettingKind",
+                "SettingReference",
+                "Severity",
+                "System",
+                "ViolationRule",
+            ),
+            "notations": ("Notation", "Notations"),
+            "schemas": ("kind_schema",),
+            "shorthands": ("places_of",),
+        },
+    )
 
 __all__ = [
     "Better",

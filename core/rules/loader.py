@@ -1,4 +1,4 @@
-"""A folder of data files becomes a :class:`~core.rules.model.System` (the only user of tomllib).
+"""A folder of data files becomes a :class:`~core.rules.model.System`.
 
 The order is fixed: what the game is, its inputs, its computed numbers, what it watches, what a setting defines; then
 what can be proved of all of it together (:mod:`core.rules.checks`); last the formulas, which the engine reads, checks
@@ -7,10 +7,8 @@ and compiles in one go. Every refusal is a :class:`~core.errors.RulesError` that
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from pathlib import Path
 
 from core.engine import Function, Program, Ref, Schema, Table, ValueType, check, parse
@@ -28,6 +26,7 @@ from core.rules.checks import (
 from core.rules.derived import Numbers, read_derived
 from core.rules.families import Families, read_families
 from core.rules.fields import Inputs, Words, read_fields
+from core.rules.files import DERIVED, FIELDS, FILES, RULINGS, SETTING, SHEET, SYSTEM, TABLES, VIOLATIONS, read_file
 from core.rules.model import Field, FieldType, Option, SettingKind, System
 from core.rules.notations import Notation
 from core.rules.places import Place, Raw, numbered, table, tables, text
@@ -51,12 +50,7 @@ from core.rules.system_file import (
 from core.rules.tables import read_tables
 from core.rules.violations import Known, Watch, read_violations
 
-SYSTEM, FIELDS, DERIVED = "system.toml", "fields.toml", "derived.toml"
-TABLES, VIOLATIONS, RULINGS = "tables.toml", "violations.toml", "rulings.toml"
-SETTING, SHEET = "setting.toml", "sheet.toml"
-REQUIRED = (SYSTEM, FIELDS, DERIVED)
 _ID_HELP = "The entry of the setting that this row was made from; empty for a row of one's own."
-FILES = (*REQUIRED, TABLES, VIOLATIONS, RULINGS, SETTING, SHEET)
 
 
 def load_system(
@@ -75,34 +69,8 @@ def load_system(
     for path in sorted(folder.glob("*.toml")):
         if path.name not in FILES:
             raise Place(path.name, "").unknown("unknown_file", "nothing is read from {name}.", path.name, FILES)
-    files = {name: _read_file(folder, name) for name in FILES}
+    files = {name: read_file(folder, name) for name in FILES}
     return _Loading(files, functions, notations or {}).system()
-
-
-def read_imprint(folder: Path) -> tuple[str, str]:
-    """Read the name and the version of a game, without its rules.
-
-    Raises:
-        RulesError: The file is missing or wrong.
-    """
-    head = _read_file(folder, SYSTEM)
-    return text(head, "name"), text(head, "version")
-
-
-def _read_file(folder: Path, name: str) -> Raw:
-    path = folder / name
-    try:
-        written = path.read_text(encoding="utf-8")
-    except FileNotFoundError as error:
-        if name not in REQUIRED:
-            return {}
-        raise Place(name, "").error("no_file", "the file is missing in {folder}.", folder=folder) from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise Place(name, "").error("unreadable", "the file cannot be read: {why}.", why=error) from error
-    try:
-        return tomllib.loads(written) if name == SHEET else tomllib.loads(written, parse_float=Fraction)
-    except ValueError as error:
-        raise Place(name, "").error("not_toml", "the file is not TOML: {why}.", why=error) from error
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,27 @@ character, so that a document stands on its own::
 An entry of one's own, in the same form, goes through :func:`check_entry`.
 """
 
-from core.settings_packs.entries import check_entry, entry_defaults
-from core.settings_packs.reading import load_setting, shipped_settings
-from core.settings_packs.rows import OfferedRow, entry_row, offered_rows
-from core.settings_packs.setting import Entry, Setting
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.late import late
+
+if TYPE_CHECKING:
+    from core.settings_packs.entries import check_entry, entry_defaults
+    from core.settings_packs.reading import load_setting, shipped_settings
+    from core.settings_packs.rows import OfferedRow, entry_row, offered_rows
+    from core.settings_packs.setting import Entry, Setting
+else:
+    __getattr__, __dir__ = late(
+        __name__,
+        {
+            "entries": ("check_entry", "entry_defaults"),
+            "reading": ("load_setting", "shipped_settings"),
+            "rows": ("OfferedRow", "entry_row", "offered_rows"),
+            "setting": ("Entry", "Setting"),
+        },
+    )
 
 __all__ = [
     "Entry",

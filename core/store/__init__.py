@@ -28,8 +28,9 @@ The names below are loaded when they are first used: SQLModel takes a third of a
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
+
+from core.late import late
 
 if TYPE_CHECKING:
     from core.store.copies import Copy as Copy
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from core.store.doctor import rebuild_search as rebuild_search
     from core.store.glance import Glance as Glance
     from core.store.glance import at_a_glance as at_a_glance
+    from core.store.lean import load_database as load_database
     from core.store.library import Library as Library
     from core.store.problems import ConflictError as ConflictError
     from core.store.problems import DamagedLibraryError as DamagedLibraryError
@@ -71,32 +73,42 @@ if TYPE_CHECKING:
     from core.store.recovery import newest_good_copy as newest_good_copy
     from core.store.recovery import open_anyway as open_anyway
     from core.store.recovery import restore_copy as restore_copy
-
-_HOMES: Final = {
-    "copies": ("Copy", "Why", "list_copies"),
-    "doctor": ("Report", "examine", "rebuild_search"),
-    "glance": ("Glance", "at_a_glance"),
-    "library": ("Library",),
-    "problems": ("ConflictError", "DamagedLibraryError"),
-    "records": (
-        "Campaign", "Change", "Clock", "Committed", "Draft", "Entry", "Group", "How", "Key", "Page", "Pending",
-        "Position", "Prepared", "Query", "Revision", "RollRecord", "Sort", "Source", "Step", "Stored", "Summarise",
-        "Summary", "UndoState", "prepare",
-    ),
-    "recovery": ("Opened", "newest_good_copy", "open_anyway", "restore_copy"),
-}  # fmt: skip
-_HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}
-
-
-def __getattr__(name: str) -> object:
-    """Load the module that a public name lives in."""
-    if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found: object = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
-    globals()[name] = found  # the next one finds it without asking
-    return found
-
-
-def __dir__() -> list[str]:
-    """List the public names."""
-    return sorted(_HOME_OF)
+else:
+    __getattr__, __dir__ = late(
+        __name__,
+        {
+            "copies": ("Copy", "Why", "list_copies"),
+            "doctor": ("Report", "examine", "rebuild_search"),
+            "glance": ("Glance", "at_a_glance"),
+            "lean": ("load_database",),
+            "library": ("Library",),
+            "problems": ("ConflictError", "DamagedLibraryError"),
+            "records": (
+                "Campaign",
+                "Change",
+                "Clock",
+                "Committed",
+                "Draft",
+                "Entry",
+                "Group",
+                "How",
+                "Key",
+                "Page",
+                "Pending",
+                "Position",
+                "Prepared",
+                "Query",
+                "Revision",
+                "RollRecord",
+                "Sort",
+                "Source",
+                "Step",
+                "Stored",
+                "Summarise",
+                "Summary",
+                "UndoState",
+                "prepare",
+            ),
+            "recovery": ("Opened", "newest_good_copy", "open_anyway", "restore_copy"),
+        },
+    )

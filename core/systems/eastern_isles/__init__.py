@@ -2,39 +2,20 @@
 
 `FUNCTIONS` are the pure functions that its formulas use, `PROCEDURES` what can be run with a character,
 `CONFLICTS` what is fought out between several.
+
+Sheets need the functions alone, so the rest is loaded when it is asked for.
 """
 
-from core.play import Conflict
-from core.procedures import Procedure
-from core.systems.eastern_isles.bouts import PRACTICE_BOUT
-from core.systems.eastern_isles.checks import CAST, CHECK, USE_SKILL, WEAPON_ROLL
-from core.systems.eastern_isles.conflict import BOUT, CONFLICT
-from core.systems.eastern_isles.creation import CREATION
-from core.systems.eastern_isles.experience import AWARD, BURN, TRAIN
-from core.systems.eastern_isles.functions import FUNCTIONS
-from core.systems.eastern_isles.passing import PASS_TIME
-from core.systems.eastern_isles.recovery import EFFORT, REST, WALK
-from core.systems.eastern_isles.steps import TAKE_STEPS
+from __future__ import annotations
 
-PROCEDURES: tuple[Procedure, ...] = (
-    CREATION,
-    TAKE_STEPS,
-    AWARD,
-    PASS_TIME,
-    PRACTICE_BOUT,
-    BURN,
-    TRAIN,
-    CHECK,
-    WEAPON_ROLL,
-    CAST,
-    USE_SKILL,
-    REST,
-    WALK,
-    EFFORT,
-)
-"""Everything that can be run, in the order in which lists show it."""
+from typing import TYPE_CHECKING
 
-CONFLICTS: tuple[Conflict, ...] = (CONFLICT, BOUT)
-"""Every kind of conflict that the game has."""
+from core.late import late
+
+if TYPE_CHECKING:
+    from core.systems.eastern_isles.catalog import CONFLICTS, PROCEDURES
+    from core.systems.eastern_isles.functions import FUNCTIONS
+else:
+    __getattr__, __dir__ = late(__name__, {"catalog": ("CONFLICTS", "PROCEDURES"), "functions": ("FUNCTIONS",)})
 
 __all__ = ["CONFLICTS", "FUNCTIONS", "PROCEDURES"]

@@ -2,22 +2,20 @@
 
 `FUNCTIONS` are the pure functions that its formulas use, `PROCEDURES` what can be run with a character, `CONFLICTS`
 what is fought out between several.
+
+Sheets need the functions alone, so the rest is loaded when it is asked for.
 """
 
-from core.play import Conflict
-from core.procedures import Procedure
-from core.systems.hursagmu.advancement import ADVANCEMENT
-from core.systems.hursagmu.battle import BATTLE
-from core.systems.hursagmu.checks import CHECKS
-from core.systems.hursagmu.conflict import CONFLICT
-from core.systems.hursagmu.creation import CREATION
-from core.systems.hursagmu.functions import FUNCTIONS
-from core.systems.hursagmu.recovery import REST
+from __future__ import annotations
 
-PROCEDURES: tuple[Procedure, ...] = (CREATION, *ADVANCEMENT, *CHECKS, REST)
-"""Everything that can be run, in the order in which lists show it."""
+from typing import TYPE_CHECKING
 
-CONFLICTS: tuple[Conflict, ...] = (CONFLICT, BATTLE)
-"""Every kind of conflict that the game has, the usual one first."""
+from core.late import late
+
+if TYPE_CHECKING:
+    from core.systems.hursagmu.catalog import CONFLICTS, PROCEDURES
+    from core.systems.hursagmu.functions import FUNCTIONS
+else:
+    __getattr__, __dir__ = late(__name__, {"catalog": ("CONFLICTS", "PROCEDURES"), "functions": ("FUNCTIONS",)})
 
 __all__ = ["CONFLICTS", "FUNCTIONS", "PROCEDURES"]

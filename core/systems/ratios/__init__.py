@@ -2,49 +2,20 @@
 
 `FUNCTIONS` are the pure functions that its formulas use, `PROCEDURES` what can be run with a character,
 `CONFLICTS` what is fought out between several.
+
+Sheets need the functions alone, so the rest is loaded when it is asked for.
 """
 
-from core.play import Conflict
-from core.procedures import Procedure
-from core.systems.ratios.birthdays import BIRTHDAY
-from core.systems.ratios.checks import ATTRIBUTE_CHECK, CAPABILITY_CHECK
-from core.systems.ratios.conflict import CONFLICT
-from core.systems.ratios.creation import CREATION
-from core.systems.ratios.exertion import LIFT, MOVE
-from core.systems.ratios.functions import FUNCTIONS
-from core.systems.ratios.injury import DAMAGE, DEATH_CHECK
-from core.systems.ratios.levels import AWARD, LEVEL_UP
-from core.systems.ratios.recovery import EXHAUST, RECOVER, RESTORE
-from core.systems.ratios.spending import PLACE_AGE_POINTS, PLACE_LEVEL_POINTS
-from core.systems.ratios.training import LEARN, RAISE, TRAIN
-from core.systems.ratios.upkeep import IMPROVE, REPAIR, SHARPEN
+from __future__ import annotations
 
-PROCEDURES: tuple[Procedure, ...] = (
-    CREATION,
-    AWARD,
-    LEVEL_UP,
-    PLACE_LEVEL_POINTS,
-    BIRTHDAY,
-    PLACE_AGE_POINTS,
-    TRAIN,
-    LEARN,
-    RAISE,
-    SHARPEN,
-    REPAIR,
-    IMPROVE,
-    ATTRIBUTE_CHECK,
-    CAPABILITY_CHECK,
-    MOVE,
-    LIFT,
-    DAMAGE,
-    DEATH_CHECK,
-    EXHAUST,
-    RECOVER,
-    RESTORE,
-)
-"""Everything that can be run, in the order in which lists show it."""
+from typing import TYPE_CHECKING
 
-CONFLICTS: tuple[Conflict, ...] = (CONFLICT,)
-"""Every kind of conflict that the game has."""
+from core.late import late
+
+if TYPE_CHECKING:
+    from core.systems.ratios.catalog import CONFLICTS, PROCEDURES
+    from core.systems.ratios.functions import FUNCTIONS
+else:
+    __getattr__, __dir__ = late(__name__, {"catalog": ("CONFLICTS", "PROCEDURES"), "functions": ("FUNCTIONS",)})
 
 __all__ = ["CONFLICTS", "FUNCTIONS", "PROCEDURES"]

@@ -2,19 +2,20 @@
 
 `FUNCTIONS` are the pure functions that its formulas use, `PROCEDURES` what can be run with a character, `CONFLICTS`
 what is fought out between several.
+
+Sheets need the functions alone, so the rest is loaded when it is asked for.
 """
 
-from core.play import Conflict
-from core.procedures import Procedure
-from core.systems.sord.advancement import ADVANCEMENT, CHECKS, RECOVERY
-from core.systems.sord.conflict import CONFLICT
-from core.systems.sord.creation import CREATION
-from core.systems.sord.functions import FUNCTIONS
+from __future__ import annotations
 
-PROCEDURES: tuple[Procedure, ...] = (CREATION, *ADVANCEMENT, *CHECKS, *RECOVERY)
-"""Everything that can be run, in the order in which lists show it."""
+from typing import TYPE_CHECKING
 
-CONFLICTS: tuple[Conflict, ...] = (CONFLICT,)
-"""Every kind of conflict that the game has."""
+from core.late import late
+
+if TYPE_CHECKING:
+    from core.systems.sord.catalog import CONFLICTS, PROCEDURES
+    from core.systems.sord.functions import FUNCTIONS
+else:
+    __getattr__, __dir__ = late(__name__, {"catalog": ("CONFLICTS", "PROCEDURES"), "functions": ("FUNCTIONS",)})
 
 __all__ = ["CONFLICTS", "FUNCTIONS", "PROCEDURES"]

@@ -1,0 +1,41 @@
+"""Packages whose public names are loaded when they are first used, so that asking for one does not load them all.
+
+::
+
+    if TYPE_CHECKING:
+        from core.rules.loader import load_system
+        from core.rules.model import Field, System
+    else:
+        __getattr__, __dir__ = late(__name__, {"loader": ("load_system",), "model": ("Field", "System")})
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+
+
+def late(package: str, homes: Mapping[str, Iterable[str]]) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
+    """Make what a package is asked for its public names with.
+
+    Args:
+        package: Its ``__name__``.
+        homes: The names, by the module of the package that each of them lives in.
+
+    Returns:
+        Its ``__getattr__`` and its ``__dir__``.
+    """
+    home_of = {name: home for home, names in homes.items() for name in names}
+
+    def find(name: str) -> object:
+        if name not in home_of:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        found: object = getattr(import_module(f"{package}.{home_of[name]}"), name)
+        setattr(sys.modules[package], name, found)  # the next one finds it without asking
+        return found
+
+    def names() -> list[str]:
+        return sorted(home_of)
+
+    return find, names

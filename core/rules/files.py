@@ -1,0 +1,46 @@
+"""The data files of a game, and how one is read (the only user of tomllib)."""
+
+from __future__ import annotations
+
+import tomllib
+from fractions import Fraction
+from pathlib import Path
+
+from core.rules.places import Place, Raw, text
+
+SYSTEM, FIELDS, DERIVED = "system.toml", "fields.toml", "derived.toml"
+TABLES, VIOLATIONS, RULINGS = "tables.toml", "violations.toml", "rulings.toml"
+SETTING, SHEET = "setting.toml", "sheet.toml"
+REQUIRED = (SYSTEM, FIELDS, DERIVED)
+FILES = (*REQUIRED, TABLES, VIOLATIONS, RULINGS, SETTING, SHEET)
+
+
+def read_imprint(folder: Path) -> tuple[str, str]:
+    """Read the name and the version of a game, without its rules.
+
+    Raises:
+        RulesError: The file is missing or wrong.
+    """
+    head = read_file(folder, SYSTEM)
+    return text(head, "name"), text(head, "version")
+
+
+def read_file(folder: Path, name: str) -> Raw:
+    """Read a data file of a game; one that it may lack and does not have is empty.
+
+    Raises:
+        RulesError: It is missing, cannot be read, or is not TOML.
+    """
+    path = folder / name
+    try:
+        written = path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        if name not in REQUIRED:
+            return {}
+        raise Place(name, "").error("no_file", "the file is missing in {folder}.", folder=folder) from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise Place(name, "").error("unreadable", "the file cannot be read: {why}.", why=error) from error
+    try:
+        return tomllib.loads(written) if name == SHEET else tomllib.loads(written, parse_float=Fraction)
+    except ValueError as error:
+        raise Place(name, "").error("not_toml", "the file is not TOML: {why}.", why=error) from error

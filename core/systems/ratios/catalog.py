@@ -1,0 +1,43 @@
+"""R.A.T.I.O.S.: what can be run with a character, and what is fought out between several."""
+
+from core.play import Conflict
+from core.procedures import Procedure
+from core.systems.ratios.birthdays import BIRTHDAY
+from core.systems.ratios.checks import ATTRIBUTE_CHECK, CAPABILITY_CHECK
+from core.systems.ratios.conflict import CONFLICT
+from core.systems.ratios.creation import CREATION
+from core.systems.ratios.exertion import LIFT, MOVE
+from core.systems.ratios.injury import DAMAGE, DEATH_CHECK
+from core.systems.ratios.levels import AWARD, LEVEL_UP
+from core.systems.ratios.recovery import EXHAUST, RECOVER, RESTORE
+from core.systems.ratios.spending import PLACE_AGE_POINTS, PLACE_LEVEL_POINTS
+from core.systems.ratios.training import LEARN, RAISE, TRAIN
+from core.systems.ratios.upkeep import IMPROVE, REPAIR, SHARPEN
+
+PROCEDURES: tuple[Procedure, ...] = (
+    CREATION,
+    AWARD,
+    LEVEL_UP,
+    PLACE_LEVEL_POINTS,
+    BIRTHDAY,
+    PLACE_AGE_POINTS,
+    TRAIN,
+    LEARN,
+    RAISE,
+    SHARPEN,
+    REPAIR,
+    IMPROVE,
+    ATTRIBUTE_CHECK,
+    CAPABILITY_CHECK,
+    MOVE,
+    LIFT,
+    DAMAGE,
+    DEATH_CHECK,
+    EXHAUST,
+    RECOVER,
+    RESTORE,
+)
+"""Everything that can be run, in the order in which lists show it."""
+
+CONFLICTS: tuple[Conflict, ...] = (CONFLICT,)
+"""Every kind of conflict that the game has."""

@@ -1,0 +1,46 @@
+"""Packages that load their names when they are first used."""
+
+from __future__ import annotations
+
+import ast
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from core.late import late
+
+CORE = Path(__file__).parents[2] / "core"
+PACKAGES = sorted(
+    file.parent.name for file in CORE.glob("*/__init__.py") if "late(" in file.read_text(encoding="utf-8")
+)
+
+
+def promised(package: str) -> set[str]:
+    """Give the names that a package tells type checkers of."""
+    tree = ast.parse((CORE / package / "__init__.py").read_text(encoding="utf-8"))
+    checked = [node for node in tree.body if isinstance(node, ast.If)]
+    imports = [each for node in checked for each in node.body if isinstance(each, ast.ImportFrom)]
+    return {name.name for each in imports for name in each.names}
+
+
+def test_there_are_such_packages() -> None:
+    assert "store" in PACKAGES
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_what_type_checkers_see_is_what_there_is(package: str) -> None:
+    found = import_module(f"core.{package}")
+    names = promised(package)
+    assert names
+    assert set(dir(found)) == names
+    assert names == set(getattr(found, "__all__", names))
+    for name in names:
+        assert getattr(found, name) is getattr(found, name)
+
+
+def test_a_name_that_is_not_there_is_refused() -> None:
+    find, names = late("core", {"paths": ("resources",), "errors": ("QuireError",)})
+    assert names() == ["QuireError", "resources"]
+    with pytest.raises(AttributeError, match="'core' has no attribute 'paper'"):
+        find("paper")
