@@ -5,7 +5,6 @@ All of it runs inside the transaction of whoever calls.
 
 from __future__ import annotations
 
-import hashlib
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -227,7 +226,9 @@ def portrait_serial(connection: Connection, data: str | None) -> int | None:
     """Give the serial of a portrait, which is kept once however many characters have it."""
     if data is None:
         return None
-    digest = hashlib.sha256(data.encode()).hexdigest()
+    from hashlib import sha256  # noqa: PLC0415 - brings OpenSSL along; most characters have no portrait
+
+    digest = sha256(data.encode()).hexdigest()
     found = connection.execute(select(PORTRAIT.c.serial).where(PORTRAIT.c.digest == digest)).scalar_one_or_none()
     if found is None:
         found = connection.execute(
