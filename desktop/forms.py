@@ -16,7 +16,7 @@ without any, as that of the window's frame, are loaded without importing them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
@@ -40,7 +40,8 @@ class FormError(LookupError):
 class _Loader(QUiLoader):
     """Makes the widgets of one form; the outermost may be one that exists already.
 
-    Custom widgets are made here, by name: registering them with Qt takes longer than loading most forms.
+    Custom widgets are made here, by name: registering them with Qt takes longer than loading most forms, and only
+    those are loaded that the form names.
 
     Attributes:
         made: What was made, in the order of the form, the outermost first.
@@ -49,12 +50,12 @@ class _Loader(QUiLoader):
     def __init__(self, view: QWidget | None, *, has_custom: bool) -> None:
         super().__init__()
         self._view = view
-        self._custom = custom_widgets() if has_custom else {}
+        self._has_custom = has_custom
         self.made: list[QWidget] = []
 
     def createWidget(self, class_name: str, parent: QWidget | None = None, name: str = "") -> QWidget:  # noqa: N802
         """Give the view where the form asks for its root, else a new widget."""
-        kind = self._custom.get(class_name)
+        kind = custom_widget(class_name) if self._has_custom else None
         if not self.made and self._view is not None:
             made = self._view
         elif kind is not None:
@@ -67,9 +68,11 @@ class _Loader(QUiLoader):
 
 
 @cache
-def custom_widgets() -> Mapping[str, type[QWidget]]:
-    """Give the classes that forms may name as custom widgets."""
-    return {kind.__name__: kind for kind in import_module("desktop.widgets").CLASSES}
+def custom_widget(class_name: str) -> type[QWidget] | None:
+    """Give the class that forms name so; None where it is one of Qt's."""
+    widgets = import_module("desktop.widgets")
+    found = getattr(widgets, class_name) if class_name in dir(widgets) else None
+    return found if isinstance(found, type) and issubclass(found, QWidget) else None
 
 
 FRAME: Final = 40

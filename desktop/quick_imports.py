@@ -6,6 +6,7 @@ Python keeps the lines it read: a third of the time of every later import, and 2
 
 from __future__ import annotations
 
+import linecache
 import sys
 from types import ModuleType
 from typing import Final
@@ -22,6 +23,7 @@ def install() -> bool:
     if not hasattr(asking, _QUESTION):
         return False
     setattr(asking, _QUESTION, _asks)
+    linecache.clearcache()  # the lines of what was imported before; whoever needs them again reads them again
     return True
 
 

@@ -73,35 +73,86 @@ may lie
 in rows that are selected (``professions[].…``) alike.
 """
 
-from typing import Final
+from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
+from typing import TYPE_CHECKING
 
-from desktop.widgets.armor_figure import ArmorFigure
-from desktop.widgets.caption import Caption, SummaryLabel
-from desktop.widgets.card import Card, Page, Rule
-from desktop.widgets.choices import ChoiceField, TickBox
-from desktop.widgets.columns import Columns
-from desktop.widgets.derived_label import DASH, Derived, DerivedLabel, StatBlock
-from desktop.widgets.field_frame import Look, frame_of
-from desktop.widgets.gauges import Gauge, LoadBar, Pips, StepBar, Track
-from desktop.widgets.inputs import LineField, NumberField, ProseField, TitleField
-from desktop.widgets.portrait_view import PortraitView, paint_portrait
-from desktop.widgets.row_table import RowTable
-from desktop.widgets.scale_slider import ScaleSlider
-from desktop.widgets.sheet_pages import SheetPages
-from desktop.widgets.violation_line import ViolationLine
-from desktop.widgets.violation_note import ViolationNote
+from core.late import late
 
-CLASSES: Final[tuple[type[QWidget], ...]] = (
-    ArmorFigure, Caption, Card, ChoiceField, Columns, DerivedLabel, LineField, LoadBar, NumberField, Page, Pips,
-    PortraitView, ProseField, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox,
-    TitleField, Track, ViolationLine,
-)  # fmt: skip
-"""What forms may name as custom widgets, and Designer's palette offers."""
-
-CONTAINERS: Final[frozenset[type[QWidget]]] = frozenset({Card, Columns, Page, SheetPages})
-"""Those that take other widgets in."""
+if TYPE_CHECKING:
+    from desktop.widgets.armor_figure import ArmorFigure
+    from desktop.widgets.caption import Caption, SummaryLabel
+    from desktop.widgets.card import Card, Page, Rule
+    from desktop.widgets.choices import ChoiceField, TickBox
+    from desktop.widgets.classes import CLASSES, CONTAINERS
+    from desktop.widgets.columns import Columns
+    from desktop.widgets.derived_label import DASH, Derived, DerivedLabel, StatBlock
+    from desktop.widgets.field_frame import Look, frame_of
+    from desktop.widgets.gauges import Gauge, LoadBar, Pips, StepBar, Track
+    from desktop.widgets.inputs import LineField, NumberField, ProseField, TitleField
+    from desktop.widgets.portrait_view import PortraitView, paint_portrait
+    from desktop.widgets.row_table import RowTable
+    from desktop.widgets.scale_slider import ScaleSlider
+    from desktop.widgets.sheet_pages import SheetPages
+    from desktop.widgets.violation_line import ViolationLine
+    from desktop.widgets.violation_note import ViolationNote
+else:
+    __getattr__, __dir__ = late(
+        __name__,
+        {
+            "armor_figure": ("ArmorFigure",),
+            "caption": (
+                "Caption",
+                "SummaryLabel",
+            ),
+            "card": (
+                "Card",
+                "Page",
+                "Rule",
+            ),
+            "choices": (
+                "ChoiceField",
+                "TickBox",
+            ),
+            "classes": (
+                "CLASSES",
+                "CONTAINERS",
+            ),
+            "columns": ("Columns",),
+            "derived_label": (
+                "DASH",
+                "Derived",
+                "DerivedLabel",
+                "StatBlock",
+            ),
+            "field_frame": (
+                "Look",
+                "frame_of",
+            ),
+            "gauges": (
+                "Gauge",
+                "LoadBar",
+                "Pips",
+                "StepBar",
+                "Track",
+            ),
+            "inputs": (
+                "LineField",
+                "NumberField",
+                "ProseField",
+                "TitleField",
+            ),
+            "portrait_view": (
+                "PortraitView",
+                "paint_portrait",
+            ),
+            "row_table": ("RowTable",),
+            "scale_slider": ("ScaleSlider",),
+            "sheet_pages": ("SheetPages",),
+            "violation_line": ("ViolationLine",),
+            "violation_note": ("ViolationNote",),
+        },
+    )
 
 __all__ = [
     "CLASSES",

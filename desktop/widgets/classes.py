@@ -1,0 +1,29 @@
+"""The widgets that forms may name."""
+
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from desktop.widgets.armor_figure import ArmorFigure
+from desktop.widgets.caption import Caption, SummaryLabel
+from desktop.widgets.card import Card, Page, Rule
+from desktop.widgets.choices import ChoiceField, TickBox
+from desktop.widgets.columns import Columns
+from desktop.widgets.derived_label import DerivedLabel, StatBlock
+from desktop.widgets.gauges import LoadBar, Pips, StepBar, Track
+from desktop.widgets.inputs import LineField, NumberField, ProseField, TitleField
+from desktop.widgets.portrait_view import PortraitView
+from desktop.widgets.row_table import RowTable
+from desktop.widgets.scale_slider import ScaleSlider
+from desktop.widgets.sheet_pages import SheetPages
+from desktop.widgets.violation_line import ViolationLine
+
+CLASSES: Final[tuple[type[QWidget], ...]] = (
+    ArmorFigure, Caption, Card, ChoiceField, Columns, DerivedLabel, LineField, LoadBar, NumberField, Page, Pips,
+    PortraitView, ProseField, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox,
+    TitleField, Track, ViolationLine,
+)  # fmt: skip
+"""What forms may name as custom widgets, and Designer's palette offers."""
+
+CONTAINERS: Final[frozenset[type[QWidget]]] = frozenset({Card, Columns, Page, SheetPages})
+"""Those that take other widgets in."""
