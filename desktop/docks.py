@@ -1,21 +1,31 @@
-"""Joins the docks: each shows the character in front, and their ways lead to the sheet and to each other."""
+"""Joins the docks: each shows the character in front, and their ways lead to the sheet and to each other.
+
+A dock is filled when it is first seen, or when something is wanted of what stands in it.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from desktop.dice_view import DiceView
-from desktop.explain_view import ExplainView
-from desktop.history_view import HistoryView
-from desktop.house_rule_dialog import HouseRuleDialog
+from desktop.late import Late
 from desktop.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.open_sheets import OpenSheets
 from desktop.settings import Settings
-from desktop.violations_view import ViolationsView
+
+if TYPE_CHECKING:
+    from desktop.dice_view import DiceView
+    from desktop.explain_view import ExplainView
+    from desktop.history_view import HistoryView
+    from desktop.open_character import OpenCharacter
+    from desktop.violations_view import ViolationsView
+
+    View = ExplainView | ViolationsView | HistoryView | DiceView
 
 
 class Docks(QObject):
@@ -26,12 +36,12 @@ class Docks(QObject):
         desk: The library.
         sheets: The open characters.
         settings: What the person prefers.
+
+    Signals:
+        asked_odds: The person wants the odds of these dice.
     """
 
-    why: ExplainView
-    violations: ViolationsView
-    history: HistoryView
-    dice: DiceView
+    asked_odds = Signal(str)
 
     def __init__(self, window: MainWindow, desk: LibraryDesk, sheets: OpenSheets, settings: Settings) -> None:
         super().__init__(window)
@@ -40,38 +50,113 @@ class Docks(QObject):
         self._sheets = sheets
         self._settings = settings
 
+        self._why = Late(self._make_why, self._join_why)
+        self._violations = Late(self._make_violations, self._join_violations)
+        self._history = Late(self._make_history, self._join_history)
+        self._dice = Late(self._make_dice, self._join_dice)
+
+    @property
+    def why(self) -> ExplainView:
+        """Where numbers come from."""
+        return self._why.get()
+
+    @property
+    def violations(self) -> ViolationsView:
+        """What the rules say against a character."""
+        return self._violations.get()
+
+    @property
+    def history(self) -> HistoryView:
+        """The life of a character."""
+        return self._history.get()
+
+    @property
+    def dice(self) -> DiceView:
+        """The tray of dice and the log of rolls."""
+        return self._dice.get()
+
     def steps(self) -> tuple[Callable[[], None], ...]:
         """Give what is to be done to fill the docks, each short enough for one turn of the event loop."""
-        return self._add_why, self._add_violations, self._add_history, self._add_dice, self._join
+        return *(partial(self._fill_seen, name) for name in self._parts()), self._join
 
-    def _add_why(self) -> None:
-        self.why = ExplainView()
-        self._add("why", self.why)
+    # ------------------------------------------------------------------------------------------------------- filling
 
-    def _add_violations(self) -> None:
-        self.violations = ViolationsView()
-        self._add("violations", self.violations)
+    def _parts(self) -> dict[str, Late[ExplainView] | Late[ViolationsView] | Late[HistoryView] | Late[DiceView]]:
+        return {"why": self._why, "violations": self._violations, "history": self._history, "dice": self._dice}
 
-    def _add_history(self) -> None:
-        self.history = HistoryView(self._desk)
-        self._add("history", self.history)
+    def _fill_seen(self, name: str) -> None:
+        if self._window.is_dock_seen(name):
+            self._parts()[name].get()
 
-    def _add_dice(self) -> None:
-        self.dice = DiceView(self._desk, self._settings, random.SystemRandom())
-        self._add("dice", self.dice)
+    @Slot(str)
+    def _on_dock_shown(self, name: str) -> None:
+        part = self._parts().get(name)
+        if part is not None:
+            part.get()
 
-    def _add(self, name: str, view: ExplainView | ViolationsView | HistoryView | DiceView) -> None:
+    @Slot(object)
+    def _on_current(self, character: OpenCharacter | None) -> None:
+        """Count the violations of a character even where nobody sees the dock, for its title says how many."""
+        if character is not None:
+            self._violations.get()
+
+    def _put(self, name: str, view: View) -> None:
         self._window.add_dock(name, view)
         self._window.current_changed.connect(view.show_character)
+        view.show_character(self._window.current)
+
+    def _make_why(self) -> ExplainView:
+        from desktop.explain_view import ExplainView  # noqa: PLC0415 - loaded when it is seen
+
+        return ExplainView()
+
+    def _join_why(self, why: ExplainView) -> None:
+        why.asked_why.connect(self._hold)
+        why.asked_field.connect(self.go_to_field)
+        why.asked_house_rule.connect(self.show_house_rules)
+        self._put("why", why)
+
+    def _make_violations(self) -> ViolationsView:
+        from desktop.violations_view import ViolationsView  # noqa: PLC0415 - as above
+
+        return ViolationsView()
+
+    def _join_violations(self, violations: ViolationsView) -> None:
+        violations.asked_field.connect(self.go_to_field)
+        violations.asked_why.connect(self.explain)
+        violations.counted.connect(self._on_counted)
+        self._put("violations", violations)
+
+    def _make_history(self) -> HistoryView:
+        from desktop.history_view import HistoryView  # noqa: PLC0415 - as above
+
+        return HistoryView(self._desk)
+
+    def _join_history(self, history: HistoryView) -> None:
+        self._put("history", history)
+
+    def _make_dice(self) -> DiceView:
+        from desktop.dice_view import DiceView  # noqa: PLC0415 - as above
+
+        return DiceView(self._desk, self._settings, random.SystemRandom())
+
+    def _join_dice(self, dice: DiceView) -> None:
+        dice.asked_odds.connect(self.asked_odds)
+        self._put("dice", dice)
+
+    @Slot()
+    def read_log_anew(self) -> None:
+        """Show what came to the log of rolls, where it is shown."""
+        if self._dice.made is not None:
+            self._dice.made.read_log_anew()
+
+    # ------------------------------------------------------------------------------------------------------- joining
 
     def _join(self) -> None:
+        self._window.dock_shown.connect(self._on_dock_shown)
+        self._window.current_changed.connect(self._on_current)
+        self._on_current(self._window.current)
         self._sheets.asked_why.connect(self.explain)
-        self.why.asked_why.connect(self._hold)
-        self.why.asked_field.connect(self.go_to_field)
-        self.why.asked_house_rule.connect(self.show_house_rules)
-        self.violations.asked_field.connect(self.go_to_field)
-        self.violations.asked_why.connect(self.explain)
-        self.violations.counted.connect(self._on_counted)
         for name, slot in (
             ("why", self._on_why),
             ("field_help", self._on_field_help),
@@ -154,6 +239,8 @@ class Docks(QObject):
         Args:
             key: The number to begin with; "" for the first rule that there is.
         """
+        from desktop.house_rule_dialog import HouseRuleDialog  # noqa: PLC0415 - as above
+
         current = self._window.current
         if current is not None:
             current.leave_field()

@@ -1,11 +1,14 @@
-"""Joins the views to the frame and to each other; loaded after the first paint, the only module that knows them all."""
+"""Joins the views to the frame and to each other; loaded after the first paint, the only module that knows them all.
+
+What a person may never ask for is loaded and joined when it is asked for: wizards, fights, parties.
+"""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -13,18 +16,22 @@ from core import paths
 from core.store import Draft
 from desktop import messages
 from desktop.docks import Docks
-from desktop.fights import Fights
+from desktop.late import Late
 from desktop.library_desk import LibraryDesk
 from desktop.library_side import LibrarySide
 from desktop.library_view import LibraryView
 from desktop.main_window import MainWindow
-from desktop.open_character import OpenCharacter
 from desktop.open_sheets import OpenSheets
 from desktop.pages_side import PagesSide
-from desktop.parties import Parties
+from desktop.procedure_menus import ProcedureMenus
 from desktop.settings import Settings
 from desktop.window_dialogs import WindowDialogs
-from desktop.wizards import Wizards
+
+if TYPE_CHECKING:
+    from desktop.fights import Fights
+    from desktop.open_character import OpenCharacter
+    from desktop.parties import Parties
+    from desktop.wizards import Wizards
 
 _BREATH_MS: Final = 5
 """Between two views the window does what has come meanwhile."""
@@ -58,15 +65,29 @@ class Joining(QObject):
         self.docks = Docks(window, desk, self.sheets, settings)
         self.library = LibrarySide(window, desk, self.sheets, view)
         self.pages = PagesSide(window, desk, settings)
-        self.wizards = Wizards(window, desk, self._open_character)
-        self.fights = Fights(window, desk, self._open_character, self._chosen)
-        self.parties = Parties(window, desk, self._open_character, self._chosen, self._current)
+        self._menus = ProcedureMenus(window.procedures_menu, window.play_procedures_menu, self)
+        self._wizards = Late(self._make_wizards, self._join_wizards)
+        self._fights = Late(self._make_fights, self._join_fights)
+        self._parties = Late(self._make_parties, self._join_parties)
+
+    @property
+    def wizards(self) -> Wizards:
+        """The wizards."""
+        return self._wizards.get()
+
+    @property
+    def fights(self) -> Fights:
+        """The fights."""
+        return self._fights.get()
+
+    @property
+    def parties(self) -> Parties:
+        """The parties."""
+        return self._parties.get()
 
     def fill(self) -> None:
         """Put the views into the frame, one in each turn of the event loop, so that the window answers meanwhile."""
-        self._steps = deque(
-            (*self.library.steps(), *self.docks.steps(), self._join, self._join_wizards, self._join_fights, self._end)
-        )
+        self._steps = deque((*self.library.steps(), *self.docks.steps(), self._join, self._join_menus, self._end))
         self._on_turn()
 
     @Slot()
@@ -86,28 +107,78 @@ class Joining(QObject):
         self.dialogs.asked_backups.connect(self.library.show_backups)
         self.library.asked_print.connect(self.pages.print_characters)
         self.library.asked_tour.connect(self.pages.start_tour)
-        self.docks.dice.asked_odds.connect(self.pages.show_odds)
-        self.sheets.rolls_logged.connect(self.docks.dice.read_log_anew)
+        self.docks.asked_odds.connect(self.pages.show_odds)
+        self.sheets.rolls_logged.connect(self.docks.read_log_anew)
         self._window.restore_backup_button.clicked.connect(self.library.show_backups)
         self._window.try_again_button.clicked.connect(self._on_try_again)
         self._window.save_elsewhere_button.clicked.connect(self._on_save_elsewhere)
 
-    def _join_wizards(self) -> None:
-        """Let characters be made and procedures be run."""
-        wizards = self.wizards
-        self._window.set_action_handler("new_character", wizards.new_character)
-        self.library.asked_new.connect(wizards.new_character)
+    def _join_menus(self) -> None:
+        """Let characters be made, fight, and be seen together, and procedures be run."""
+        for name, slot in (
+            ("new_character", self._on_new_character),
+            ("new_fight", self._on_new_fight),
+            ("party", self._on_party),
+        ):
+            self._window.set_action_handler(name, slot)
+        self.library.asked_new.connect(self._on_new_character)
         self.library.draft_opened.connect(self._on_draft_opened)
-        wizards.made.connect(self._on_made)
-        wizards.asked_character.connect(self.sheets.open)
-        self.sheets.asked_procedure.connect(wizards.start)
-        wizards.trouble.connect(self._window.show_message)
-        self.sheets.opened.connect(wizards.character_opened)
+        self.sheets.asked_procedure.connect(self._on_asked_procedure)
         self.sheets.opened.connect(self._on_opened)
+        self._menus.asked.connect(self._on_asked_procedure)
         for menu in (self._window.procedures_menu, self._window.play_procedures_menu):
             menu.aboutToShow.connect(self._on_procedures)
         self._window.current_changed.connect(self._on_procedures)
         self._on_procedures()
+
+    # ----------------------------------------------------------------------------------- what is made when asked for
+
+    def _make_wizards(self) -> Wizards:
+        from desktop.wizards import Wizards  # noqa: PLC0415 - loaded when somebody wants one
+
+        return Wizards(self._window, self._desk, self._open_character)
+
+    def _join_wizards(self, wizards: Wizards) -> None:
+        wizards.made.connect(self._on_made)
+        wizards.asked_character.connect(self.sheets.open)
+        wizards.trouble.connect(self._window.show_message)
+        self.sheets.opened.connect(wizards.character_opened)
+
+    def _make_fights(self) -> Fights:
+        from desktop.fights import Fights  # noqa: PLC0415 - as above
+
+        return Fights(self._window, self._desk, self._open_character, self._chosen)
+
+    def _join_fights(self, fights: Fights) -> None:
+        fights.asked_character.connect(self.sheets.open)
+        fights.trouble.connect(self._window.show_message)
+        self.sheets.opened.connect(fights.character_opened)
+
+    def _make_parties(self) -> Parties:
+        from desktop.parties import Parties  # noqa: PLC0415 - as above
+
+        return Parties(self._window, self._desk, self._open_character, self._chosen, self._current)
+
+    def _join_parties(self, parties: Parties) -> None:
+        parties.asked_character.connect(self.sheets.open)
+        parties.rolled.connect(self.docks.read_log_anew)
+        self.sheets.opened.connect(parties.character_opened)
+
+    @Slot()
+    def _on_new_character(self) -> None:
+        self.wizards.new_character()
+
+    @Slot()
+    def _on_new_fight(self) -> None:
+        self.fights.begin()
+
+    @Slot()
+    def _on_party(self) -> None:
+        self.parties.show()
+
+    @Slot(str, str)
+    def _on_asked_procedure(self, id_: str, procedure: str) -> None:
+        self.wizards.start(id_, procedure)
 
     @Slot(str)
     def _on_made(self, id_: str) -> None:
@@ -122,17 +193,6 @@ class Joining(QObject):
             self._made = ""
             view.begin()
 
-    def _join_fights(self) -> None:
-        """Let characters fight, and be seen together."""
-        self._window.set_action_handler("new_fight", self.fights.begin)
-        self.fights.asked_character.connect(self.sheets.open)
-        self.fights.trouble.connect(self._window.show_message)
-        self.sheets.opened.connect(self.fights.character_opened)
-        self._window.set_action_handler("party", self.parties.show)
-        self.parties.asked_character.connect(self.sheets.open)
-        self.parties.rolled.connect(self.docks.dice.read_log_anew)
-        self.sheets.opened.connect(self.parties.character_opened)
-
     def _chosen(self) -> Sequence[str]:
         return self.library.chosen
 
@@ -146,9 +206,7 @@ class Joining(QObject):
     @Slot()
     def _on_procedures(self) -> None:
         """List what can be run with the character in front, and what is closed to it now."""
-        current = self._window.current
-        menus = self._window.procedures_menu, self._window.play_procedures_menu
-        self.wizards.fill_menus("" if current is None else current.id, *menus)
+        self._menus.fill(self._window.current)
 
     @Slot(object)
     def _on_draft_opened(self, draft: Draft) -> None:
@@ -165,9 +223,9 @@ class Joining(QObject):
     def leave_fields(self) -> None:
         """Let what is being typed become an edit, and write what could not be written before."""
         self.sheets.leave_fields()
-        if self.is_filled:
-            self.wizards.keep()
-            self.fights.keep()
+        for part in (self._wizards.made, self._fights.made):
+            if part is not None:
+                part.keep()
 
     def finish(self) -> None:
         """Bring everything to an end before the window closes."""
@@ -176,8 +234,9 @@ class Joining(QObject):
             return
         self.sheets.remember()
         self.sheets.is_ending = True
-        for window in (*self.wizards.windows, *self.fights.windows, *self.parties.windows):
-            window.close()
+        for part in (self._wizards.made, self._fights.made, self._parties.made):
+            for window in () if part is None else part.windows:
+                window.close()
         for widget in self._window.tabs():
             self._window.close_tab(widget)
 

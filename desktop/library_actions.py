@@ -18,17 +18,16 @@ from PySide6.QtWidgets import QWidget
 from core.messages import Message
 from desktop import library_work as work
 from desktop import messages
-from desktop.campaign_dialog import CampaignDialog
-from desktop.import_report_dialog import ImportReportDialog
 from desktop.library_desk import LibraryDesk
 from desktop.library_listing import Span
 from desktop.library_work import ImportReport, Tagging, Who
 from desktop.settings import FOLDER, Settings
-from desktop.tags_dialog import TagsDialog
 from desktop.tasks import Progress
 
 if TYPE_CHECKING:
     from core.store import Draft
+    from desktop.campaign_dialog import CampaignDialog
+    from desktop.tags_dialog import TagsDialog
 
 
 class LibraryActions(QObject):
@@ -93,6 +92,8 @@ class LibraryActions(QObject):
     def _on_imported(self, report: ImportReport) -> None:
         self.taken_in.emit(list(report.ids))
         if report.refused:
+            from desktop.import_report_dialog import ImportReportDialog  # noqa: PLC0415 - loaded when it is wanted
+
             dialog = ImportReportDialog(report, self._window)
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
@@ -210,6 +211,8 @@ class LibraryActions(QObject):
             self._desk.ask(self, partial(work.read_tagging, tuple(who)), self._ask_for_tags)
 
     def _ask_for_tags(self, tagging: Tagging) -> None:
+        from desktop.tags_dialog import TagsDialog  # noqa: PLC0415 - loaded when it is wanted
+
         dialog = TagsDialog(tagging, self._window)
         dialog.accepted.connect(partial(self._write_tags, dialog))
         dialog.finished.connect(dialog.deleteLater)
@@ -227,6 +230,8 @@ class LibraryActions(QObject):
 
     def _ask_for_campaign(self, found: tuple[Sequence[str], Sequence[str], str]) -> None:
         ids, campaigns, current = found
+        from desktop.campaign_dialog import CampaignDialog  # noqa: PLC0415 - loaded when it is wanted
+
         dialog = CampaignDialog(ids, campaigns, current, self._window)
         dialog.accepted.connect(partial(self._write_campaign, dialog))
         dialog.finished.connect(dialog.deleteLater)

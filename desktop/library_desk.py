@@ -372,6 +372,7 @@ def _now() -> datetime:
 
 def _open(place: Path, is_own: bool) -> _Opening:
     """Open a library; the user's own is set aside where it is damaged, one that was named is left as it is."""
+    store.load_database()
     if not is_own:
         return _Opening(store.Library.open(place, _now, summarise=_summarise))
     opened = store.open_anyway(place, _now, summarise=_summarise)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from desktop import theme
-from desktop.backups_dialog import BackupsDialog
 from desktop.library_desk import LibraryDesk
 from desktop.library_view import LibraryView
 from desktop.main_window import MainWindow
@@ -104,6 +103,8 @@ class LibrarySide(QObject):
     @Slot()
     def show_backups(self) -> None:
         """Show the copies of the library."""
+        from desktop.backups_dialog import BackupsDialog  # noqa: PLC0415 - seldom wanted
+
         dialog = BackupsDialog(self._desk, self._window)
         theme.dress(dialog)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -73,6 +73,7 @@ class MainWindow(QMainWindow):
         closing: The person closes the window.
         asked_palette: The person wants to find something.
         restyled: The colours are others now.
+        dock_shown: The dock of this name can be seen now.
     """
 
     painted = Signal()
@@ -81,6 +82,7 @@ class MainWindow(QMainWindow):
     closing = Signal()
     asked_palette = Signal()
     restyled = Signal()
+    dock_shown = Signal(str)
 
     tool_bar: QToolBar
     documents: QTabWidget
@@ -105,6 +107,7 @@ class MainWindow(QMainWindow):
         self._desk = desk
         self._settings = settings
         self._was_painted = False
+        self._is_writing_docks = False
         self._open: dict[QWidget, OpenCharacter] = {}
         self.undo_group = UndoGroup(self)
         load_form(self, "main_window")
@@ -142,6 +145,11 @@ class MainWindow(QMainWindow):
         dock = self._dock(name)
         dock.show()
         dock.raise_()
+
+    def is_dock_seen(self, name: str) -> bool:
+        """Tell whether a dock can be seen: it is neither hidden nor folded away nor behind another one."""
+        dock = self._dock(name)
+        return dock.isVisible() and not dock.visibleRegion().isEmpty()
 
     def name_dock(self, name: str, title: str) -> None:
         """Give a dock another title, as one with a count."""
@@ -367,8 +375,10 @@ class MainWindow(QMainWindow):
     def remember(self) -> None:
         """Keep place and docks for the next start."""
         self._settings.put(GEOMETRY, QByteArray(self.saveGeometry()))
+        self._is_writing_docks = True
         with self.sides.opened():
             self._settings.put(DOCKS, QByteArray(self.saveState(_LAYOUT_VERSION)))
+        self._is_writing_docks = False
 
     # ------------------------------------------------------------------------------------------------------- events
 
@@ -453,9 +463,13 @@ class MainWindow(QMainWindow):
                     self._dock(name).hide()
 
     @Slot(bool)
-    def _on_dock_visibility(self, _is_visible: bool) -> None:
+    def _on_dock_visibility(self, is_visible: bool) -> None:
+        changed = self.sender()
         for name in DOCK_NAMES:
-            self._action(f"{name}_dock").setChecked(not self._dock(name).isHidden())
+            dock = self._dock(name)
+            self._action(f"{name}_dock").setChecked(not dock.isHidden())
+            if is_visible and dock is changed and not self._is_writing_docks:
+                self.dock_shown.emit(name)
         self._dress_dock_tabs()
         self._bars_later.start()
 

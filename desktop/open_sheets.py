@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeGuard
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QIcon, QImage, QPainter, QPixmap
@@ -17,14 +18,14 @@ from desktop import theme
 from desktop.library_desk import LibraryDesk
 from desktop.library_faces import small_portrait
 from desktop.main_window import MainWindow
-from desktop.open_character import Loaded, OpenCharacter, load_character
 from desktop.settings import FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, UNITS, Settings
-from desktop.sheet_view import SheetView, prepare_sheet
 from desktop.widgets.portrait_view import paint_portrait
 
 if TYPE_CHECKING:
     from core.procedures import RollRecord
     from core.store import Library
+    from desktop.open_character import Loaded, OpenCharacter
+    from desktop.sheet_view import SheetView
 
 MOST_RECENT: Final = 10
 _EDGE: Final = 20
@@ -98,7 +99,7 @@ class OpenSheets(QObject):
 
     def views(self) -> list[SheetView]:
         """Give the sheets that are open, from the left."""
-        return [widget for widget in self._window.tabs() if isinstance(widget, SheetView)]
+        return [widget for widget in self._window.tabs() if _is_sheet(widget)]
 
     def view_of(self, id_: str) -> SheetView | None:
         """Give the sheet of a character, where it is open."""
@@ -108,7 +109,7 @@ class OpenSheets(QObject):
     def current_view(self) -> SheetView | None:
         """The sheet in front."""
         found = self._window.documents.currentWidget()
-        return found if isinstance(found, SheetView) else None
+        return found if _is_sheet(found) else None
 
     def close(self, ids: set[str]) -> None:
         """Close characters, as those that were thrown away."""
@@ -117,6 +118,9 @@ class OpenSheets(QObject):
                 self._window.close_tab(view)
 
     def _on_loaded(self, loaded: Loaded) -> None:
+        from desktop.open_character import OpenCharacter  # noqa: PLC0415 - loaded with the first character
+        from desktop.sheet_view import SheetView  # noqa: PLC0415
+
         self._coming.discard(loaded.id)
         character = OpenCharacter(loaded, self._desk.library)
         character.setParent(self)
@@ -153,7 +157,7 @@ class OpenSheets(QObject):
 
     @Slot(QWidget)
     def _on_tab_closed(self, widget: QWidget) -> None:
-        if isinstance(widget, SheetView):
+        if _is_sheet(widget):
             self._give_up(widget.character)
             if not self.is_ending:
                 self.remember()
@@ -185,8 +189,7 @@ class OpenSheets(QObject):
 
     @Slot(object)
     def _on_changed(self, _changes: object) -> None:
-        character = self.sender()
-        if isinstance(character, OpenCharacter) and character is self._window.current:
+        if self.sender() is self._window.current:
             self._telling.start()
 
     @Slot()
@@ -202,9 +205,9 @@ class OpenSheets(QObject):
 
     @Slot(int)
     def _on_saved(self, _revision: int) -> None:
-        character = self.sender()
-        if isinstance(character, OpenCharacter) and character is self._window.current:
-            self._show_saved(character)
+        current = self._window.current
+        if current is not None and current is self.sender():
+            self._show_saved(current)
         self._lists.start()
 
     def _show_saved(self, character: OpenCharacter) -> None:
@@ -226,7 +229,7 @@ class OpenSheets(QObject):
     @Slot(str)
     def _on_title_changed(self, title: str) -> None:
         view = self.sender()
-        if isinstance(view, SheetView):
+        if _is_sheet(view):
             document = view.character.sheet.character
             self._window.rename_tab(view, title, circle(small_portrait(document), document.name))
 
@@ -325,10 +328,19 @@ class OpenSheets(QObject):
 
 
 def _load(id_: str, library: Library) -> Loaded:
-    """Read a character and the form of its game; for a thread."""
+    """Read a character and the form of its game, and what shows them; for a thread."""
+    from desktop.open_character import load_character  # noqa: PLC0415 - loaded with the first character
+    from desktop.sheet_view import prepare_sheet  # noqa: PLC0415
+
     loaded = load_character(id_, library)
     prepare_sheet(loaded.sheet.system.id)
     return loaded
+
+
+def _is_sheet(widget: object) -> TypeGuard[SheetView]:
+    """Tell whether this is a sheet; where none was ever opened, none is."""
+    module = sys.modules.get("desktop.sheet_view")
+    return module is not None and isinstance(widget, module.SheetView)
 
 
 def _ids(text: str) -> list[str]:

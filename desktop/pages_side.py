@@ -1,25 +1,29 @@
-"""Joins what stands in tabs or windows beside the sheets: printing, odds, the manual, the tour."""
+"""Joins what stands in tabs or windows beside the sheets: printing, odds, the manual, the tour.
+
+Each is loaded when somebody wants it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QWidget
 
-from core.character import Sheet
-from core.store import Library
 from desktop import theme
-from desktop.help_view import HelpView
 from desktop.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
-from desktop.odds_view import OddsView
-from desktop.open_character import load_character
-from desktop.print_view import PrintView
 from desktop.settings import TOUR_SEEN, Settings
-from desktop.tour import Tour
+
+if TYPE_CHECKING:
+    from core.character import Sheet
+    from core.store import Library
+    from desktop.help_view import HelpView
+    from desktop.odds_view import OddsView
+    from desktop.tour import Tour
 
 
 class PagesSide(QObject):
@@ -64,6 +68,8 @@ class PagesSide(QObject):
 
     def print_sheets(self, sheets: Sequence[Sheet]) -> None:
         """Print sheets or write them into a PDF."""
+        from desktop.print_view import PrintView  # noqa: PLC0415 - loaded when it is wanted
+
         view = PrintView(sheets, self._settings, datetime.now().astimezone().date(), self._window)
         view.told.connect(self._window.show_message)
         view.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -78,6 +84,8 @@ class PagesSide(QObject):
     @Slot(str)
     def show_odds(self, dice: str) -> None:
         """Show the odds of dice; "" for those that were shown before."""
+        from desktop.odds_view import OddsView  # noqa: PLC0415 - as above
+
         if self._odds is None:
             self._odds = OddsView()
             self._window.add_tab(self._odds, self.tr("Odds"), theme.icon("chart"))
@@ -90,6 +98,8 @@ class PagesSide(QObject):
     @Slot()
     def show_manual(self) -> None:
         """Show the manual."""
+        from desktop.help_view import HelpView  # noqa: PLC0415 - as above
+
         if self._help is None:
             self._help = HelpView()
             self._help.asked_action.connect(self._on_asked_action)
@@ -103,6 +113,8 @@ class PagesSide(QObject):
     @Slot()
     def start_tour(self) -> None:
         """Show the person around."""
+        from desktop.tour import Tour  # noqa: PLC0415 - as above
+
         if self._tour is None:
             self._tour = Tour(self._window)
             self._tour.ended.connect(self._on_tour_ended)
@@ -121,4 +133,6 @@ class PagesSide(QObject):
 
 
 def _sheets(ids: tuple[str, ...], library: Library) -> list[Sheet]:
+    from desktop.open_character import load_character  # noqa: PLC0415 - as above
+
     return [load_character(id_, library).sheet for id_ in ids]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction
@@ -11,17 +11,18 @@ from PySide6.QtWidgets import QDialog, QMenu
 
 from core.errors import QuireError
 from core.registry import games
-from core.rules import Derived, Field, FieldType
-from core.store import Library, Page, Query
+from core.store import Query
 from desktop import theme
-from desktop.about import AboutDialog
 from desktop.actions import SUFFIX
 from desktop.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.palette_view import Item, Kind, PaletteView
-from desktop.preferences import PreferencesDialog
 from desktop.settings import Settings
 from desktop.shortcuts_dialog import ShortcutsDialog, native, plain
+
+if TYPE_CHECKING:
+    from core.rules import Derived, Field
+    from core.store import Library, Page
 
 _FOUND: Final = 12
 """Characters that the palette shows at once."""
@@ -84,6 +85,8 @@ class WindowDialogs(QObject):
         current = self._window.current
         if current is None:
             return []
+        from core.rules import Derived, Field, FieldType  # noqa: PLC0415 - loaded with the first character
+
         sheet = current.sheet
         found = []
         places: dict[str, Field | Derived] = {**sheet.system.fields, **sheet.system.derived}
@@ -134,6 +137,8 @@ class WindowDialogs(QObject):
 
     @Slot()
     def _on_preferences(self) -> None:
+        from desktop.preferences import PreferencesDialog  # noqa: PLC0415 - seldom wanted
+
         dialog = PreferencesDialog(self._settings, self._desk, self._window)
         dialog.asked_backups.connect(self.asked_backups)
         self._open(dialog)
@@ -144,6 +149,8 @@ class WindowDialogs(QObject):
 
     @Slot()
     def _on_about(self) -> None:
+        from desktop.about import AboutDialog  # noqa: PLC0415 - seldom wanted
+
         self._open(AboutDialog([game.system for game in games()], self._desk.place, self._window))
 
     def _open(self, dialog: QDialog) -> None:
@@ -171,4 +178,6 @@ def _characters(words: str, library: Library) -> Page:
 
 def _nearness(key: str, place: Field | Derived) -> tuple[int, bool]:
     """Give the order of fields of the same name: what stands high up before its parts, numbers before their inputs."""
+    from core.rules import Field  # noqa: PLC0415 - as above
+
     return key.count("."), isinstance(place, Field)

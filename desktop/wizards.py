@@ -9,22 +9,16 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.errors import QuireError
-from core.procedures import ProcedureKind
-from core.registry import game
 from core.store import Source
 from desktop.beside import BesideWindow
 from desktop.library_desk import LibraryDesk
-from desktop.messages import render
 from desktop.new_character_view import NewCharacterView
 from desktop.open_character import OpenCharacter
 from desktop.procedure_run import Beginning, Outcome, ProcedureRun, TakenUp, begin_procedure, take_up
 from desktop.procedure_view import ProcedureView
-
-_PLAY = frozenset({ProcedureKind.CHECK, ProcedureKind.RECOVERY, ProcedureKind.CONFLICT})
 
 
 class WizardWindow(BesideWindow):
@@ -100,40 +94,6 @@ class Wizards(QObject):
                 window.activateWindow()
                 return
         self._desk.ask(self, partial(take_up, draft_id), self._on_taken_up, self._on_not_taken_up)
-
-    def fill_menus(self, character_id: str, life: QMenu, play: QMenu) -> None:
-        """List what the game of a character can do: advancement in one menu, checks and recovery in the other.
-
-        Args:
-            character_id: Id of the open character; "" for none.
-            life: Menu of what happens between adventures.
-            play: Menu of what happens at the table.
-        """
-        for menu in (life, play):
-            menu.clear()
-            menu.setToolTipsVisible(True)
-        character = self._find(character_id) if character_id else None
-        if character is not None:
-            for procedure in game(character.sheet.system.id).procedures.values():
-                if procedure.kind is ProcedureKind.CREATION:
-                    continue
-                menu = play if procedure.kind in _PLAY else life
-                closed = procedure.closed(character.sheet)
-                action = QAction(procedure.label.replace("&", "&&"), menu)
-                action.setStatusTip(procedure.help if closed is None else render(closed))
-                action.setToolTip(action.statusTip())
-                action.setEnabled(closed is None)
-                action.setData((character_id, procedure.key))
-                action.triggered.connect(self._on_asked_procedure)
-                menu.addAction(action)
-        for menu in (life, play):
-            menu.menuAction().setEnabled(bool(menu.actions()))
-
-    @Slot()
-    def _on_asked_procedure(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction):
-            self.start(*action.data())
 
     def keep(self) -> None:
         """Write every draft as it stands."""

@@ -59,7 +59,7 @@ DOCKS = ("why", "violations", "history", "dice", "library")
 
 @pytest.fixture
 def opened(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
-    """The window with one character open."""
+    """The window with one character open, and everything in its docks."""
     given: list[list[str]] = []
     app_window.desk.create(app_window, [Character("sord", name="Anna Bell")], given.append)
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
@@ -69,6 +69,8 @@ def opened(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
     view = app_window.joining.sheets.current_view
     assert view is not None
     view.form_pages.finish_all()
+    for name in DOCKS:
+        app_window.window.show_dock(name)  # a dock is filled when it is seen
     yield app_window
     for each in QApplication.topLevelWidgets():
         if isinstance(each, QDialog):

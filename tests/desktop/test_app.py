@@ -28,6 +28,10 @@ from tests.helpers.windows import Messages
 
 HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "numpy", "pyqtgraph", "typer", "rich",
          "pydantic", "pypdfium2", "PySide6.QtPrintSupport")  # fmt: skip
+UNASKED = ("core.engine", "core.play.fight", "core.procedures.driver", "core.export.pdf", "desktop.sheet_view",
+           "desktop.wizards", "desktop.fights", "desktop.parties", "desktop.print_view", "desktop.help_view",
+           "desktop.dice_view", "asyncio", "ssl", "_hashlib", "reportlab", "icepool")  # fmt: skip
+"""What a window need not have that shows an empty library."""
 
 FIRST_PAINT = """
 import json, sys
@@ -60,6 +64,48 @@ def test_nothing_heavy_is_loaded_before_the_first_paint(tmp_path: Path) -> None:
     assert "PySide6.QtWidgets" in loaded
     assert not [name for name in HEAVY if name in loaded]
     assert "desktop.joining" not in loaded
+
+
+FILLED = """
+import json, sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from desktop.app import Desktop
+from desktop.settings import Settings
+
+program = QApplication([])
+place = Path(sys.argv[1])
+desktop = Desktop(program, Settings(str(place / "settings.ini")), place / "library.quire", print)
+
+def look():
+    if desktop.joining is not None and desktop.joining.is_filled and desktop.desk.is_open:
+        program.quit()
+
+timer = QTimer()
+timer.timeout.connect(look)
+timer.start(10)
+desktop.show()
+program.exec()
+found = sorted(sys.modules)
+desktop.window.close()
+desktop.close()
+left = sorted(set(sys.modules) - set(found))
+print(json.dumps([found, left]))
+"""
+
+
+def test_what_nobody_asked_for_is_not_loaded_when_the_library_is_there(tmp_path: Path) -> None:
+    Library.open(tmp_path / "library.quire", lambda: datetime.now().astimezone()).close()
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", FILLED, str(tmp_path)],
+        cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=60,
+    )  # fmt: skip
+    found, while_closing = json.loads(done.stdout.splitlines()[-1])
+    assert {"sqlmodel", "desktop.joining", "desktop.library_view"} <= set(found)
+    assert not [name for name in UNASKED if name in found]
+    assert not [name for name in while_closing if name.startswith("desktop.")]
 
 
 def open_character(qtbot: QtBot, desktop: Desktop, name: str) -> str:

@@ -9,10 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from core.character import SetValue
 from desktop.app import Desktop
+from desktop.dice_view import DiceView
 from desktop.docks import Docks
+from desktop.explain_view import ExplainView
+from desktop.history_view import HistoryView
 from desktop.house_rule_dialog import HouseRuleDialog
 from desktop.library_desk import prepared
 from desktop.open_character import OpenCharacter
+from desktop.violations_view import ViolationsView
 from tests.desktop.opened import document
 
 PATIENCE_MS = 15000
@@ -46,6 +50,46 @@ def test_all_docks_follow_the_character_in_front(qtbot: QtBot, docks: Docks, bre
     qtbot.waitUntil(lambda: docks.violations.count > 0)
     qtbot.waitUntil(lambda: len(docks.history.moments) == 2, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: docks.why.value_label.text() != "77")
+
+
+def filled(desktop: Desktop) -> set[str]:
+    """Give the names of the docks at the right that have their view."""
+    kinds = {"why": ExplainView, "violations": ViolationsView, "history": HistoryView, "dice": DiceView}
+    return {name for name, kind in kinds.items() if desktop.window.findChildren(kind)}
+
+
+def test_a_dock_is_filled_when_it_is_seen(app_window: Desktop) -> None:
+    window = app_window.window
+    assert window.sides.is_narrow
+    assert filled(app_window) == set()
+    window.show_dock("dice")
+    assert "dice" in filled(app_window)
+    window.show_dock("why")
+    assert filled(app_window) >= {"dice", "why"}
+    assert len(window.findChildren(DiceView)) == 1
+
+
+def test_docks_that_are_folded_are_written_down_without_being_filled(app_window: Desktop) -> None:
+    app_window.window.remember()
+    assert filled(app_window) == set()
+
+
+def test_a_dock_that_nobody_sees_counts_violations(qtbot: QtBot, app_window: Desktop, bren: OpenCharacter) -> None:
+    dock = app_window.window.violations_dock
+    assert not dock.isVisible()
+    bren.push(SetValue("raw.hlth", 77))
+    qtbot.waitUntil(lambda: dock.windowTitle().endswith("  1"))
+    assert "history" not in filled(app_window)
+
+
+def test_a_dock_that_is_seen_late_speaks_of_the_character_in_front(
+    qtbot: QtBot, app_window: Desktop, bren: OpenCharacter
+) -> None:
+    bren.push(SetValue("raw.hlth", 12))
+    app_window.window.show_dock("history")
+    assert app_window.joining is not None
+    history = app_window.joining.docks.history
+    qtbot.waitUntil(lambda: len(history.moments) == 2, timeout=PATIENCE_MS)
 
 
 def test_closing_the_tab_leaves_the_docks_empty(
