@@ -19,6 +19,9 @@ from core.rules.block_shapes import ArithmeticBlock, Block, VitalsBlock
 
 MOST_COLUMNS: Final = 4
 MOST_LINES: Final = 9
+ENOUGH: Final = 9
+"""With that many important numbers those of play need not be shown, too."""
+
 UNDECIDED: Final = "—"
 """Stands where there is no number yet."""
 
@@ -113,6 +116,25 @@ class Comparison:
     is_on_top: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """The place that is looked at while points are spread: what it is, and what its number is made of.
+
+    Attributes:
+        title: Name for people.
+        note: A few words on it, for the line of the name.
+        help: A sentence on it, or "".
+        result: Address of the number that the points go into, or "".
+        foot: Further lines below the arithmetic, each with what stands at its right.
+    """
+
+    title: str
+    note: str
+    help: str
+    result: str
+    foot: tuple[tuple[str, str], ...] = ()
+
+
 def attributes_of(system: System) -> Attributes | None:
     """Find the table of attributes on the printed sheet; None where the game prints none."""
     found: Attributes | None = None
@@ -156,17 +178,22 @@ def _table(system: System, block: Block) -> Attributes | None:
 
 
 def important(system: System, shown: Sequence[str] = ()) -> tuple[str, ...]:
-    """Give the addresses of the important numbers: those that the procedure shows, then the vitals of the sheet."""
+    """Give the addresses of the important numbers.
+
+    They are those that the procedure shows, then the vitals of the sheet; where these are few, what is asked for at
+    the table, too.
+    """
     vitals = [
         name
         for block in _blocks(system)
         if isinstance(block, VitalsBlock)
         for group in block.groups
-        if not group.rows
         for cell in group.cells
-        for name in _GAP.findall("".join(cell.value))
+        for name in _GAP.findall("".join(cell.otherwise if group.rows else cell.value))
     ]
-    return tuple(dict.fromkeys(each for each in (*shown, *vitals) if each in system.derived))
+    found = tuple(dict.fromkeys(each for each in (*shown, *vitals) if each in system.derived))
+    asked = [each.address for each in system.layout.play.numbers if not each.rows and each.address in system.derived]
+    return (*found, *[each for each in asked if each not in found][: max(0, ENOUGH - len(found))])
 
 
 def _blocks(system: System) -> Iterator[Block]:

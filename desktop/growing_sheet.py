@@ -26,6 +26,9 @@ _MOST_PARTS: Final = 10
 _ROW: Final = 24
 _FACE: Final = 40
 _COLUMN: Final = 26
+_NAME: Final = 172
+"""Longer names of numbers take two lines, so that the numbers stay in sight."""
+
 _LONGEST_PIECE: Final = 12
 _MAY_BREAK: Final = "\u200b"
 _BETWEEN: Final = 12
@@ -152,7 +155,11 @@ class GrowingSheet(QWidget):
     def _add_line(self, sheet: Sheet, address: str) -> None:
         line = QHBoxLayout()
         line.setSpacing(px(8))
-        name = label(self, "text", sheet.label(address))
+        text = sheet.label(address)
+        is_long = QFontMetricsF(font(Type.TEXT)).horizontalAdvance(text) > px(_NAME)
+        name = label(self, "text", text, wraps=is_long)
+        if is_long:
+            name.setFixedWidth(px(_NAME))
         waits = Elided(self)
         cell = self._cell(sheet, address, is_strong=True)
         line.addWidget(name)

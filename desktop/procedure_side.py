@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from core.character import Edit, Sheet
 from core.errors import QuireError
-from desktop.growing_numbers import Comparison, GrowingNumbers, attributes_of, important, with_edits
+from desktop.breakdown_panel import BreakdownPanel
+from desktop.growing_numbers import Comparison, GrowingNumbers, Looked, attributes_of, important, with_edits
 from desktop.growing_sheet import ComparisonPanel, GrowingSheet, WhyPanel
 from desktop.library_faces import small_picture
 from desktop.portrait_taking import PortraitTaking
@@ -53,9 +54,11 @@ class ProcedureSide(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.comparison = ComparisonPanel(self)
+        self.breakdown = BreakdownPanel(self)
         self.why = WhyPanel(self)
         rows.addWidget(self._scroll, 1)
         rows.addWidget(self.comparison)
+        rows.addWidget(self.breakdown)
         rows.addWidget(self.why)
         self.growing = self._new_growing()
 
@@ -113,6 +116,16 @@ class ProcedureSide(QWidget):
             return
         lines = self.numbers.compare(trial if comparison.is_on_top else sheet, comparison)
         self.comparison.show_comparison(comparison.title, comparison.heads, comparison.current, lines)
+
+    def take_apart(self, looked: Looked | None, edits: Sequence[Edit]) -> None:
+        """Show what the number of a place is made of, with the answers as they stand.
+
+        Args:
+            looked: The place, or None.
+            edits: What the answers would write.
+        """
+        trial = with_edits(self._sheet, edits) if edits and looked is not None else self._sheet
+        self.breakdown.show_place(looked, trial)
 
     def explain(self, address: str) -> None:
         """Say why a number is what it is."""

@@ -491,9 +491,10 @@ class ProcedureView(QWidget):
     @Slot()
     def _on_weigh(self) -> None:
         """Show the numbers with the answer as it stands, and the answers that are weighed."""
-        sheet = self.run.driver.sheets[0]
         self.page.weigh(self.side.numbers)
-        self.side.show_sheet(sheet, self.page.edits, self.page.focused.comparison, person(self.run), self.run.portrait)
+        control, edits, sheet = self.page.focused, self.page.edits, self.run.driver.sheets[0]
+        self.side.show_sheet(sheet, edits, control.comparison, person(self.run), self.run.portrait)
+        self.side.take_apart(control.looked, edits)
 
     @Slot(object)
     def _on_portrait(self, portrait: str | None) -> None:

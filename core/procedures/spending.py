@@ -53,6 +53,8 @@ class Target:
         step: Points beyond ``least`` are given so many at once.
         weight: How much automatic spending leans to it, against 1 of an ordinary target.
         mark: A letter or two before the name, or "".
+        result: The computed number that the points go into, whose arithmetic is shown beside it, or "".
+        help: A sentence on the place, or "".
     """
 
     key: str
@@ -66,6 +68,8 @@ class Target:
     step: int = 1
     weight: int = 1
     mark: str = ""
+    result: str = ""
+    help: str = ""
 
     def price(self, points: int) -> int:
         """Give what so many points cost together."""

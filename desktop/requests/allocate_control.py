@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QPushB
 from core.character import Edit, Json, SetValue, Sheet
 from core.procedures import Allocate, Target
 from desktop.chip_row import ChipRow
-from desktop.growing_numbers import Comparison
+from desktop.growing_numbers import Comparison, Looked
 from desktop.requests.allocation import Allocation
 from desktop.requests.allocation_list import AllocationList
 from desktop.requests.allocation_row import AllocationHead, shape_of
@@ -50,9 +50,6 @@ class AllocateControl(RequestControl):
         self.rows.setSpacing(px(12))
         self.bar = SupplyBar(request.total, self)
         self.rows.addWidget(self.bar)
-        self._reason = label(self, "muted", wraps=True)
-        self._reason.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.rows.addWidget(self._reason)
         tools = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         tools.setSpacing(px(8))
         if len(request.targets) >= MANY:
@@ -76,6 +73,7 @@ class AllocateControl(RequestControl):
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
         self._soon.timeout.connect(self.changed)
+        self._last = ""
         self._on_filter()
         self._tell()
         self.allocation.changed.connect(self._on_changed)
@@ -213,7 +211,7 @@ class AllocateControl(RequestControl):
             return ""
         if not self._can_go_on:
             return self.tr("{number} left that nothing can take").format(number=self.left)
-        return self.tr("{number} left, which may also wait").format(number=self.left)
+        return self._reason or self.tr("{number} left, which may also wait").format(number=self.left)
 
     @property
     def progress(self) -> str:
@@ -251,6 +249,21 @@ class AllocateControl(RequestControl):
         return Comparison(title, (self.tr("now"), self.tr("then")), ((edit,),), 1, is_on_top=True)
 
     @property
+    def looked(self) -> Looked | None:
+        """The place that has the keyboard, or had it last."""
+        if not self._last:
+            return None
+        target, made = self.allocation.target(self._last), self.allocation
+        foot = [(self.tr("may still take"), str(made.room(target.key)))]
+        if self.request.favoured and target.weight > 1:
+            foot.append((f"●  {self.request.favoured}", ""))
+        reason = made.why_full(target.key) if self.left > 0 else ""
+        if reason:
+            foot.append((reason, ""))
+        note = ", ".join(part for part in (target.mark, target.about) if part)
+        return Looked(target.label, note, target.help, target.result, tuple(foot))
+
+    @property
     def unfinished(self) -> Mapping[str, Json]:
         """What is spread so far, and what is favoured."""
         return {"amounts": self.answer, "marked": sorted(self.allocation.marked)}
@@ -280,7 +293,8 @@ class AllocateControl(RequestControl):
         self._soon.start()
 
     @Slot(str)
-    def _on_considered(self, _key: str) -> None:
+    def _on_considered(self, key: str) -> None:
+        self._last = key
         self.allocation.refusal = ""
         self._tell_reason()
         self._soon.start()
@@ -332,14 +346,19 @@ class AllocateControl(RequestControl):
         self._tell_reason()
 
     def _tell_reason(self) -> None:
-        """Say why the last change was not made as wanted, or why the place that is looked at is full."""
-        refusal = self.allocation.refusal
-        full = self.allocation.why_full(self.key) if self.key and not refusal and self.left > 0 else ""
-        role = "amber" if refusal else "muted"
-        if self._reason.property("role") != role:
-            self._reason.setProperty("role", role)
-            self._reason.style().polish(self._reason)
-        self._reason.setText(refusal or full)
+        """Say below the rows, where nothing moves by it, why not more; else what the marks mean."""
+        role = "amber" if self.allocation.refusal else "label"
+        if self._legend.property("role") != role:
+            self._legend.setProperty("role", role)
+            self._legend.style().polish(self._legend)
+        self._legend.setText(self._reason or self._legend_text())
+
+    @property
+    def _reason(self) -> str:
+        """Why the last change was not made as wanted, or why the place that is looked at is full; "" for neither."""
+        if self.allocation.refusal:
+            return self.allocation.refusal
+        return self.allocation.why_full(self.key) if self.key and self.left > 0 else ""
 
     def event(self, event: QEvent) -> bool:
         """Keep undo and redo in here: while points are spread they are those of the points."""
@@ -363,8 +382,6 @@ class AllocateControl(RequestControl):
         self._columns.setDirection(direction)
         self._ways.setDirection(direction)
         self._columns.setSpacing(px(24) if is_wide else 0)
-        # Its room is always there, so that no row moves away under the mouse when a sentence appears.
-        self._reason.setFixedHeight(self._reason.fontMetrics().lineSpacing() * (1 if is_wide else 2))
         for head in self._heads[1:]:
             head.setVisible(is_wide)
         if len(self.request.targets) >= MANY:

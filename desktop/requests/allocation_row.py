@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from desktop.requests.allocation_list import AllocationList
 
 ROW: Final = 36
-HEAD: Final = 28
+HEAD: Final = 24
 _PAD: Final = 12
 _MARK: Final = 22
 _BAR: Final = 54
@@ -39,23 +39,26 @@ class Shape:
         has_bar: Who pays, as a bar.
         has_cost: What the next step costs.
         about: Width of the widest text beside the names.
+        head: Width of the word over it, which a bar makes room for.
     """
 
     has_bar: bool = False
     has_cost: bool = False
     about: int = 0
+    head: int = 0
 
 
 def shape_of(allocation: Allocation) -> Shape:
     """Find what the rows of an allocation have to show."""
     targets = allocation.request.targets
     metrics = QFontMetrics(font(Type.LABEL))
-    texts = (allocation.request.about_head, *(target.about for target in targets))
-    about = max((metrics.horizontalAdvance(text) for text in texts), default=0)
+    about = max((metrics.horizontalAdvance(target.about) for target in targets), default=0)
+    head = metrics.horizontalAdvance(allocation.request.about_head)
     return Shape(
         len(allocation.supplies) > 1,
         any(target.cost != 1 or target.tiers or target.step != 1 for target in targets),
         min(px(_MOST_ABOUT), about + 2 if about else 0),
+        min(px(_MOST_ABOUT), head + 2 if head else 0),
     )
 
 
@@ -92,8 +95,8 @@ def cells(row: QRect, shape: Shape) -> Cells:
     cost_wide = px(_COST) if shape.has_cost else 0
     cost = QRect(stepper.left() - px(8) - cost_wide, top, cost_wide, high)
     spare = cost.left() - mark.right() - px(_PAD + _NAME + _DOT)
-    about_wide = max(0, min(shape.about, spare))
-    bar_wide = px(_BAR) if shape.has_bar and spare - about_wide >= px(_BAR + 8) else 0
+    bar_wide = px(_BAR) if shape.has_bar and spare - shape.about >= px(_BAR + 8) else 0
+    about_wide = max(0, min(shape.about if bar_wide else max(shape.about, shape.head), spare))
     about = QRect(cost.left() - (px(8) if cost_wide else 0) - about_wide, top, about_wide, high)
     bar = QRect(about.left() - px(8) - bar_wide, top, bar_wide, high)
     end = (bar if bar_wide else about).left() - px(8)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.character import Edit, Json, Sheet
 from core.procedures import How, Request
-from desktop.growing_numbers import Comparison
+from desktop.growing_numbers import Comparison, Looked
 from desktop.messages import render
 from desktop.requests.framing import label
 from desktop.theme import px
@@ -74,6 +74,11 @@ class RequestControl(QWidget):
     @property
     def comparison(self) -> Comparison | None:
         """The answers that are weighed against each other now, or None."""
+        return None
+
+    @property
+    def looked(self) -> Looked | None:
+        """The place that is looked at, whose number is taken apart beside it, or None."""
         return None
 
     @property

@@ -239,6 +239,7 @@ def _target(sheet: Sheet, key: str, row: Mapping[str, Json], place: int) -> Targ
         tiers=tuple(Tier(level, price) for level, price in enumerate(prices) if level),
         about=text(row, "attribute", "dex").capitalize(),
         address=f"skills[{place}].level",
+        result=f"skills[{place}].total",
     )
 
 

@@ -297,7 +297,7 @@ def _target(sheet: Sheet, place: int, skill: Skill, left: int) -> Target:
     )
     about = f"{prices[0]} at level 0, next {steps[0]}"
     return Target(str(place), skill.name, most=most, cost=steps[0], tiers=tiers, about=about,
-                  address=f"skills[{place}].level")  # fmt: skip
+                  address=f"skills[{place}].level", result=f"skills[{place}].effective")  # fmt: skip
 
 
 def cheapest_first(sheet: Sheet, skills: Mapping[int, Skill], left: int) -> Mapping[str, int]:

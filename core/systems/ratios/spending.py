@@ -41,7 +41,7 @@ from core.systems.ratios.ages import (
     is_feasible,
     segments,
 )
-from core.systems.ratios.attributes import attribute_ages, attribute_name, below_cap, weights
+from core.systems.ratios.attributes import attribute_about, attribute_ages, attribute_name, below_cap, weights
 from core.systems.ratios.creation_origin import trained
 
 
@@ -250,6 +250,8 @@ def _target(
         address=f"{'age' if is_of_age else 'level'}_points.{attribute}" if is_addressed else "",
         weight=weights(sheet)[attribute],
         mark=attribute[0].upper(),
+        result=f"points.{attribute}",
+        help=attribute_about(sheet, attribute),
     )
 
 

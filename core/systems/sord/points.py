@@ -139,6 +139,7 @@ def _target(sheet: Sheet, attribute: str, most: int, *, is_adding: bool = True) 
         most=most,
         about=f"now {number(sheet, f'maximum.{attribute}')}",
         address=f"advancement.{attribute}" if is_adding else "",
+        result=f"maximum.{attribute}" if is_adding else "",
     )
 
 
