@@ -94,6 +94,7 @@ class FightRun(QObject):
         self._own: list[OpenCharacter] = []
         self._characters: dict[int, OpenCharacter] = {}
         self._listeners: dict[int, Callable[[Changes], None]] = {}
+        self._troubled: dict[int, Callable[[Message], None]] = {}
         self._ids: dict[int, str] = {}
         for who, loaded in plan.loaded.items():
             character = find(loaded.id)
@@ -116,7 +117,24 @@ class FightRun(QObject):
         self._ids[who] = character.id
         listener = self._listeners[who] = partial(self._on_edited, who)
         character.changed.connect(listener)
-        character.trouble.connect(self.trouble)
+        troubled = self._troubled[who] = partial(self._on_trouble, who)
+        character.trouble.connect(troubled)
+
+    def _leave(self, who: int) -> OpenCharacter:
+        """Write no more to the sheet of a participant; the fight goes on with its own numbers."""
+        character = self._characters.pop(who)
+        if isValid(character):
+            character.changed.disconnect(self._listeners[who])
+            character.trouble.disconnect(self._troubled[who])
+        return character
+
+    def _on_trouble(self, who: int, message: Message) -> None:
+        """Say what is wrong with a sheet; of one that was thrown away meanwhile only that, and only once."""
+        if who in self._characters and _is_gone(self._ids[who], self._desk.library):
+            title = self.fight.arena.participants[who].name
+            self._leave(who)
+            message = _thrown_away(title)
+        self.trouble.emit(message)
 
     def adopt(self, character: OpenCharacter) -> None:
         """Write to this open character from now on: its sheet was opened in the window."""
@@ -125,6 +143,7 @@ class FightRun(QObject):
                 continue
             if isValid(present):
                 present.changed.disconnect(self._listeners[who])
+                present.trouble.disconnect(self._troubled[who])
             if present in self._own:
                 self._own.remove(present)
                 present.close()
@@ -259,8 +278,8 @@ class FightRun(QObject):
             character.leave_field()
             character.push(batch, label, source=store.Source.PROCEDURE)
         except QuireError as error:
+            self._leave(who)
             self.trouble.emit(error.message)
-            self._characters.pop(who)
         finally:
             self._is_writing = False
 
@@ -299,8 +318,7 @@ class FightRun(QObject):
                 character.sheet, self.fight.sheets[who], [e for e in self._written if e.participant == who]
             )
             if missing is None:
-                character.changed.disconnect(self._listeners[who])
-                self._characters.pop(who)
+                self._leave(who)
                 self.trouble.emit(_edited_meanwhile(character.title))
             elif missing.edits:
                 self._push(who, missing, self.conflict.label)
@@ -455,3 +473,20 @@ def _settle(draft_id: str, rolls: list[tuple[str, str, tuple[int, ...], int, boo
     )
     if any(draft.id == draft_id for draft in library.drafts.list()):
         library.drafts.remove(draft_id)
+
+
+def _is_gone(id_: str, library: Library) -> bool:
+    """Whether a character lies in the trash or is deleted."""
+    try:
+        return library.entry(id_).trashed is not None
+    except QuireError:
+        return True
+
+
+def _thrown_away(name: str) -> Message:
+    return Message(
+        "fight_thrown_away",
+        "{name} was thrown away in the middle of the fight. The fight goes on with its own copy; nothing more is written "
+        "to the sheet. Take it out of the trash and take the fight up again, and what it lacks is written.",
+        {"name": name},
+    )

@@ -321,3 +321,51 @@ def test_an_edit_on_the_open_sheet_goes_into_the_fight(fight: FightView, app_win
     assert fight.run.take_back() == 1
     assert fight.run.fight.sheets[0].value("damage.hlth") == 0
     assert sheet.character.sheet.value("damage.hlth") == 0
+
+
+def test_somebody_is_thrown_away_in_the_middle(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    """One sentence says so; the fight goes on, and writes what is missing when the character is there again."""
+    id_ = fight.run.fight.arena.participants[0].id
+    library, told = app_window.desk.library, []
+    fight.run.trouble.connect(told.append)
+    done: list[object] = []
+    app_window.desk.change(app_window.window, lambda own: own.trash(id_), done.append)
+    qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE_MS)
+    play_on(qtbot, fight)
+    qtbot.waitUntil(lambda: bool(told) and fight.run.is_kept, timeout=PATIENCE_MS)
+    after = fight.run.fight.sheets[0].character
+    draft = fight.run.draft_id
+    fight.window().close()
+    library.wait()
+    QApplication.processEvents()
+    assert [message.code for message in told] == ["fight_thrown_away"]
+    app_window.desk.change(app_window.window, lambda own: own.take_back(id_), done.append)
+    qtbot.waitUntil(lambda: len(done) == 2, timeout=PATIENCE_MS)
+    assert load(app_window, id_).data != after.data
+    fights(app_window).take_up(draft)
+    view_of(qtbot, app_window, FightView)
+    qtbot.waitUntil(lambda: load(app_window, id_).data == after.data, timeout=PATIENCE_MS)
+    assert [message.code for message in told] == ["fight_thrown_away"]
+
+
+def test_a_fight_is_taken_up_without_somebody_who_was_deleted(
+    fight: FightView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    id_ = fight.run.fight.arena.participants[0].id
+    qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
+    draft, lines = fight.run.draft_id, fight.lines
+    fight.window().close()
+    done: list[object] = []
+
+    def delete(own: Library) -> None:
+        own.trash(id_)
+        own.delete(id_)
+
+    app_window.desk.change(app_window.window, delete, done.append)
+    qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE_MS)
+    fights(app_window).take_up(draft)
+    again = view_of(qtbot, app_window, FightView)
+    assert isinstance(again, FightView)
+    assert again.lines[: len(lines)] == lines
+    play_on(qtbot, again)
+    assert again.run.fight.outcome.winner
