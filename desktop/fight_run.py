@@ -486,7 +486,7 @@ def _is_gone(id_: str, library: Library) -> bool:
 def _thrown_away(name: str) -> Message:
     return Message(
         "fight_thrown_away",
-        "{name} was thrown away in the middle of the fight. The fight goes on with its own copy; nothing more is written "
-        "to the sheet. Take it out of the trash and take the fight up again, and what it lacks is written.",
+        "{name} was thrown away in the middle of the fight. The fight goes on with its own copy; nothing more is "
+        "written to the sheet. Take it out of the trash and take the fight up again, and what it lacks is written.",
         {"name": name},
     )

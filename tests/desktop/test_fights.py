@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetValue
 from core.export import read_character
+from core.messages import Message
 from core.play import Asks, Control
 from core.procedures import Roll
 from core.store import Library, prepare
@@ -326,7 +327,8 @@ def test_an_edit_on_the_open_sheet_goes_into_the_fight(fight: FightView, app_win
 def test_somebody_is_thrown_away_in_the_middle(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     """One sentence says so; the fight goes on, and writes what is missing when the character is there again."""
     id_ = fight.run.fight.arena.participants[0].id
-    library, told = app_window.desk.library, []
+    library = app_window.desk.library
+    told: list[Message] = []
     fight.run.trouble.connect(told.append)
     done: list[object] = []
     app_window.desk.change(app_window.window, lambda own: own.trash(id_), done.append)
