@@ -34,6 +34,7 @@ class _State:
     """What the page is set to, so that nothing is set twice."""
 
     font: str = ""
+    size: float = 0
     fill: str = BLACK
     stroke: str = BLACK
     width: float = 1
@@ -132,27 +133,24 @@ class PdfWriter:
         if style.tracking != state.tracking:
             state.tracking = style.tracking
             out.append(f"{style.tracking:.2f} Tc")
-        for font, shown in self._encode(style.face, mark.text):
-            setting = f"{font} {style.size:g} Tf"
-            if setting != state.font:
-                state.font = setting
-                out.append(setting)
-            out.append(f"({shown}) Tj")
+        size = style.size
+        for font, shown in self._encoded.get((style.face, mark.text)) or self._encode(style.face, mark.text):
+            if font != state.font or size != state.size:
+                state.font, state.size = font, size
+                out.append(f"{font} {size:g} Tf")
+            out.append(shown)
 
     def _encode(self, face: str, text: str) -> tuple[tuple[str, str], ...]:
-        """Give the parts of a line as the PDF writes them: font with its subset, and escaped bytes."""
-        key = (face, text)
-        found = self._encoded.get(key)
-        if found is None:
-            document = self._canvas._doc  # type: ignore[attr-defined]  # the subsets belong to the document
-            parts = []
-            for name, part in runs(face, text):
-                font = font_of(name)
-                for subset, letters in font.splitString(part, document):
-                    parts.append((font.getSubsetInternalName(subset, document), escapePDF(letters)))
-            found = self._encoded[key] = tuple(parts)
-            if not text.isascii():
-                self.letters.update(text)
+        """Give the parts of a line as the PDF writes them: font with its subset, and what shows the escaped bytes."""
+        document = self._canvas._doc  # type: ignore[attr-defined]  # the subsets belong to the document
+        parts = []
+        for name, part in runs(face, text):
+            font = font_of(name)
+            for subset, letters in font.splitString(part, document):
+                parts.append((font.getSubsetInternalName(subset, document), f"({escapePDF(letters)}) Tj"))
+        found = self._encoded[face, text] = tuple(parts)
+        if not text.isascii():
+            self.letters.update(text)
         return found
 
     def _picture(self, mark: Picture, height: float, state: _State) -> None:

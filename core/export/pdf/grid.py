@@ -5,7 +5,7 @@ A cell shows one thing: lines of text, squares, numbered boxes, a box to tick or
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -58,8 +58,7 @@ class Pencil(NamedTuple):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Lines:
+class Lines(NamedTuple):
     """Text of a cell: its lines in one style, struck out or not, and a quiet second text below them."""
 
     type: Type
@@ -72,8 +71,7 @@ class Lines:
 Content = Lines | Squares | Faces | Tick | Pencil
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where a column stands in the table."""
 
     column: Column
@@ -81,8 +79,7 @@ class Place:
     width: float
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One row, with all that its cells show.
 
     Attributes:
@@ -192,7 +189,7 @@ class Grid:
             return Faces(column.faces, named, place.width, self._block.height * MM - 1.4 * MM)
         lines = self._lines(place, scope, given, is_given=is_given)
         if source is not None and source.struck and column.key in source.struck and not look.is_blank:
-            lines = replace(lines, is_struck=look.holds(source.struck_if, scope))
+            lines = lines._replace(is_struck=look.holds(source.struck_if, scope))
         return lines
 
     def _squares(self, column: Column, scope: Scope, source: Source | None, width: float) -> Squares | None:
@@ -240,7 +237,7 @@ class Grid:
         for lines in (cell.lines, cell.under):
             if len(lines) > MOST_LINES:
                 self._look.carry(label, " ".join(lines))
-        return replace(cell, lines=_cut(cell.lines, cell.type, place.width), under=_cut(cell.under, UNDER, place.width))
+        return cell._replace(lines=_cut(cell.lines, cell.type, place.width), under=_cut(cell.under, UNDER, place.width))
 
     def unit(self, rows: tuple[Row, ...]) -> Unit:
         """Make a unit of the rows that stand side by side, one in each set of columns."""
