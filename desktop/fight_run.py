@@ -27,6 +27,7 @@ from desktop.library_desk import LibraryDesk
 from desktop.messages import render
 from desktop.open_character import Loaded, OpenCharacter, load_character
 from desktop.procedure_run import new_draft_id
+from desktop.shared_characters import SharedCharacters
 
 if TYPE_CHECKING:
     from core.store import Draft, Library
@@ -63,7 +64,7 @@ class FightRun(QObject):
     Args:
         plan: The fight.
         desk: The library, for the draft.
-        find: Gives the open character of an id, or None; those that are not open are opened for the fight.
+        shared: Opens the characters.
         parent: Its owner.
 
     Signals:
@@ -78,7 +79,7 @@ class FightRun(QObject):
         self,
         plan: FightPlan,
         desk: LibraryDesk,
-        find: Callable[[str], OpenCharacter | None],
+        shared: SharedCharacters,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -87,6 +88,7 @@ class FightRun(QObject):
         self.fight = plan.fight
         self.draft_id = new_draft_id() if plan.draft is None else plan.draft.id
         self._desk = desk
+        self._shared = shared
         self._written: list[Written] = list(plan.fight.journal)
         self._is_writing = False
         self._is_closed = False
@@ -97,9 +99,8 @@ class FightRun(QObject):
         self._troubled: dict[int, Callable[[Message], None]] = {}
         self._ids: dict[int, str] = {}
         for who, loaded in plan.loaded.items():
-            character = find(loaded.id)
-            if character is None:
-                character = OpenCharacter(loaded, desk.library)
+            character = shared.open(loaded)
+            if shared.in_tab(loaded.id) is None:
                 self._own.append(character)
             self._join(who, character)
         self._keeper = QTimer(self)
@@ -287,10 +288,25 @@ class FightRun(QObject):
         """Open a character again whose sheet was closed in the window meanwhile."""
         if isValid(character):
             return character
-        again = OpenCharacter(load_character(self._ids[who], self._desk.library), self._desk.library)
+        again = self._shared.open_again(self._ids[who])
         self._own.append(again)
         self._join(who, again)
         return again
+
+    def open_again(self, id_: str) -> None:
+        """Go on writing to a character whose sheet is being closed in the window."""
+        for who, present in list(self._characters.items()):
+            if self._ids[who] == id_ and present not in self._own:
+                present.changed.disconnect(self._listeners[who])
+                present.trouble.disconnect(self.trouble)
+                try:
+                    again = self._shared.open_again(id_)
+                except QuireError as error:
+                    self._characters.pop(who)
+                    self.trouble.emit(error.message)
+                    continue
+                self._own.append(again)
+                self._join(who, again)
 
     def _on_edited(self, who: int, changes: Changes) -> None:
         """Take an edit that somebody made on the sheet into the fight."""

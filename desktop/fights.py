@@ -16,8 +16,8 @@ from desktop.fight_begin_view import FightBeginView
 from desktop.fight_run import FightPlan, FightRun, take_up_fight
 from desktop.fight_view import FightView
 from desktop.library_desk import LibraryDesk
-from desktop.open_character import OpenCharacter
 from desktop.players_view import PlayersView
+from desktop.shared_characters import SharedCharacters
 
 
 class FightWindow(BesideWindow):
@@ -39,7 +39,7 @@ class Fights(QObject):
     Args:
         window: The main window.
         desk: The library.
-        find: Gives the open character of an id, or None.
+        shared: Opens the characters.
         chosen: Gives the ids of those who are chosen in the library.
     """
 
@@ -50,13 +50,13 @@ class Fights(QObject):
         self,
         window: QWidget,
         desk: LibraryDesk,
-        find: Callable[[str], OpenCharacter | None],
+        shared: SharedCharacters,
         chosen: Callable[[], Sequence[str]],
     ) -> None:
         super().__init__(window)
         self._window = window
         self._desk = desk
-        self._find = find
+        self._shared = shared
         self._chosen = chosen
         self._open: list[FightWindow] = []
 
@@ -94,11 +94,18 @@ class Fights(QObject):
     @Slot(str)
     def character_opened(self, id_: str) -> None:
         """Let fights write to a sheet that was opened in the window."""
-        character = self._find(id_)
+        character = self._shared.in_tab(id_)
         if character is not None:
             for window in self._open:
                 if isinstance(window.view, FightView):
                     window.view.run.adopt(character)
+
+    @Slot(str)
+    def character_closed(self, id_: str) -> None:
+        """Let fights go on with a character whose sheet is being closed in the window."""
+        for window in self._open:
+            if isinstance(window.view, FightView):
+                window.view.run.open_again(id_)
 
     def keep(self) -> None:
         """Write every fight as it stands."""
@@ -109,7 +116,7 @@ class Fights(QObject):
     @Slot(object)
     def _on_began(self, plan: FightPlan) -> None:
         page = self.sender()
-        view = FightView(FightRun(plan, self._desk, self._find, self))
+        view = FightView(FightRun(plan, self._desk, self._shared, self))
         view.asked_sheet.connect(self.asked_character)
         view.asked_players.connect(self._on_players)
         view.left.connect(self._on_left)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from desktop.fights import Fights
     from desktop.open_character import OpenCharacter
     from desktop.parties import Parties
+    from desktop.shared_characters import SharedCharacters
     from desktop.wizards import Wizards
 
 _BREATH_MS: Final = 5
@@ -144,25 +146,34 @@ class Joining(QObject):
         wizards.trouble.connect(self._window.show_message)
         self.sheets.opened.connect(wizards.character_opened)
 
+    @cached_property
+    def _shared(self) -> SharedCharacters:
+        """The characters that fights and parties hold."""
+        from desktop.shared_characters import SharedCharacters  # noqa: PLC0415 - as above
+
+        return SharedCharacters(self._desk, self._open_character)
+
     def _make_fights(self) -> Fights:
         from desktop.fights import Fights  # noqa: PLC0415 - as above
 
-        return Fights(self._window, self._desk, self._open_character, self._chosen)
+        return Fights(self._window, self._desk, self._shared, self._chosen)
 
     def _join_fights(self, fights: Fights) -> None:
         fights.asked_character.connect(self.sheets.open)
         fights.trouble.connect(self._window.show_message)
         self.sheets.opened.connect(fights.character_opened)
+        self.sheets.closed.connect(fights.character_closed)
 
     def _make_parties(self) -> Parties:
         from desktop.parties import Parties  # noqa: PLC0415 - as above
 
-        return Parties(self._window, self._desk, self._open_character, self._chosen, self._current)
+        return Parties(self._window, self._desk, self._shared, self._chosen, self._current)
 
     def _join_parties(self, parties: Parties) -> None:
         parties.asked_character.connect(self.sheets.open)
         parties.rolled.connect(self.docks.read_log_anew)
         self.sheets.opened.connect(parties.character_opened)
+        self.sheets.closed.connect(parties.character_closed)
 
     @Slot()
     def _on_new_character(self) -> None:

@@ -156,7 +156,9 @@ class OpenCharacter(QObject):
 
     # -------------------------------------------------------------------------------------------------------- edits
 
-    def push(self, edit: Edit, label: str = "", merge: str = "", source: Source | None = None) -> Changes:
+    def push(
+        self, edit: Edit, label: str = "", merge: str = "", source: Source | None = None, operation: str = ""
+    ) -> Changes:
         """Carry out an edit, tell it, and put it on its way to the disk.
 
         Args:
@@ -164,6 +166,7 @@ class OpenCharacter(QObject):
             label: What history calls it; "" for the game's own words.
             merge: The place that is being typed into: edits with the same one become one until `leave_field`.
             source: Where it comes from; typed where None.
+            operation: The same for what is one action on several characters.
 
         Raises:
             EditError, FormulaError: It does not fit; nothing was changed.
@@ -175,9 +178,10 @@ class OpenCharacter(QObject):
         last = self.undo_stack.last
         before = last.deed.inverse if last is not None and goes_on(last.deed, deed) else None
         name = label or describe(changes.edit, self._sheet.system, before or changes.inverse).render(translate)
-        change = store.Change(changes.edit, changes.inverse, name, source or store.Source.TYPED)
+        source = source or store.Source.TYPED
+        change = store.Change(changes.edit, changes.inverse, name, source, operation=operation)
         self._commit(change, deed, merge=before is not None)
-        self.undo_stack.push(Step(deed, name))
+        self.undo_stack.push(Step(deed, name, operation))
         self._tell(changes)
         return changes
 
@@ -357,10 +361,7 @@ class OpenCharacter(QObject):
     def _rebuild(self, state: UndoState | None) -> None:
         """Fill the undo stack from the history; nothing is carried out."""
         undo, redo = ((), ()) if state is None else (state.undo, state.redo)
-        self.undo_stack.fill(
-            [Step(Deed(step.edit, step.inverse), step.revision.label) for step in undo],
-            [Step(Deed(step.edit, step.inverse), step.revision.label) for step in reversed(redo)],
-        )
+        self.undo_stack.fill([_step(step) for step in undo], [_step(step) for step in reversed(redo)])
 
     # ------------------------------------------------------------------------------------------------- consequences
 
@@ -379,6 +380,11 @@ class OpenCharacter(QObject):
             if after != before:
                 self._words[key] = after
                 yield self._sheet.label(key), before, after
+
+
+def _step(step: store.Step) -> Step:
+    """Make a step of the undo stack of one of the history."""
+    return Step(Deed(step.edit, step.inverse), step.revision.label, step.revision.operation)
 
 
 def everything(sheet: Sheet) -> Changes:

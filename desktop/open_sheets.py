@@ -48,6 +48,7 @@ class OpenSheets(QObject):
         asked_procedure: A procedure is to be run with a character; id and key.
         rolls_logged: The log of rolls has more.
         opened: The character of this id is open and in front.
+        closed: The sheet of this id is closed; its `OpenCharacter` goes away with this.
         reopened: Whatever was open last time is open again, as far as it is there.
     """
 
@@ -55,6 +56,7 @@ class OpenSheets(QObject):
     asked_procedure = Signal(str, str)
     rolls_logged = Signal()
     opened = Signal(str)
+    closed = Signal(str)
     reopened = Signal()
 
     def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
@@ -161,6 +163,7 @@ class OpenSheets(QObject):
             self._give_up(widget.character)
             if not self.is_ending:
                 self.remember()
+                self.closed.emit(widget.character.id)
 
     def _give_up(self, character: OpenCharacter) -> None:
         """Wait until everything is on disk, then let the character go; say what could not be written."""

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from desktop.beside import BesideWindow
 from desktop.library_desk import LibraryDesk
 from desktop.open_character import OpenCharacter
-from desktop.party_deeds import PartyDeeds
 from desktop.party_people import Whom
 from desktop.party_view import PartyView
+from desktop.shared_characters import SharedCharacters
 
 
 class PartyWindow(BesideWindow):
@@ -33,7 +33,7 @@ class Parties(QObject):
     Args:
         window: The main window.
         desk: The library.
-        find: Gives the open character of an id, or None.
+        shared: Opens the characters.
         chosen: Gives the ids of those who are chosen in the library.
         current: Gives the character in front, or None.
 
@@ -49,17 +49,16 @@ class Parties(QObject):
         self,
         window: QWidget,
         desk: LibraryDesk,
-        find: Callable[[str], OpenCharacter | None],
+        shared: SharedCharacters,
         chosen: Callable[[], Sequence[str]],
         current: Callable[[], OpenCharacter | None],
     ) -> None:
         super().__init__(window)
         self._window = window
         self._desk = desk
-        self._find = find
+        self._shared = shared
         self._chosen = chosen
         self._current = current
-        self._deeds = PartyDeeds()
         self._open: list[PartyWindow] = []
         desk.replacing.connect(self.close)
         desk.moved.connect(self.close)
@@ -78,7 +77,7 @@ class Parties(QObject):
             whom = Whom(chosen)
         else:
             whom = Whom(campaign="" if current is None else current.sheet.character.campaign)
-        view = PartyView(self._desk, self._find, self._deeds, whom, chosen if whom.ids else ())
+        view = PartyView(self._desk, self._shared, whom, chosen if whom.ids else ())
         view.asked_sheet.connect(self.asked_character)
         view.rolled.connect(self.rolled)
         window = PartyWindow(view, self._window)
@@ -90,10 +89,16 @@ class Parties(QObject):
     @Slot(str)
     def character_opened(self, id_: str) -> None:
         """Let parties look at a sheet that was opened in the window."""
-        character = self._find(id_)
+        character = self._shared.in_tab(id_)
         if character is not None:
             for window in self._open:
                 window.party_view.party.adopt(character)
+
+    @Slot(str)
+    def character_closed(self, id_: str) -> None:
+        """Let parties go on with a character whose sheet is being closed in the window."""
+        for window in self._open:
+            window.party_view.party.keep(id_)
 
     @Slot()
     def close(self) -> None:

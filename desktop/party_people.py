@@ -15,6 +15,7 @@ from core.errors import QuireError
 from core.messages import Message
 from desktop.library_desk import LibraryDesk
 from desktop.open_character import Loaded, OpenCharacter, load_character
+from desktop.shared_characters import SharedCharacters
 
 if TYPE_CHECKING:
     from core.store import Library
@@ -52,25 +53,25 @@ class PartyPeople(QObject):
 
     Args:
         desk: The library.
-        find: Gives the open character of an id, or None.
+        shared: Opens the characters.
         parent: Its owner.
 
     Signals:
         listed: Others stand in the party now.
         changed: A character changed; its id.
+        stepped: Something else can be taken back now.
         trouble: Something could not be done; a `Message`.
     """
 
     listed = Signal()
     changed = Signal(str)
+    stepped = Signal()
     trouble = Signal(object)
 
-    def __init__(
-        self, desk: LibraryDesk, find: Callable[[str], OpenCharacter | None], parent: QObject | None = None
-    ) -> None:
+    def __init__(self, desk: LibraryDesk, shared: SharedCharacters, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._find = find
+        self._shared = shared
         self._whom = Whom()
         self._own: set[str] = set()
         self._people: dict[str, OpenCharacter] = {}
@@ -116,7 +117,6 @@ class PartyPeople(QObject):
         if self._is_closed or whom != self._whom:
             return
         self._tell(read)
-        self._keep_what_was_closed()
         for id_, character in self._people.items():
             revision = read.revisions.get(id_)
             if id_ in self._own and revision not in (None, character.revision) and character.is_saved:
@@ -138,13 +138,6 @@ class PartyPeople(QObject):
                 self._told.add(problem.render())
                 self.trouble.emit(problem)
 
-    def _keep_what_was_closed(self) -> None:
-        """Take over those whose sheets were closed in the window meanwhile."""
-        for id_, character in self._people.items():
-            if id_ not in self._own and self._find(id_) is None:
-                self._own.add(id_)
-                self._listen(character)
-
     def _listen(self, character: OpenCharacter) -> None:
         character.trouble.connect(self.trouble)
         character.saved.connect(self._on_saved)
@@ -152,23 +145,23 @@ class PartyPeople(QObject):
     def _take(self, loaded: Loaded) -> None:
         if loaded.id in self._people:
             return
-        character = self._find(loaded.id)
-        if character is None:
-            character = OpenCharacter(loaded, self._desk.library)
+        if self._shared.in_tab(loaded.id) is None:
             self._own.add(loaded.id)
-        self._join(character)
+        self._join(self._shared.open(loaded))
 
     def _join(self, character: OpenCharacter) -> None:
         id_ = character.id
         listener = self._listeners[id_] = partial(self._on_changed, id_)
         self._people[id_] = character
         character.changed.connect(listener)
+        character.undo_stack.changed.connect(self.stepped)
         if id_ in self._own:
             self._listen(character)
 
     def _drop(self, id_: str) -> None:
         character = self._people.pop(id_)
         character.changed.disconnect(self._listeners.pop(id_))
+        character.undo_stack.changed.disconnect(self.stepped)
         if id_ in self._own:
             self._own.discard(id_)
             character.trouble.disconnect(self.trouble)
@@ -187,6 +180,19 @@ class PartyPeople(QObject):
 
     def adopt(self, character: OpenCharacter) -> None:
         """Look at this open character from now on: its sheet was opened in the window."""
+        self._replace(character, is_own=False)
+
+    def keep(self, id_: str) -> None:
+        """Go on with a character whose sheet is being closed in the window."""
+        if id_ in self._people and id_ not in self._own:
+            try:
+                self._replace(self._shared.open_again(id_), is_own=True)
+            except QuireError as error:
+                self._drop(id_)
+                self.listed.emit()
+                self.trouble.emit(error.message)
+
+    def _replace(self, character: OpenCharacter, *, is_own: bool) -> None:
         present = self._people.get(character.id)
         if present is None or present is character:
             return
@@ -195,6 +201,8 @@ class PartyPeople(QObject):
         self._drop(character.id)
         if character.sheet.character != had:
             character.reload()  # it was read before the last edit lay on the disk
+        if is_own:
+            self._own.add(character.id)
         self._join(character)
         self._people = {id_: self._people[id_] for id_ in place}
         self.changed.emit(character.id)

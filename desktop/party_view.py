@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -22,10 +22,11 @@ from desktop.forms import load_form
 from desktop.library_desk import LibraryDesk
 from desktop.messages import render
 from desktop.open_character import OpenCharacter
-from desktop.party_deeds import PartyDeed, PartyDeeds
+from desktop.party_deeds import PartyDeed, carry_out, last_deed, take_back
 from desktop.party_dialog import PartyDialog, PartyPlan
 from desktop.party_model import FIXED, PORTRAIT, PartyDelegate, PartyModel
 from desktop.party_people import PartyPeople, Whom, campaigns
+from desktop.shared_characters import SharedCharacters
 
 _NAMES = ((180, 260), (70, 130), (70, 200))
 """Least and greatest width of name, player and state."""
@@ -40,7 +41,7 @@ class PartyView(QWidget):
 
     Args:
         desk: The library.
-        find: Gives the open character of an id, or None.
+        shared: Opens the characters.
         deeds: What was done with parties in this session.
         whom: Who stands in the table at first.
         chosen: Those who were chosen in the library, to come back to.
@@ -70,8 +71,7 @@ class PartyView(QWidget):
     def __init__(
         self,
         desk: LibraryDesk,
-        find: Callable[[str], OpenCharacter | None],
-        deeds: PartyDeeds,
+        shared: SharedCharacters,
         whom: Whom,
         chosen: Sequence[str] = (),
         parent: QWidget | None = None,
@@ -79,9 +79,8 @@ class PartyView(QWidget):
         super().__init__(parent)
         load_form(self, "party")
         self._desk = desk
-        self._deeds = deeds
         self._chosen = tuple(chosen)
-        self.party = PartyPeople(desk, find, self)
+        self.party = PartyPeople(desk, shared, self)
         self.dialog: PartyDialog | None = None
         self._model = PartyModel(self)
         self._menus = {
@@ -109,6 +108,7 @@ class PartyView(QWidget):
     def _connect(self) -> None:
         self.party.listed.connect(self._on_listed)
         self.party.changed.connect(self._on_changed)
+        self.party.stepped.connect(self._show_back)
         self.party.trouble.connect(self._on_trouble)
         for kind, button in (
             (ProcedureKind.ADVANCEMENT, self.advance_button),
@@ -161,7 +161,6 @@ class PartyView(QWidget):
         character = self.party.people.get(id_)
         if character is not None:
             self._model.refresh(character)
-        self._show_back()
 
     @Slot(object)
     def _on_trouble(self, message: Message) -> None:
@@ -276,7 +275,7 @@ class PartyView(QWidget):
         batches = {id_: driver.outcome[0] for id_, driver in plan.drivers.items()}
         changed = sum(bool(batch.edits) for batch in batches.values())
         label = self.tr("{action}, party of %n", "", changed).format(action=plan.label)
-        problems = self._deeds.carry_out(label, batches, people)
+        problems = carry_out(label, batches, people)
         self._say(self.tr("Done: {label}.").format(label=label))
         for problem in problems:
             self._on_trouble(problem)
@@ -294,8 +293,9 @@ class PartyView(QWidget):
     @property
     def last(self) -> PartyDeed | None:
         """What can be taken back."""
-        return self._deeds.last(self.party.people)
+        return last_deed(self.party.people)
 
+    @Slot()
     def _show_back(self) -> None:
         last = self.last
         self.back_button.setEnabled(last is not None)
@@ -310,7 +310,7 @@ class PartyView(QWidget):
         last = self.last
         if last is None:
             return
-        kept = self._deeds.take_back(last, self.party.people)
+        kept = take_back(last, self.party.people)
         self._say(self.tr("Taken back: {label}.").format(label=last.label))
         if kept:
             self._on_trouble(_not_taken_back(kept))

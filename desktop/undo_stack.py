@@ -38,10 +38,12 @@ class Step:
     Attributes:
         deed: The edit and its way back.
         text: What it is called.
+        operation: The same for what was one action on several characters; "" for what concerns one.
     """
 
     deed: Deed
     text: str
+    operation: str = ""
 
 
 class UndoStack(QObject):

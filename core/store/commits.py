@@ -279,7 +279,8 @@ class Commits:
         last = None
         if head.position.revision:
             (step,) = read_steps(connection, head.serial, [head.position.revision])
-            last = Change(step.edit, step.inverse, step.revision.label, step.revision.source, step.revision.target)
+            kept = step.revision
+            last = Change(step.edit, step.inverse, kept.label, kept.source, kept.target, kept.operation)
         known = _Known(
             head.serial, head.position, head.summary,
             portrait_serial(connection, character.portrait), character.portrait, last,
@@ -300,7 +301,7 @@ class Commits:
             {
                 "character": known.serial, "number": 0, "time": row.created, "label": "", "source": row.origin,
                 "target": None, "edit": "", "inverse": "", "document": prepared.document,
-                "portrait": portrait_serial(connection, prepared.portrait),
+                "portrait": portrait_serial(connection, prepared.portrait), "operation": "",
             },
         )  # fmt: skip
 
@@ -360,7 +361,7 @@ def _revision_row(serial: int, number: int, now: int, change: Change) -> Mapping
     return {
         "character": serial, "number": number, "time": now, "label": sound(change.label), "source": change.source.value,
         "target": change.target, "edit": edit_text(change.edit), "inverse": edit_text(change.inverse),
-        "document": None, "portrait": None,
+        "document": None, "portrait": None, "operation": change.operation,
     }  # fmt: skip
 
 

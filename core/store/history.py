@@ -22,7 +22,14 @@ Mark: TypeAlias = tuple[int, Source, int | None]
 _OWN = REVISION.c.character == bindparam("at_serial")
 _MARKS = select(REVISION.c.number, REVISION.c.source, REVISION.c.target).where(_OWN).order_by(REVISION.c.number)
 _LIST = (
-    select(REVISION.c.number, REVISION.c.time, REVISION.c.label, REVISION.c.source, REVISION.c.target)
+    select(
+        REVISION.c.number,
+        REVISION.c.time,
+        REVISION.c.label,
+        REVISION.c.source,
+        REVISION.c.target,
+        REVISION.c.operation,
+    )
     .where(_OWN, REVISION.c.number < bindparam("before"))
     .order_by(REVISION.c.number.desc())
     .limit(bindparam("size"))
@@ -99,7 +106,7 @@ def read_steps(connection: Connection, serial: int, numbers: Sequence[int]) -> t
     rows = connection.execute(_STEPS, {"at_serial": serial, "numbers": list(numbers)}).all()
     steps = {
         row.number: Step(
-            Revision(row.number, from_milliseconds(row.time), row.label, Source(row.source), row.target),
+            Revision(row.number, from_milliseconds(row.time), row.label, Source(row.source), row.target, row.operation),
             edit_of(row.edit),
             edit_of(row.inverse),
         )
@@ -135,8 +142,8 @@ def read_list(connection: Connection, id: str, before: int | None, limit: int) -
     until = head.revision + 1 if before is None else before
     rows = connection.execute(_LIST, {"at_serial": head.serial, "before": until, "size": limit}).all()
     return tuple(
-        Revision(number, from_milliseconds(time), label, Source(source), target)
-        for number, time, label, source, target in rows
+        Revision(number, from_milliseconds(time), label, Source(source), target, operation)
+        for number, time, label, source, target, operation in rows
     )
 
 

@@ -150,6 +150,7 @@ class Change:
         label: What history calls it ("Health 12 to 14").
         source: Where it comes from.
         target: Revision that an undo or redo refers to.
+        operation: The same for what was one action on several characters; "" for what concerns one.
     """
 
     edit: Edit
@@ -157,6 +158,7 @@ class Change:
     label: str
     source: Source = Source.TYPED
     target: int | None = None
+    operation: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,6 +276,7 @@ class Revision:
         label: What it is called.
         source: Where it comes from.
         target: Revision that an undo, redo or restore refers to.
+        operation: The same for what was one action on several characters; "" for what concerns one.
     """
 
     number: int
@@ -281,6 +284,7 @@ class Revision:
     label: str
     source: Source
     target: int | None = None
+    operation: str = ""
 
     def describe(self) -> Message:
         """Say in words what happened."""

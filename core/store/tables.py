@@ -114,7 +114,8 @@ class RevisionRow(Row, table=True):
     """One step in the life of a character.
 
     Number 0 is the beginning: it is written together with the first edit and keeps the document as it was before.
-    All others keep the edit, its inverse, and for undo, redo and restore the number that they refer to.
+    All others keep the edit, its inverse, and for undo, redo and restore the number that they refer to. What was one
+    action on several characters has the same operation in the histories of all of them.
     """
 
     __tablename__ = "revision"
@@ -130,6 +131,7 @@ class RevisionRow(Row, table=True):
     inverse: str = Field(default="", sa_type=Text)
     portrait: int | None = Field(default=None, foreign_key="portrait.serial")
     document: str | None = Field(default=None, sa_type=Text)
+    operation: str = Field(default="", sa_column_kwargs={"server_default": ""})
 
 
 class RollRow(Row, table=True):

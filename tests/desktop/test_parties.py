@@ -10,14 +10,19 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from core.character import Character, SetHeader, SetValue
 from core.export import read_character
+from core.play import Asks
 from core.procedures import ProcedureKind
 from core.store import Library, prepare
 from desktop.app import Desktop
-from desktop.open_character import OpenCharacter
+from desktop.fight_begin_view import FightBeginView
+from desktop.fight_view import FightView
+from desktop.open_character import OpenCharacter, load_character
 from desktop.participant_model import SHARE
+from desktop.party_deeds import last_deed
 from desktop.party_dialog import PartyDialog
 from desktop.party_view import PartyView
 
@@ -98,6 +103,27 @@ def go_through(dialog: PartyDialog, value: int) -> None:
             dialog.decide_button.click()
 
 
+def begin_fight(desktop: Desktop, qtbot: QtBot, name: str) -> FightView:
+    """Let somebody fight against a goblin."""
+    assert desktop.joining is not None
+    fights = desktop.joining.fights
+    desktop.window.actions_by_name.action("new_fight").trigger()
+    page = fights.windows[-1].view
+    assert isinstance(page, FightBeginView)
+    qtbot.waitUntil(lambda: page.characters_list.count() > 0, timeout=PATIENCE_MS)
+    (found,) = page.characters_list.findItems(name, Qt.MatchFlag.MatchStartsWith)
+    page.characters_list.setCurrentItem(found)
+    page.add_button.click()
+    qtbot.waitUntil(lambda: len(page.fighters) == 1, timeout=PATIENCE_MS)
+    page.quick_edit.setText("goblin")
+    page.seed_edit.setText("7")
+    page.quick_button.click()
+    qtbot.waitUntil(lambda: len(page.fighters) == 2, timeout=PATIENCE_MS)
+    page.begin_button.click()
+    qtbot.waitUntil(lambda: any(isinstance(window.view, FightView) for window in fights.windows), timeout=PATIENCE_MS)
+    return next(window.view for window in fights.windows if isinstance(window.view, FightView))
+
+
 @pytest.fixture
 def ids(qtbot: QtBot, app_window: Desktop) -> list[str]:
     """Two of SORD and one of R.A.T.I.O.S. in one campaign, one outside it."""
@@ -151,8 +177,6 @@ def test_a_sheet_that_is_opened_later_is_the_same_character(
 
 
 def test_what_somebody_else_writes_is_read(view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
-    from desktop.open_character import load_character  # noqa: PLC0415
-
     other = OpenCharacter(load_character(ids[1], app_window.desk.library), app_window.desk.library)
     other.push(SetHeader("name", "Ilvane the Second"))
     other.close()
@@ -203,6 +227,77 @@ def test_who_did_something_since_is_named_and_left(
     assert "Ilvane" not in view.said_label.text()
     assert load(app_window, ids[0]).data == awarded
     assert view.last is None
+
+
+def test_after_a_restart_an_action_is_still_taken_back_as_one(
+    view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
+    before = {id_: load(app_window, id_).data for id_ in ids}
+    go = begin(view, "award")
+    go_through(go, 3)
+    go.answer_button.click()
+    given = view.last
+    assert given is not None
+    view.window().close()
+    app_window.desk.library.wait()
+    library = app_window.desk.library
+    people = {id_: OpenCharacter(load_character(id_, library), library) for id_ in ids}  # as another session reads them
+    assert last_deed(people) == given
+    again = show_party(app_window, qtbot, 3)
+    assert again.last == given
+    again.back_button.click()
+    assert {id_: load(app_window, id_).data for id_ in ids} == before
+    assert again.last is None
+
+
+def test_what_was_done_since_may_be_undone_and_then_the_action(
+    view: PartyView, app_window: Desktop, ids: list[str]
+) -> None:
+    before = {id_: load(app_window, id_).data for id_ in ids}
+    go = begin(view, "award")
+    go_through(go, 2)
+    go.answer_button.click()
+    character = view.party.people[ids[0]]
+    character.push(SetHeader("notes", "saw the sea"))
+    view.back_button.click()
+    assert not view.back_button.isEnabled()
+    character.undo_stack.undo()
+    assert view.back_button.isEnabled()
+    view.back_button.click()
+    assert {id_: load(app_window, id_).data for id_ in ids} == before
+
+
+def test_a_sheet_that_is_closed_stays_in_the_party(
+    view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
+    assert app_window.joining is not None
+    app_window.window.actions_by_name.action("close_tab").trigger()
+    qtbot.waitUntil(lambda: app_window.window.current is None, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: ids[0] in view.party.people and isValid(view.party.people[ids[0]]), timeout=PATIENCE_MS)
+    view.party.people[ids[0]].push(SetValue("damage.hlth", 4))
+    assert any("13/17" in row for row in texts(view))
+    assert load(app_window, ids[0]).data["damage"] == {"hlth": 4}
+
+
+def test_a_fight_and_a_party_write_to_the_same_character(
+    view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
+    assert app_window.joining is not None
+    troubles: list[object] = []
+    view.trouble.connect(troubles.append)
+    app_window.joining.fights.trouble.connect(troubles.append)
+    fight = begin_fight(app_window, qtbot, "Ilvane")
+    fight.run.set_asks(Asks(frozenset(), game_master=False))
+    qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
+    character = view.party.people[ids[1]]
+    assert character.sheet.character.data == fight.run.fight.sheets[0].character.data
+    go = begin(view, "award")
+    go_through(go, 3)
+    go.answer_button.click()  # at once, while the last blows are on their way to the disk
+    assert fight.run.take_back() >= 1
+    assert character.sheet.character.data == fight.run.fight.sheets[0].character.data
+    assert load(app_window, ids[1]).data == character.sheet.character.data
+    assert troubles == []
 
 
 def test_what_was_undone_on_the_sheet_is_not_missed(view: PartyView, app_window: Desktop, ids: list[str]) -> None:

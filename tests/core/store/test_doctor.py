@@ -52,7 +52,7 @@ def test_progress_is_told_by_the_hundred(place: Path, clock: HandClock) -> None:
         ("UPDATE revision SET document = 'x' WHERE number = 0", "history_differs", "history of Anna"),
         ("DELETE FROM revision WHERE number = 1", "history_gap", "2 entries where 3 belong"),
         (
-            "INSERT INTO revision SELECT 2, 1, 1, '', 'typed', NULL, '', '', NULL, NULL",
+            "INSERT INTO revision SELECT 2, 1, 1, '', 'typed', NULL, '', '', NULL, NULL, ''",
             "history_gap",
             "1 entry where 0 belong",
         ),

@@ -8,19 +8,22 @@ import sqlite3
 import struct
 import zlib
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC
 from pathlib import Path
 
 import pytest
 
 import core.store
-from core.character import Character, Json, SetHeader, SetPortrait, SetValue
+from core.character import Character, Json, SetHeader, SetPortrait, SetValue, Uids
 from core.errors import LibraryError
 from core.store import (
+    Change,
     Draft,
     Entry,
     How,
     Library,
+    Position,
     Prepared,
     Query,
     RollRecord,
@@ -281,6 +284,25 @@ def test_lists_and_search_follow_edits_undo_and_restore(library: Library) -> Non
         "Restored as it was after 0",
     ]
     assert examine(library.path).problems == ()
+
+
+def test_what_was_one_action_on_several_is_known_in_every_history(place: Path, clock: HandClock) -> None:
+    action = Change(SetValue("base.hlth", 11), SetValue("base.hlth", 10), "Award", Source.PROCEDURE, operation="0a1b")
+    with Library.open(place, clock) as library:
+        ids = [library.add(prepare(anna())) for _ in range(2)]
+        for id in ids:
+            after = prepare(action.edit.apply(library.load(id).character, Uids(random.Random(1))).character)
+            library.commit(id, library.load(id).position, action, after).result()
+    with Library.open(place, clock) as library:
+        for id in ids:
+            assert [revision.operation for revision in library.history(id)] == ["0a1b", ""]
+            assert [step.revision.operation for step in library.undo_state(id).undo] == ["0a1b"]
+            stale = replace(action, edit=SetValue("base.hlth", 12), operation="0a1c")
+            library.commit(id, Position(0, 0), stale, prepare(anna())).result()  # somebody else was faster
+            library.undo(id).result()
+            assert [revision.operation for revision in library.history(id)] == ["", "0a1c", "0a1b", ""]
+            assert [step.revision.operation for step in library.undo_state(id).redo] == ["0a1c"]
+    assert examine(place).problems == ()
 
 
 def test_undo_and_redo_outlast_a_restart(place: Path, clock: HandClock) -> None:
