@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -38,6 +38,7 @@ from desktop.messages import confirm, file_to_save, render, translate
 from desktop.participant_model import FIXED, LeftDelegate, ParticipantModel
 from desktop.requests import RequestControl, control_of
 from desktop.requests.roll_control import RollControl
+from desktop.theme import px
 from desktop.widgets.round_picture import RoundPicture
 
 _INKS: Final = {
@@ -62,11 +63,13 @@ _ICONS: Final = {
     EventKind.END: "flag",
 }
 _ICON_COLUMN: Final = 16
-_WIDTHS: Final = (520, 540, 380)
-_LEFT: Final = 60
-"""Width of a column of what is left."""
-_NAMES: Final = 300
-"""Room for a name, and for a side with its state."""
+_DUE: Final = (0.33, 380, 560)
+_LOG: Final = (0.22, 230, 380)
+"""Share of the width, the least and the most of it, of the decision and of the log; the participants have the rest."""
+_LEFT: Final = (50, 60)
+"""Width of a column of what is left, in a narrow window and in a wide one."""
+_NAMES: Final = (200, 230)
+"""Room for a name, and for a side with its state: the least, below which the side is left out, and the usual."""
 _EVERYBODY: Final = frozenset(Control) - {Control.AUTO}
 
 
@@ -121,6 +124,7 @@ class FightView(QWidget):
         self.control: RequestControl | None = None
         self._shown: Request | None = None
         self._told = 0
+        self._is_moved = False
         self._people = ParticipantModel(self)
         self._log = EntryModel(self)
         self._picture = RoundPicture(self.round_host)
@@ -141,15 +145,11 @@ class FightView(QWidget):
         host = self.round_host.layout()
         if host is not None:
             host.addWidget(self._picture)
-        people, *others = _WIDTHS
-        people = max(people, _NAMES + _LEFT * len(self.run.fight.conflict.vitals))
-        self.columns_splitter.setSizes([theme.px(width) for width in (people, *others)])
-        self.columns_splitter.setStretchFactor(1, 1)
         self.participants_table.setModel(self._people)
         self.participants_table.setItemDelegate(LeftDelegate(self))
         self.participants_table.setWordWrap(False)
         self.participants_table.verticalHeader().hide()
-        self.participants_table.verticalHeader().setDefaultSectionSize(theme.px(32))
+        self.participants_table.verticalHeader().setDefaultSectionSize(px(32))
         self.log_list.setModel(self._log)
         self.log_list.setItemDelegate(EntryDelegate(self, wraps=True, left=_ICON_COLUMN))
         self.control_area.viewport().setAutoFillBackground(False)
@@ -160,6 +160,20 @@ class FightView(QWidget):
         super().showEvent(event)
         if self.control is not None and not event.spontaneous():
             self.control.begin()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Share out the width, as long as nobody moved a border by hand."""
+        super().resizeEvent(event)
+        if not self._is_moved:
+            width = self.width()
+            due, log = (round(min(max(share * width, px(least)), px(most))) for share, least, most in (_DUE, _LOG))
+            self.columns_splitter.setSizes([width - due - log, due, log])
+        self._widen()
+
+    @Slot()
+    def _on_moved(self) -> None:
+        self._is_moved = True
+        self._widen()
 
     def _go_to_decision(self) -> None:
         """Give the keyboard back to the decision that is due."""
@@ -205,6 +219,7 @@ class FightView(QWidget):
         self.copy_button.clicked.connect(self._on_copy)
         self.export_button.clicked.connect(self._on_export)
         self.participants_table.selectionModel().currentRowChanged.connect(self._on_chosen)
+        self.columns_splitter.splitterMoved.connect(self._on_moved)
         QShortcut(QKeySequence.StandardKey.Undo, self, self._on_back)
         QShortcut(
             QKeySequence.StandardKey.Copy, self.log_list, self._on_copy, context=Qt.ShortcutContext.WidgetShortcut
@@ -224,25 +239,34 @@ class FightView(QWidget):
         self.when_label.setText(table.when)
         names = [each.name for each in fight.arena.participants]
         self._picture.show_round(names, table.marks, table.scale, table.now)
-        self.round_area.setFixedHeight(min(self._picture.sizeHint().height(), theme.px(220)))
+        self.round_area.setFixedHeight(min(self._picture.sizeHint().height(), px(220)))
         is_first = self._people.rowCount() == 0
         self._people.show_fight(fight)
         if is_first:
             self._widen()
+            self.participants_table.selectRow(0)
         self._show_log()
         self._show_due()
         self.back_button.setEnabled(fight.can_take_back)
         self._on_log_chosen()
 
     def _widen(self) -> None:
-        header = self.participants_table.horizontalHeader()
+        """Give what is left as much room as the names leave it."""
+        header, count = self.participants_table.horizontalHeader(), len(self.run.fight.conflict.vitals)
+        if not self._people.columnCount():
+            return
+        least, most = _LEFT
+        width = self.columns_splitter.sizes()[0]
+        room = (width - px(_NAMES[1])) // max(count, 1)
+        is_narrow = width - px(least) * count < px(_NAMES[0])
+        self._people.set_narrow(is_narrow)
+        self.participants_table.setColumnHidden(1, is_narrow)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setDefaultSectionSize(theme.px(_LEFT))
+        for column in range(FIXED, FIXED + count):
+            header.resizeSection(column, min(max(room, px(least)), px(most)))
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         header.setResizeContentsPrecision(0)  # measure what is in view: a battle has hundreds of rows
-        if self._people.rowCount():
-            self.participants_table.selectRow(0)
 
     def _show_log(self) -> None:
         """Put what was told since the last time at the end, and drop what was taken back."""

@@ -41,6 +41,7 @@ class ParticipantModel(QAbstractTableModel):
         self._fight: Fight | None = None
         self._rows: list[_Row] = []
         self._decider: int | None = None
+        self._is_narrow = False
 
     def show_fight(self, fight: Fight) -> None:
         """Show everybody as they are now; only those are looked at whose sheet or state is another than before."""
@@ -73,6 +74,13 @@ class ParticipantModel(QAbstractTableModel):
         row.shares = (None, None, *(share for _, share in left))
         return True
 
+    def set_narrow(self, is_narrow: bool) -> None:
+        """Let the state stand behind the name, where the side has no room."""
+        if is_narrow != self._is_narrow:
+            self._is_narrow = is_narrow
+            if self._rows:
+                self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0))
+
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
         """Count the participants."""
         return 0 if parent is not None and parent.isValid() else len(self._rows)
@@ -89,6 +97,9 @@ class ParticipantModel(QAbstractTableModel):
         """Name the columns."""
         if self._fight is None or orientation is not Qt.Orientation.Horizontal:
             return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignLeft if section < FIXED else Qt.AlignmentFlag.AlignHCenter
+            return side | Qt.AlignmentFlag.AlignVCenter
         if section < FIXED:
             named = (self.tr("Name"), self.tr("Side and state"))[section]
             return named if role == Qt.ItemDataRole.DisplayRole else None
@@ -104,7 +115,8 @@ class ParticipantModel(QAbstractTableModel):
             return None
         row, column = index.row(), index.column()
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._rows[row].texts[column]
+            text, state = self._rows[row].texts[column], self._rows[row].state
+            return f"{text} · {state}" if self._is_narrow and state and not column else text
         if role == SHARE:
             return self._rows[row].shares[column]
         return self._look(row, column, role)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QRect, Qt, Slot
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from core.engine import show
@@ -16,7 +16,9 @@ from desktop.messages import render
 from desktop.theme import Type, font, px
 from desktop.widgets.round_picture import RoundPicture
 
-_LINES: Final = 7
+_LINES: Final = 10
+_PEOPLE: Final = 14
+"""So many have a line; of a battle of hundreds only those."""
 _TIMES: Final = 1.7
 """How much larger than elsewhere everything is written."""
 
@@ -40,7 +42,7 @@ class PlayersView(QWidget):
         self.when_label = _line(self, Type.NAME)
         self.title_label = _line(self, Type.TITLE)
         self._picture = RoundPicture(self)
-        area = QScrollArea(self)
+        area = self._area = QScrollArea(self)
         area.setWidget(self._picture)
         area.setWidgetResizable(True)
         area.setMaximumHeight(px(260))
@@ -49,6 +51,8 @@ class PlayersView(QWidget):
         columns.setSpacing(px(32))
         self.people_label = _line(self, Type.TEXT)
         self.events_label = _line(self, Type.TEXT)
+        for label in (self.people_label, self.events_label):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         columns.addWidget(self.people_label, 2)
         columns.addWidget(self.events_label, 3)
         for widget in (self.when_label, self.title_label, area):
@@ -66,8 +70,30 @@ class PlayersView(QWidget):
         self.title_label.setText(self._title(None if request is None else request.decider))
         names = [each.name for each in fight.arena.participants]
         self._picture.show_round(names, fight.table.marks, fight.table.scale, fight.table.now)
-        self.people_label.setText("\n".join(self._person(who) for who in range(len(names))))
-        self.events_label.setText("\n".join(_words(event) for event in self.seen()[-_LINES:]))
+        self._area.setVisible(bool(fight.table.marks))
+        self.people_label.setText("\n".join(self._people()))
+        self._show_events()
+
+    def _show_events(self) -> None:
+        """Show as many of the last events as have room, the newest at the foot."""
+        label = self.events_label
+        metrics, room = QFontMetrics(label.font()), label.contentsRect()
+        wrapped = int(Qt.TextFlag.TextWordWrap)
+        lines = [_words(event) for event in self.seen()[-_LINES:]]
+        while len(lines) > 1:
+            box = metrics.boundingRect(QRect(0, 0, room.width(), 10_000), wrapped, "\n".join(lines))
+            if box.height() <= room.height():
+                break
+            lines.pop(0)
+        label.setText("\n".join(lines))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Let the events fill what there is."""
+        super().resizeEvent(event)
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+        self._show_events()
 
     def seen(self) -> list[Event]:
         """Give the events that players may see."""
@@ -80,14 +106,26 @@ class PlayersView(QWidget):
             return self.tr("{side} is left").format(side=winner) if winner else self.tr("It is over")
         return self.run.title if who is None else fight.arena.participants[who].name
 
+    def _people(self) -> list[str]:
+        """Give a line each, the players' own first where not all have room."""
+        fight = self.run.fight
+        everybody = range(len(fight.arena.participants))
+        shown = sorted(everybody, key=lambda who: fight.control(who) is not Control.PLAYER)[:_PEOPLE]
+        lines = [self._person(who) for who in sorted(shown)]
+        if len(shown) < len(everybody):
+            lines.append(self.tr("and %n more", "", len(everybody) - len(shown)))
+        return lines
+
     def _person(self, who: int) -> str:
         """Give a line: what is left of a player's character in numbers, of everybody else only how they look."""
         fight = self.run.fight
         name, state = fight.arena.participants[who].name, fight.table.states[who]
         if fight.control(who) is not Control.PLAYER:
             return f"{name}  {state}".rstrip()
-        left = " · ".join(show(value, 1) for value in fight.left(who))
-        return f"{name}  {left}  {state}".rstrip()
+        named = [fight.sheets[who].field(address) for address, _ in fight.conflict.vitals]
+        labels = [getattr(each, "abbr", "") or each.label for each in named]
+        left = " · ".join(f"{label} {show(value, 1)}" for label, value in zip(labels, fight.left(who), strict=True))
+        return f"{name}  {state}".rstrip() + f"\n    {left}"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Let F11 fill the whole screen, as in the main window."""

@@ -75,7 +75,7 @@ class RollControl(RequestControl):
         self.faces_edit.setProperty("role", "search")
         self.faces_edit.setPlaceholderText(self.tr("What the dice show, in order: 4 6 11"))
         self.faces_edit.setAccessibleName(self.tr("Faces of the dice"))
-        self.faces_edit.setMinimumWidth(px(280))
+        self.faces_edit.setMinimumWidth(px(200))
         self._next = label(self.typing, "muted")
         line.addWidget(self.faces_edit, 1)
         line.addWidget(self._next, 1)

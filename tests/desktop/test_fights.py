@@ -277,13 +277,31 @@ def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desk
     players = view_of(qtbot, app_window, PlayersView)
     assert isinstance(players, PlayersView)
     lines = players.people_label.text().splitlines()
-    assert any(digit.isdigit() for digit in lines[0].removeprefix("Bren Tarrow"))
-    assert lines[1].strip() == "goblin 1"
+    assert lines[0] == "Bren Tarrow"
+    assert "c(HLTH) 17" in lines[1]
+    assert lines[2:] == ["goblin 1", "goblin 2"]
     play_on(qtbot, fight)
     assert players.title_label.text().endswith("is left")
     assert all(not event.is_secret for event in players.seen())
     fight.window().close()
     assert not fights(app_window).windows
+
+
+def test_a_narrow_window_leaves_the_names_room(fight: FightView) -> None:
+    window, table = fight.window(), fight.participants_table
+    window.resize(1024, 640)
+    assert table.isColumnHidden(1)
+    assert table.columnWidth(0) >= 80
+    fight.run.fight.table.states[1] = "unconscious"
+    fight.run.changed.emit()
+    assert str(table.model().index(1, 0).data()) == "goblin 1 · unconscious"
+    window.resize(1440, 900)
+    assert not table.isColumnHidden(1)
+    assert str(table.model().index(1, 0).data()) == "goblin 1"
+    fight.columns_splitter.moveSplitter(600, 1)
+    sizes = fight.columns_splitter.sizes()
+    window.resize(1430, 900)
+    assert abs(fight.columns_splitter.sizes()[0] - sizes[0]) < 30  # what was moved by hand stays
 
 
 def test_a_fight_is_let_go_of_for_good(
