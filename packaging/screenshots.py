@@ -24,9 +24,12 @@ from PySide6.QtGui import QImage  # noqa: E402
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget  # noqa: E402
 
 from core.character import Character, SetValue  # noqa: E402
+from core.procedures import Allocate  # noqa: E402
 from core.registry import summarise  # noqa: E402
 from core.store import Library, prepare  # noqa: E402
 from desktop.app import Desktop  # noqa: E402
+from desktop.fight_begin_view import FightBeginView  # noqa: E402
+from desktop.fight_view import FightView  # noqa: E402
 from desktop.print_view import PrintView  # noqa: E402
 from desktop.procedure_view import ProcedureView  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
@@ -36,6 +39,8 @@ COLOURS = 128
 PATIENCE = 30.0
 WHEN = date(2026, 11, 20)
 SEED = "4182"
+FIGHT_SEED = "7"
+FIGHT, PARTY = QSize(1280, 740), QSize(1440, 420)
 STEPS = 2
 """Answers after which the wizard is shown."""
 
@@ -71,8 +76,8 @@ def keep(widget: QWidget, file: Path) -> None:
 def fill(place: Path) -> None:
     """Make a library with the sample characters."""
     library = Library.open(place, lambda: datetime.now().astimezone())
-    folder = ROOT / "resources" / "samples" / "sord"
-    people = [Character.read(file.read_bytes()) for file in sorted(folder.glob("*.json"))]
+    folder = ROOT / "resources" / "samples"
+    people = [Character.read(file.read_bytes()) for file in sorted(folder.glob("*/*.json"))]
     library.add_many([prepare(each, *summarise(each)) for each in people])
     library.close()
 
@@ -129,6 +134,74 @@ def button(root: QWidget, name: str) -> QPushButton:
     return found
 
 
+def show_play(desktop: Desktop, folder: Path) -> None:
+    """Open the page for the table of a character, and roll a check."""
+    window, joining = desktop.window, desktop.joining
+    if joining is None:
+        raise LookupError("the window is not joined")
+    joining.open_character(id_of(desktop, "Maren Sule"))
+    wait(lambda: window.current is not None and window.current.title == "Maren Sule", 1500)
+    view = joining.sheets.current_view
+    if view is None or view.pages is None:
+        raise LookupError("no character is open")
+    for dock in (window.why_dock, window.violations_dock, window.history_dock, window.dice_dock):
+        dock.hide()
+    view.pages.setCurrentIndex(view.pages.count() - 1)
+    rest(500)
+    rolls = [each for each in view.findChildren(QPushButton) if each.isVisible() and each.text() == "Roll"]
+    rolls[0].click()
+    rest(800)
+    keep(view, folder / "play.png")
+
+
+def show_party(desktop: Desktop, folder: Path) -> None:
+    """Open the table of a campaign."""
+    window, joining = desktop.window, desktop.joining
+    if joining is None:
+        raise LookupError("the window is not joined")
+    joining.open_character(id_of(desktop, "Bren"))
+    wait(lambda: window.current is not None and window.current.title.startswith("Bren"))
+    joining.parties.show()
+    beside = joining.parties.windows[-1]
+    beside.resize(PARTY)
+    wait(lambda: len(beside.party_view.party.people) > 1, 800)
+    keep(beside, folder / "party.png")
+    beside.close()
+
+
+def show_fight(desktop: Desktop, folder: Path) -> None:
+    """Let somebody fight as far as a decision that shows much."""
+    joining = desktop.joining
+    if joining is None:
+        raise LookupError("the window is not joined")
+    fights = joining.fights
+    fights.begin()
+    page = fights.windows[-1].view
+    if not isinstance(page, FightBeginView):
+        raise LookupError("the page where a fight begins is not there")
+    wait(lambda: page.characters_list.count() > 0)
+    page.seed_edit.setText(FIGHT_SEED)
+    page.characters_list.setCurrentItem(page.characters_list.findItems("Bren", Qt.MatchFlag.MatchStartsWith)[0])
+    page.add_button.click()
+    wait(lambda: len(page.fighters) == 1)
+    page.quick_edit.setText("goblin x2")
+    page.quick_button.click()
+    wait(lambda: len(page.fighters) > 1)
+    page.begin_button.click()
+    wait(lambda: any(isinstance(each.view, FightView) for each in fights.windows), 800)
+    beside = next(each for each in fights.windows if isinstance(each.view, FightView))
+    beside.resize(FIGHT)
+    view = beside.view
+    if not isinstance(view, FightView):
+        raise LookupError("the fight is not there")
+    while not (isinstance(view.run.fight.request, Allocate) or view.run.fight.is_over):
+        view.run.decide()
+        wait(lambda: not view.run.is_walking, 20)
+    rest(500)
+    keep(beside, folder / "fight.png")
+    beside.close()
+
+
 def show_wizard(desktop: Desktop, folder: Path) -> None:
     """Make a character as far as a step that shows much."""
     joining = desktop.joining
@@ -172,6 +245,9 @@ def main(folder: Path) -> None:
         show_sheet(desktop, folder)
         show_print(desktop, folder)
         show_wizard(desktop, folder)
+        show_play(desktop, folder)
+        show_fight(desktop, folder)
+        show_party(desktop, folder)
         desktop.window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         desktop.window.close()
         rest(300)
