@@ -72,6 +72,7 @@ class Desktop(QObject):
         self.window.painted.connect(self._on_painted)
         self.window.closing.connect(self._on_closing)
         settings.changed.connect(self._on_setting)
+        self.desk.ready.connect(self._on_first_ready)
 
     def show(self) -> None:
         """Open the window."""
@@ -109,8 +110,13 @@ class Desktop(QObject):
         view.opened.connect(self._on_wished)
         self._list = view
         self.desk.glanced.connect(self._on_glanced)
-        self.window.add_dock("library", view)
-        view.setFocus()
+        QTimer.singleShot(0, self._show_list)
+
+    @Slot()
+    def _show_list(self) -> None:
+        if self._list is not None:
+            self.window.add_dock("library", self._list)
+            self._list.setFocus()
 
     @Slot()
     def _on_glanced(self) -> None:
@@ -145,6 +151,12 @@ class Desktop(QObject):
             self._list.opened.disconnect(self._on_wished)
         if self._wished and self.joining is not None and self.joining.sheets.view_of(self._wished) is None:
             self.joining.open_character(self._wished)
+
+    @Slot()
+    def _on_first_ready(self) -> None:
+        """What the library needs is there now, and stays."""
+        self.desk.ready.disconnect(self._on_first_ready)
+        self._collector.settle()
 
     @Slot()
     def _on_first_opened(self) -> None:

@@ -6,13 +6,14 @@ A dock is filled when it is first seen, or when something is wanted of what stan
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from desktop.late import Late
+from desktop.late import Late, when_loaded
 from desktop.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.open_sheets import OpenSheets
@@ -26,6 +27,15 @@ if TYPE_CHECKING:
     from desktop.violations_view import ViolationsView
 
     View = ExplainView | ViolationsView | HistoryView | DiceView
+
+_MODULES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "why": "desktop.explain_view",
+        "violations": "desktop.violations_view",
+        "history": "desktop.history_view",
+        "dice": "desktop.dice_view",
+    }
+)
 
 
 class Docks(QObject):
@@ -77,7 +87,7 @@ class Docks(QObject):
 
     def steps(self) -> tuple[Callable[[], None], ...]:
         """Give what is to be done to fill the docks, each short enough for one turn of the event loop."""
-        return *(partial(self._fill_seen, name) for name in self._parts()), self._join
+        return *(partial(self._fill_seen, name) for name in _MODULES), self._join
 
     # ------------------------------------------------------------------------------------------------------- filling
 
@@ -86,13 +96,12 @@ class Docks(QObject):
 
     def _fill_seen(self, name: str) -> None:
         if self._window.is_dock_seen(name):
-            self._parts()[name].get()
+            self._on_dock_shown(name)
 
     @Slot(str)
     def _on_dock_shown(self, name: str) -> None:
-        part = self._parts().get(name)
-        if part is not None:
-            part.get()
+        if name in _MODULES:
+            when_loaded(self, _MODULES[name], self._parts()[name].get)
 
     @Slot(object)
     def _on_current(self, character: OpenCharacter | None) -> None:

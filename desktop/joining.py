@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +17,7 @@ from core import paths
 from core.store import Draft
 from desktop import messages
 from desktop.docks import Docks
-from desktop.late import Late
+from desktop.late import Late, when_loaded
 from desktop.library_desk import LibraryDesk
 from desktop.library_side import LibrarySide
 from desktop.library_view import LibraryView
@@ -177,19 +177,19 @@ class Joining(QObject):
 
     @Slot()
     def _on_new_character(self) -> None:
-        self.wizards.new_character()
+        when_loaded(self, "desktop.wizards", lambda: self.wizards.new_character())  # noqa: PLW0108 - made when loaded
 
     @Slot()
     def _on_new_fight(self) -> None:
-        self.fights.begin()
+        when_loaded(self, "desktop.fights", lambda: self.fights.begin())  # noqa: PLW0108 - made when loaded
 
     @Slot()
     def _on_party(self) -> None:
-        self.parties.show()
+        when_loaded(self, "desktop.parties", lambda: self.parties.show())  # noqa: PLW0108 - made when loaded
 
     @Slot(str, str)
     def _on_asked_procedure(self, id_: str, procedure: str) -> None:
-        self.wizards.start(id_, procedure)
+        when_loaded(self, "desktop.wizards", lambda: self.wizards.start(id_, procedure))
 
     @Slot(str)
     def _on_made(self, id_: str) -> None:
@@ -221,10 +221,13 @@ class Joining(QObject):
 
     @Slot(object)
     def _on_draft_opened(self, draft: Draft) -> None:
+        when_loaded(self, "desktop.fights", partial(self._take_up, draft))
+
+    def _take_up(self, draft: Draft) -> None:
         if self.fights.is_fight(draft):
             self.fights.take_up(draft.id)
         else:
-            self.wizards.take_up(draft.id)
+            when_loaded(self, "desktop.wizards", lambda: self.wizards.take_up(draft.id))
 
     @Slot(str)
     def open_character(self, id_: str) -> None:

@@ -2,10 +2,41 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from types import ModuleType
 from typing import Generic, TypeVar
 
+from PySide6.QtCore import QObject
+
+from core.errors import QuireError
+from desktop import tasks
+
 Part = TypeVar("Part")
+
+
+def when_loaded(parent: QObject, module: str, then: Callable[[], object]) -> None:
+    """Do something that needs a module: at once where it is there, else when a thread has loaded it.
+
+    Args:
+        parent: Who wants it; when it is gone nothing is done.
+        module: Full name of the module.
+        then: What to do.
+    """
+    if module in sys.modules:
+        then()
+    else:
+        tasks.run(parent, partial(import_module, module), partial(_go_on, then), _on_failed)
+
+
+def _go_on(then: Callable[[], object], _module: ModuleType) -> None:
+    then()
+
+
+def _on_failed(error: QuireError) -> None:
+    raise error
 
 
 class Late(Generic[Part]):

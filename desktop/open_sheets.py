@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Final, TypeGuard
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal, Slot
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.errors import LibraryError, QuireError
 from core.messages import Message
+from core.registry import game
 from desktop import theme
 from desktop.library_desk import LibraryDesk
 from desktop.library_faces import small_portrait
@@ -335,7 +337,9 @@ def _load(id_: str, library: Library) -> Loaded:
     from desktop.open_character import load_character  # noqa: PLC0415 - loaded with the first character
     from desktop.sheet_view import prepare_sheet  # noqa: PLC0415
 
+    import_module("desktop.violations_view")  # shown with the sheet, or counted in the name of its dock
     loaded = load_character(id_, library)
+    _ = game(loaded.sheet.system.id).procedures  # the menus list them
     prepare_sheet(loaded.sheet.system.id)
     return loaded
 

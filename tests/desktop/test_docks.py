@@ -58,14 +58,14 @@ def filled(desktop: Desktop) -> set[str]:
     return {name for name, kind in kinds.items() if desktop.window.findChildren(kind)}
 
 
-def test_a_dock_is_filled_when_it_is_seen(app_window: Desktop) -> None:
+def test_a_dock_is_filled_when_it_is_seen(qtbot: QtBot, app_window: Desktop) -> None:
     window = app_window.window
     assert window.sides.is_narrow
     assert filled(app_window) == set()
     window.show_dock("dice")
-    assert "dice" in filled(app_window)
+    qtbot.waitUntil(lambda: "dice" in filled(app_window), timeout=PATIENCE_MS)
     window.show_dock("why")
-    assert filled(app_window) >= {"dice", "why"}
+    qtbot.waitUntil(lambda: filled(app_window) >= {"dice", "why"}, timeout=PATIENCE_MS)
     assert len(window.findChildren(DiceView)) == 1
 
 

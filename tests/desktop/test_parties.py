@@ -58,8 +58,10 @@ def open_sheet(desktop: Desktop, qtbot: QtBot, id_: str) -> OpenCharacter:
 def show_party(desktop: Desktop, qtbot: QtBot, count: int) -> PartyView:
     """Open the party of the character in front."""
     assert desktop.joining is not None
+    joining = desktop.joining
     desktop.window.actions_by_name.action("party").trigger()
-    view = desktop.joining.parties.windows[-1].view
+    qtbot.waitUntil(lambda: bool(joining.parties.windows), timeout=PATIENCE_MS)
+    view = joining.parties.windows[-1].view
     assert isinstance(view, PartyView)
     qtbot.waitUntil(lambda: len(view.party.people) == count, timeout=PATIENCE_MS)
     return view
@@ -400,8 +402,10 @@ def test_closing_lets_go(view: PartyView, app_window: Desktop) -> None:
 def test_nobody_is_said(start_window: Callable[..., Desktop], qtbot: QtBot) -> None:
     desktop = start_window()
     assert desktop.joining is not None
+    joining = desktop.joining
     desktop.window.actions_by_name.action("party").trigger()
-    empty = desktop.joining.parties.windows[-1].view
+    qtbot.waitUntil(lambda: bool(joining.parties.windows), timeout=PATIENCE_MS)
+    empty = joining.parties.windows[-1].view
     assert isinstance(empty, PartyView)
     qtbot.waitUntil(lambda: not empty.empty_label.isHidden(), timeout=PATIENCE_MS)
     assert empty.party_table.isHidden()
