@@ -14,6 +14,7 @@ from core.engine.compiler import GIVES_UP
 from core.engine.evaluator import evaluate, settle
 from core.engine.graph import reached
 from core.engine.links import Values, below
+from core.engine.numbers import LARGEST
 from core.engine.schema import Supposed, containers_of, list_of
 from core.engine.step import Step
 from core.engine.values import Cell, Fault, Value, ValueType, address_of
@@ -30,6 +31,7 @@ class Supposition:
     """
 
     __slots__ = (
+        "_of",
         "between",
         "cell",
         "containers",
@@ -56,6 +58,7 @@ class Supposition:
         self.depth = len(self.containers)
         self.name = self._own(key)
         self.of = supposed.of
+        self._of = self._own(supposed.of)
         self.raised = self._own(supposed.raised)
         self.kind = ValueType.NUMBER
         self.is_link = False
@@ -79,14 +82,33 @@ class Supposition:
 
     def function(self, *scopes: Values) -> Value:
         """Compute it; never raises."""
-        row, name = scopes[-1], self._own(self.of)
+        row, name = scopes[-1], self._of
         now: Value = row[name]
-        if isinstance(now, Fault):
+        if now.__class__ is Fault:
             return now
-        with self.supposed(*scopes):
-            found: Value = row[name]
+        if self.is_near:
+            found = self._near(row, scopes)
+        else:
+            with self.supposed(*scopes):
+                found = row[name]
         if isinstance(found, Fault):
             return Fault(address_of((self.key, _path(scopes))), found.reason)
+        return found
+
+    def _near(self, row: Values, scopes: Sequence[Values]) -> Value:
+        """Compute it where nothing but the row itself is touched, which is nearly always."""
+        between, raised = self.between, self.raised
+        before = row[raised]
+        olds = [row[step.name] for step in between]
+        row[raised] = _one_more(before)
+        try:
+            for step in between:
+                row[step.name] = _computed(step, scopes)
+            found: Value = row[self._of]
+        finally:
+            row[raised] = before
+            for step, old in zip(between, olds, strict=True):
+                row[step.name] = old
         return found
 
     @contextmanager
@@ -129,11 +151,13 @@ def _computed(step: Step, scopes: Sequence[Values]) -> Value:
         found = step.function(*scopes)
     except GIVES_UP:
         return evaluate(step.careful, scopes, step.kind, (step.key, _path(scopes)))
+    if found.__class__ is int and -LARGEST <= found <= LARGEST:
+        return found
     return settle(found, step.kind, (step.key, _path(scopes)))
 
 
 def _one_more(value: Value) -> Value:
-    return value + 1 if isinstance(value, int | Fraction) else value
+    return value + 1 if value.__class__ is int or isinstance(value, int | Fraction) else value
 
 
 def _path(scopes: Sequence[Values]) -> tuple[int, ...]:

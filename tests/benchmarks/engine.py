@@ -36,7 +36,7 @@ from core.registry import open_character  # noqa: E402
 from core.rules import System, load_system  # noqa: E402
 from core.systems.sord.functions import FUNCTIONS  # noqa: E402
 from tests.benchmarks import engine_limit as limit  # noqa: E402
-from tests.benchmarks.games import USUAL, Measured, measured  # noqa: E402
+from tests.benchmarks.games import USUAL, Measured, measured, plain  # noqa: E402
 
 ROUNDS = 21
 TURN = 0.01
@@ -187,7 +187,7 @@ def measure_loading(system: System) -> None:
 
 def compare(solver: Solver, by_hand: Solver, what: str) -> None:
     """Refuse to measure what does not agree on every number."""
-    ours, theirs = solver.scopes("", ())[0], by_hand.scopes("", ())[0]
+    ours, theirs = plain(solver.scopes("", ())[0]), plain(by_hand.scopes("", ())[0])
     assert ours == theirs, (what, [key for key in ours if ours[key] != theirs.get(key)])
 
 

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from typing import Any
 
 from core.character import Character, Json
 from core.character.inputs import option_values, sheet_inputs
@@ -53,10 +54,19 @@ class Measured:
     def solver(self) -> Solver:
         """Give a solver of the numbers that the game computes, without what watches over them for violations."""
         system = self.game.system
-        formulas = {key: derived.formula for key, derived in system.derived.items()}
+        formulas = {key: derived.formula for key, derived in system.derived.items() if derived.formula}
         shape = shape_of(system)
         inputs = sheet_inputs(shape, self.character.data, option_values(shape, system, {}))
         return Solver(Program.build(system.program.schema, formulas), inputs)
+
+
+def plain(values: dict[str, Any]) -> dict[str, Any]:
+    """Give values without what the engine keeps beside them to find rows by name."""
+    found = {}
+    for key, value in values.items():
+        if not key.startswith("&"):
+            found[key] = [plain(row) for row in value] if key.endswith("[]") else value
+    return found
 
 
 def measured() -> Measured:

@@ -10,13 +10,13 @@ import pytest
 
 from core.character import parse_address
 from core.registry import game
-from tests.benchmarks.games import Measured
+from tests.benchmarks.games import Measured, plain
 
 GAMES = sorted(path.parent.name for path in Path(__file__).parent.glob("*/limit.py"))
 
 
 def test_there_are_numbers_by_hand() -> None:
-    assert {"ratios", "eastern_isles"} <= set(GAMES)
+    assert len(GAMES) >= 4
 
 
 def forget(values: dict[str, Any], key: str) -> None:
@@ -38,7 +38,7 @@ def test_numbers_by_hand_are_those_of_the_engine(name: str) -> None:
     for key in solver.program.by_key:
         forget(theirs, key)
     limit.full(theirs)
-    assert theirs == ours
+    assert plain(theirs) == plain(ours)
     assert set(limit.EDITS) <= {address for address, _ in large.EDITS}
     for address, pair in large.EDITS:
         place = parse_address(address)
@@ -50,4 +50,4 @@ def test_numbers_by_hand_are_those_of_the_engine(name: str) -> None:
             else:
                 by_hand.edit([(cell, value)])
                 assert set(changed) <= {cell}, f"{address} is not changed by hand"
-            assert theirs == ours, f"{address} = {value}"
+            assert plain(theirs) == plain(ours), f"{address} = {value}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from core.engine import Function, Value, fold
+from core.engine import Function, Value, ValueType, fold
 from core.engine.numbers import round_half_up
 from core.systems.hursagmu.doublings import doublings
 
@@ -15,26 +15,51 @@ STRONGEST = 80
 _EVEN, _ODD = 50, 70
 
 
-def best_of_role(role: str, roles: Sequence[str], totals: Sequence[Value], alone: Value) -> Value:
+UNKNOWN = "?"
+
+
+def totals_of_roles(roles: Sequence[str], totals: Sequence[Value]) -> str:
+    """Give the best total of every role that a skill has, a line each: ``striking 4``; ``?`` where one is undefined.
+
+    All roles are looked at once, and an edit of a skill without a role changes nothing here.
+
+    Source: HURSAGMU Combat Maneuvers; R42.
+
+    >>> totals_of_roles(["riding", "striking", "", "striking"], [9, 3, 8, 4]).splitlines()
+    ['riding 9', 'striking 4']
+    """
+    best: dict[str, Value] = {}
+    for role, total in zip(roles, totals, strict=True):
+        if role and (key := fold(role)):
+            known = best.get(key, total)
+            if isinstance(known, int | Fraction) and isinstance(total, int | Fraction):
+                best[key] = max(known, total)
+            else:
+                best[key] = None
+    return "".join(f"{role} {UNKNOWN if total is None else total}\n" for role, total in best.items())
+
+
+def best_of_role(role: str, role_totals: str, alone: Value) -> Value:
     """Give the best total among the skills of a role; without such a skill the attribute alone.
 
     It is undefined where the total of one of these skills is; the others do not matter.
 
+    Args:
+        role: The role.
+        role_totals: What :func:`totals_of_roles` gives.
+        alone: The attribute.
+
     Source: HURSAGMU Combat Maneuvers; R42.
 
-    >>> best_of_role("striking", ["riding", "striking", "striking"], [9, 3, 4], 1), best_of_role("riding", [], [], 1)
+    >>> lines = totals_of_roles(["riding", "striking"], [9, 4])
+    >>> best_of_role("striking", lines, 1), best_of_role("archery", lines, 1)
     (4, 1)
     """
-    wanted = fold(role)
-    best: Value = None
-    is_found = False
-    for own, total in zip(roles, totals, strict=True):
-        if own and (own == role or fold(own) == wanted):
-            if not isinstance(total, int | Fraction):
-                return None
-            if not is_found or total > best:  # type: ignore[operator]  # it is a number from the first one on
-                best, is_found = total, True
-    return best if is_found else alone
+    for line in role_totals.split("\n"):
+        own, _, total = line.partition(" ")
+        if own == role:
+            return None if total == UNKNOWN else int(total) if "/" not in total else Fraction(total)
+    return alone
 
 
 def free_load(strength: Value) -> int:
@@ -70,12 +95,21 @@ FUNCTIONS: Mapping[str, Function] = {
     function.name: function
     for function in (
         Function(
+            "totals_of_roles",
+            2,
+            2,
+            "The best total of every role that a skill has.",
+            totals_of_roles,
+            ValueType.TEXT,
+            vectors=frozenset({0, 1}),
+            is_lazy=True,
+        ),
+        Function(
             "best_of_role",
-            4,
-            4,
+            3,
+            3,
             "The best total among the skills of a role, or the attribute where there is none.",
             best_of_role,
-            vectors=frozenset({1, 2}),
             is_lazy=True,
         ),
         Function("free_load", 1, 1, "Pounds that a Strength carries without being slowed.", free_load),

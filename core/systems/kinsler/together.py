@@ -26,20 +26,20 @@ def use_parts(row: int, skill: str, mode: str, own: int, *of: str | int | None) 
         skill: Id of the skill or bundle.
         mode: ``active``, ``passive``, ``maintain``.
         own: Whether a row stands behind it (own or comparable grade).
-        of: The stack rating of that row; the stats it is based on, with blanks between them; its listed value (None
-            for a bundle; below 0 it is left out); the id of the metaskill in use, which is the row itself or stands
+        of: The stack rating of that row; the stats it is based on, with blanks between them; whether its listed value
+            lies below 0, so that it is left out; the id of the metaskill in use, which is the row itself or stands
             behind the bundle ("" for none).
 
     Source: STACKABLE SKILLS; R20.
     """
-    rating, bases, level, meta = of
+    rating, bases, is_below, meta = of
     name, metaskill = fold(skill), fold(str(meta))
     is_meta = bool(own) and metaskill == name
     own_rating = STAT_RATING if name in STATS else rating or 0
     parts: list[str] = []
     if not own:
         parts.append(f"{_OPEN}{row}=0")
-    elif not is_meta and (not isinstance(level, int) or level >= 0):
+    elif not is_meta and not is_below:
         parts.append(f"{name}={own_rating}")
     if metaskill:
         parts.append(f"{_META}{metaskill}={own_rating if is_meta else 0}")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.systems.hursagmu.armies import Army, powers, round_seconds
 from core.systems.hursagmu.doublings import doublings
-from core.systems.hursagmu.functions import STRONGEST, best_of_role, free_load, listed_before
+from core.systems.hursagmu.functions import STRONGEST, best_of_role, free_load, listed_before, totals_of_roles
 from core.systems.hursagmu.ranges import dive_challenge, dive_yards, range_level
 from tests.systems.hursagmu.making import sheet_of
 
@@ -78,9 +78,11 @@ def test_a_strength_without_a_free_load_is_a_fault(strength: int) -> None:
 
 
 def test_the_best_skill_of_a_role_counts() -> None:
-    assert best_of_role("riding", ["", "riding", " Riding"], [9, -3, -2], 5) == -2
-    assert best_of_role("riding", ["", "striking"], [9, 1], 5) == 5
-    assert best_of_role("riding", ["riding", "riding"], [3, None], 5) is None
+    assert best_of_role("riding", totals_of_roles(["", "riding", " Riding"], [9, -3, -2]), 5) == -2
+    assert best_of_role("riding", totals_of_roles(["", "striking"], [9, 1]), 5) == 5
+    assert best_of_role("riding", totals_of_roles(["riding", "riding"], [3, None]), 5) is None
+    assert best_of_role("riding", totals_of_roles(["riding", "riding"], [None, 3]), 5) is None
+    assert best_of_role("riding", totals_of_roles(["riding"], [Fraction(7, 2)]), 5) == Fraction(7, 2)
 
 
 def test_an_undefined_skill_makes_its_role_undefined() -> None:
