@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import cast
 
 from core.character.address import UID_KEY, Address, by_uid, is_uid, parse_address, positions, room_below, stored
 from core.character.document import Character
@@ -35,6 +36,7 @@ from core.engine import Cell, RowInputs, Solver, Value
 from core.errors import EditError
 from core.messages import Message
 from core.rules import System
+from core.rules.model import Follow
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,9 +145,11 @@ class Planner:
         plan.take(edit, edit.apply(plan.character, self._uids))
 
     def _set_value(self, edit: SetValue, plan: Plan) -> None:
-        data = plan.character.data
         place = parse_address(edit.address)
         node = self._shape.nodes.get(place.key) or node_at(self._shape, self._system, place)
+        if isinstance(node, Leaf) and node.field.follow is not None:
+            self._set_along(edit, node.field.follow, plan)
+        data = plan.character.data
         rows = positions(place, data)
         value = _cleaned(edit.value, room_below(place))
         if isinstance(node, Leaf):
@@ -164,6 +168,12 @@ class Planner:
             place = Address(place.key, rows)
         part = edit if named == edit.address and value is edit.value else SetValue(named, value)
         plan.take(part, set_value(plan.character, place, named, value))
+
+    def _set_along(self, edit: SetValue, follow: Follow, plan: Plan) -> None:
+        """Write the column that goes along, before the one that leads: so taking back restores it last."""
+        if _holds_on(follow, plan.character.data):
+            row, _, _ = edit.address.rpartition(".")
+            self._set_value(replace(edit, address=f"{row}.{follow.column}"), plan)
 
     def _set_group(
         self, branch: Branch, value: Json | Absent, where: tuple[Address, tuple[int, ...]], plan: Plan
@@ -195,7 +205,7 @@ class Planner:
         row = clean(edit.row, EditError, room_below(place) - 1)
         if not isinstance(row, Mapping):
             raise EditError(misplaced(f"{place}[]", node.field.row_label, MisfitError("a group of values", row)))
-        row = with_id(node, row, data, self._system)
+        row = _followed(node, with_id(node, row, data, self._system), data)
         taken = uids_in(data)
         uid = row.get(UID_KEY)
         if not isinstance(uid, str) or not is_uid(uid) or uid in taken:
@@ -243,6 +253,23 @@ class Planner:
         place = parse_address(address)
         rows = positions(place, plan.character.data)
         return (place.key.removesuffix("[]"), rows[:-1]), rows[-1] if rows else 0
+
+
+def _holds_on(follow: Follow, data: Mapping[str, Json]) -> bool:
+    """Tell whether a column is still written along with another."""
+    return stored(parse_address(follow.until), data) is not True
+
+
+def _followed(rows: Rows, row: Mapping[str, Json], data: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Fill in what a new row lacks of columns that are written along; one that stood here before stays as it is."""
+    if UID_KEY in row:
+        return row
+    leaves = [node for node in rows.scope.root.members.values() if isinstance(node, Leaf)]
+    for leaf in leaves:
+        follow = leaf.field.follow
+        if follow is not None and follow.column not in row and _holds_on(follow, data):
+            row = {**row, follow.column: row.get(leaf.name, cast("Json", leaf.field.default))}
+    return row
 
 
 def _is_by_uid(place: Address) -> bool:

@@ -63,6 +63,8 @@ and key, with a guess where a name was misspelt.
     zero_unset = true                          # 0 is "not determined", never out of range
     nullable = true                            # null may stand in the document; the default is null then
     required = true                            # only for columns: a row of a document that lacks it is refused
+    follow = { column = "start", until = "made" }  # only for columns: edits of it, and new rows, write that column of
+                                               # the row too, until the flag of the sheet is set
 
     ["raw.<a>"]                                # one field for each member; {label} {abbr} {key} {help} of the member
     type = "int"

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from core.engine import Supposed
 from core.rules.fields import Inputs
-from core.rules.model import Derived, Field, FieldType, ViolationRule
+from core.rules.model import Derived, Field, FieldType, Follow, ViolationRule
 from core.rules.places import Place
 from core.rules.schemas import list_keys
 from core.rules.scopes import list_of
@@ -143,11 +143,22 @@ def check_fields(fields: Mapping[str, Field], gathers: Collection[str], places: 
             _check_ref(places[key], each, fields, {*lists, *gathers})
         if each.id_from and f"{key}[].{each.id_from}" not in fields:
             raise places[key].unknown("unknown_key", "the rows have no {name}.", each.id_from, fields)
+        if each.follow is not None:
+            _check_follow(places[key], each, each.follow, fields)
         value = each.default
         if each.type not in _NUMBERS or value is None or (each.zero_unset and value == 0):
             continue
         if (each.least is not None and value < each.least) or (each.most is not None and value > each.most):  # type: ignore[operator]  # the reader made sure that it is a number
             raise places[key].error("bad_default", "the default {name} is out of bounds.", name=value)
+
+
+def _check_follow(place: Place, each: Field, follow: Follow, fields: Mapping[str, Field]) -> None:
+    row = list_of(each.key)
+    column = fields.get(f"{row}[].{follow.column}")
+    if not row or column is None or column.type is not each.type or column.follow is not None:
+        raise place.error("bad_follow", "{name} is no column of the same type beside it.", name=follow.column)
+    if follow.until not in fields or fields[follow.until].type is not FieldType.BOOL or list_of(follow.until):
+        raise place.error("bad_follow", "{name} is no flag of the sheet.", name=follow.until)
 
 
 def _check_ref(place: Place, each: Field, fields: Mapping[str, Field], lists: Collection[str]) -> None:

@@ -10,7 +10,7 @@ from operator import itemgetter
 from core.dice import Dice, Pool
 from core.errors import DiceError
 from core.rules.families import Families, Spread
-from core.rules.model import NO_FILLING, Choice, Field, FieldType, Group, Member, RowFilling
+from core.rules.model import NO_FILLING, Choice, Field, FieldType, Follow, Group, Member, RowFilling
 from core.rules.places import (
     ANYTHING,
     FLAG,
@@ -50,7 +50,9 @@ _FIELD = {
     "fill": TABLE,
     "start": TABLE,
     "again": TABLE,
+    "follow": TABLE,
 }
+_FOLLOW = {"column": TEXT, "until": TEXT}
 _FILLING = ("uses", "fill", "start", "again")
 _GROUP = {"type": TEXT, "label": TEXT, "cite": TEXT, "help": TEXT, "kind": TEXT, "nullable": FLAG}
 _REQUIRED = ("type", "label", "cite")
@@ -261,6 +263,15 @@ def _read_filling(place: Place, raw: Raw) -> RowFilling:
     )
 
 
+def _read_follow(place: Place, raw: Raw) -> Follow | None:
+    """Read which column is written along; columns are looked up once all are known."""
+    if "follow" not in raw:
+        return None
+    written = table(raw, "follow")
+    check_attributes(place, written, _FOLLOW, tuple(_FOLLOW))
+    return Follow(text(written, "column"), text(written, "until"))
+
+
 class _FieldMaker:
     """Makes the fields of one table: what is the same for every member is looked at once.
 
@@ -290,7 +301,7 @@ class _FieldMaker:
         self.words = _WORDS(full)
         self.start = (type_, *_UNIT_AND_CITE(full))
         self.middle = (default, nullable, least, most, range_code, zero_unset, choices, is_open)
-        self.end = (*_END(full), _read_filling(place, raw), flag(raw, "required"))
+        self.end = (*_END(full), _read_filling(place, raw), flag(raw, "required"), _read_follow(place, raw))
 
     def __call__(self, key: str, spread: Spread, member: Member | None) -> Field:
         label, abbr, about = self.words

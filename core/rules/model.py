@@ -63,6 +63,19 @@ NO_FILLING = RowFilling()
 
 
 @dataclass(frozen=True, slots=True)
+class Follow:
+    """A column that is written along with another one of its row, as long as a flag of the sheet is not set.
+
+    Attributes:
+        column: Its name, beside the column that leads.
+        until: Key of the flag.
+    """
+
+    column: str
+    until: str
+
+
+@dataclass(frozen=True, slots=True)
 class Field:
     """An input: what a player rolls, chooses or writes.
 
@@ -90,6 +103,7 @@ class Field:
         id_from: For ROWS: the column that a new row without an id, or with one that is taken, gets its id from, or "".
         filling: For ROWS: what its rows take from such an entry beside the keys they share.
         is_required: Whether a row without it is refused; a row made by hand begins with its default.
+        follow: The column that an edit of this one writes too, or None.
     """
 
     key: str
@@ -116,6 +130,7 @@ class Field:
     id_from: str = ""
     filling: RowFilling = NO_FILLING
     is_required: bool = False
+    follow: Follow | None = None
 
 
 @dataclass(frozen=True, slots=True)

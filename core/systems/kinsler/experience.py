@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from core.character import AddRow, Json, SetValue, Sheet
+from core.character import AddRow, Batch, Json, SetValue, Sheet
 from core.errors import NotationError
 from core.messages import Message, counted
 from core.procedures import (
@@ -100,15 +100,24 @@ def _raise(situation: Situation) -> Conversation:
     )
     spent = _price_of(sheet, chosen, new)
     row: dict[str, Json] = {"what": f"{skill.name} {level} to {new}", "amount": -spent}
-    sheet = yield from write("raised", SetValue(f"{chosen}.level", new), AddRow("xp_log", row))
+    sheet = yield from write("raised", *_raised(sheet, chosen, new), AddRow("xp_log", row))
     told = f"{skill.name} rises from {level} to {new} for {counted(spent, _POINTS)}."
     yield from _tell(sheet, told, (f"{chosen}.level", "xp_left"))
+
+
+def _raised(sheet: Sheet, address: str, level: int) -> tuple[SetValue, ...]:
+    """Give what writes a level that experience pays: the level at creation stays what it was."""
+    raised = SetValue(f"{address}.level", level)
+    if not address.startswith("skills["):
+        return (raised,)
+    at_creation = f"{address}.creation_level"
+    return raised, SetValue(at_creation, sheet.stored(at_creation))
 
 
 def _price_of(sheet: Sheet, address: str, level: int) -> int:
     """Give what raising to a level costs, by whatever formulas hold for this character."""
     before = number(sheet, "xp_spent")
-    changes = sheet.apply(SetValue(f"{address}.level", level))
+    changes = sheet.apply(Batch(_raised(sheet, address, level), "Raise"))
     after = number(sheet, "xp_spent")
     sheet.apply(changes.inverse)
     return after - before
@@ -145,6 +154,11 @@ def _not_raised(sheet: Sheet, skill: Owned, level: int) -> Message | None:
     return _not_paid(_price_of(sheet, skill.address, level + 1), number(sheet, "xp_left"))
 
 
+def _late(level: int) -> dict[str, Json]:
+    """Give what tells a skill that experience pays from one of creation."""
+    return {"level": level, "creation_level": None}
+
+
 def _learn(situation: Situation) -> Conversation:
     sheet, setting = situation.sheet, situation.setting
     entry, skill = yield from _choose_new(sheet, setting)
@@ -162,7 +176,7 @@ def _learn(situation: Situation) -> Conversation:
             verify=partial(_too_dear_new, sheet=sheet, skill=skill),
         )
     )
-    row = {**skill_row(skill, fresh_id(sheet, text(entry, "id") or skill.name), entry), "level": level}
+    row = {**skill_row(skill, fresh_id(sheet, text(entry, "id") or skill.name), entry), **_late(level)}
     sheet = yield from write("learned", AddRow("skills", row))
     spent = dearest - number(sheet, "xp_left")
     log: dict[str, Json] = {"what": f"{skill.name} {level}, new", "amount": -spent}

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import Json, Sheet
+from core.character import AddRow, Json, SetValue, Sheet
 from core.errors import NotationError
 from core.systems.kinsler.armor import parse_stops, print_stops
 from core.systems.kinsler.attempts import reaches
@@ -259,3 +259,19 @@ def test_house_rules_reach_uses() -> None:
         sheet = sheet_of({"stances": [{"uses": [{"skill": "str", "dice": 3}]}]}, rules={key: "raw_cost + 7"})
         assert sheet.value("stances[0].fatigue") == 10
     assert sheet_of({}, rules={"rules.success_number": "20"}).value("stats.str.need") == 16
+
+
+def test_a_plain_edit_of_a_level_during_creation_is_one_of_creation() -> None:
+    """Creation points pay, experience does not; once creation is done it is the other way round."""
+    skill: dict[str, Json] = {"id": "x", "name": "X", "level": 4, "creation_level": 4, "base": "DEX"}
+    sheet = sheet_of({"aptitudes": {"dex": 3}, "skills": [skill]})
+    assert (sheet.value("creation_left"), sheet.value("xp_spent")) == (45 - 8, 0)
+    sheet.apply(SetValue("skills[0].level", 6))
+    assert sheet.value("skills[0].creation_level") == 6
+    assert (sheet.value("creation_left"), sheet.value("xp_spent")) == (45 - 12, 0)
+    sheet.apply(AddRow("skills", {"name": "Y", "level": 0, "base": "DEX"}))
+    assert (sheet.value("creation_left"), sheet.value("xp_spent")) == (45 - 12 - 3, 0)
+    sheet.apply(SetValue("creation.done", True))
+    sheet.apply(SetValue("skills[0].level", 7))
+    assert sheet.value("skills[0].creation_level") == 6
+    assert (sheet.value("creation_left"), sheet.value("xp_spent")) == (45 - 12 - 3, 3)
