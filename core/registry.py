@@ -197,6 +197,8 @@ def _game_of_line(line: str) -> tuple[Game, str] | None:
     """Give the game and the list in whose notation a line is written; None where it is in none."""
     for own in _GAMES.values():
         for list_key, notation in own.notations.items():
+            if not isinstance(notation, rules.Notation):
+                continue
             with suppress(NotationError):
                 notation.parse(line)
                 return own, list_key

@@ -9,12 +9,13 @@ from typing import Final
 
 from core.character import ABSENT, Absent, Json
 from core.engine import Fault, Value, fold, show
-from core.errors import EditError
+from core.errors import EditError, NotationError
 from core.messages import Message
-from core.rules import Field, FieldType, Option
+from core.rules import Field, FieldType, Option, ValueNotation
 
 _WHOLE: Final = re.compile(r"[+-]?\d{1,15}\Z", re.ASCII)
 _DECIMAL: Final = re.compile(r"[+-]?(\d{1,15}([.,]\d{0,6})?|[.,]\d{1,6})\Z", re.ASCII)
+_PLAIN_NUMBERS: Final = re.compile(r"\s*[1-9]\d*([\s,;]+\d+)*\s*\Z", re.ASCII)
 _YES: Final = frozenset({"yes", "true", "1", "x", "✓"})
 _NO: Final = frozenset({"", "no", "false", "0", "–", "-"})
 
@@ -25,6 +26,8 @@ def entered(field: Field | Option, text: str) -> Json | Absent:
     Raises:
         EditError: It is nothing that the field can hold.
     """
+    if isinstance(field, Field) and field.notation is not None and text.strip() and not _PLAIN_NUMBERS.match(text):
+        return _read_notation(field.notation, text)
     return _READERS.get(field.type, _read_text)(field, text)
 
 
@@ -35,9 +38,19 @@ def shown_in_input(field: Field | Option, value: Value) -> str:
     if isinstance(value, tuple) and field.choices:
         words = {fold(choice.key): choice.label for choice in field.choices}
         return ", ".join(words.get(fold(str(each)), str(each)) for each in value)
+    if isinstance(value, tuple) and isinstance(field, Field) and field.notation is not None and value:
+        return field.notation.print(tuple(each for each in value if isinstance(each, int)))
     if isinstance(value, tuple):
         return (" " if field.type is FieldType.NUMBERS else "\n").join(show(each) for each in value)
     return show(value)
+
+
+def _read_notation(notation: ValueNotation, text: str) -> Json:
+    """Read a list of numbers as the game writes it."""
+    try:
+        return list(notation.parse(_cleaned(text)))
+    except NotationError as error:
+        raise EditError(error.message) from error
 
 
 def _read_whole(field: Field | Option, text: str) -> Json | Absent:

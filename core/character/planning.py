@@ -33,9 +33,9 @@ from core.character.shape import Branch, Leaf, Rows, Shape
 from core.character.uids import Uids, uids_in
 from core.character.values import MisfitError
 from core.engine import Cell, RowInputs, Solver, Value
-from core.errors import EditError
+from core.errors import EditError, NotationError
 from core.messages import Message
-from core.rules import System
+from core.rules import System, ValueNotation
 from core.rules.model import Follow
 
 
@@ -153,6 +153,8 @@ class Planner:
         rows = positions(place, data)
         value = _cleaned(edit.value, room_below(place))
         if isinstance(node, Leaf):
+            if node.field.notation is not None and isinstance(value, str):
+                value = _read_as_written(node.field.notation, value)
             plan.sets()[place.key, rows] = self._filling.leaf(node, value, edit.address)
         elif isinstance(node, Rows):
             value = self._named(node, value, place, data)
@@ -274,6 +276,14 @@ def _followed(rows: Rows, row: Mapping[str, Json], data: Mapping[str, Json]) -> 
 
 def _is_by_uid(place: Address) -> bool:
     return all(row.__class__ is str for row in place.rows)
+
+
+def _read_as_written(notation: ValueNotation, text: str) -> Json:
+    """Read a value in the game's notation."""
+    try:
+        return list(notation.parse(text))
+    except NotationError as error:
+        raise EditError(error.message) from error
 
 
 def _cleaned(value: Json | Absent, deepest: int) -> Json | Absent:

@@ -121,7 +121,7 @@ def _option(value: str) -> Json | Absent:
 
 
 def _value(address: str, value: str, sheet: Sheet) -> Json | Absent:
-    if _is_text(address, sheet):
+    if _is_text(address, value, sheet):
         return _text(value)
     return _plain(value) if value else ABSENT
 
@@ -136,13 +136,13 @@ def _plain(value: str) -> Json:
         return value
 
 
-def _is_text(address: str, sheet: Sheet) -> bool:
-    """Whether a place holds text; groups, lists and places that are unknown do not."""
+def _is_text(address: str, value: str, sheet: Sheet) -> bool:
+    """Whether a value is text, or written in the game's notation; groups, lists and unknown places hold none."""
     try:
         field = sheet.field(address)
     except EditError:
         return False
-    return isinstance(field, Field) and field.type in TEXTS
+    return isinstance(field, Field) and (field.type in TEXTS or (field.notation is not None and value[:1] != "["))
 
 
 def _text(value: str) -> Json:

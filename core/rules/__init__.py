@@ -233,7 +233,7 @@ if TYPE_CHECKING:
         System,
         ViolationRule,
     )
-    from core.rules.notations import Notation, Notations
+    from core.rules.notations import Notation, Notations, ValueNotation
     from core.rules.schemas import kind_schema
     from core.rules.shorthands import places_of
 else:
@@ -265,7 +265,7 @@ else:
                 "System",
                 "ViolationRule",
             ),
-            "notations": ("Notation", "Notations"),
+            "notations": ("Notation", "Notations", "ValueNotation"),
             "schemas": ("kind_schema",),
             "shorthands": ("places_of",),
         },
@@ -294,6 +294,7 @@ __all__ = [
     "Severity",
     "SheetLayout",
     "System",
+    "ValueNotation",
     "ViolationRule",
     "entry_path",
     "kind_schema",

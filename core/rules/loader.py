@@ -8,7 +8,7 @@ and compiles in one go. Every refusal is a :class:`~core.errors.RulesError` that
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from core.engine import Function, Program, Ref, Schema, Table, ValueType, check, parse
@@ -28,7 +28,7 @@ from core.rules.families import Families, read_families
 from core.rules.fields import Inputs, Words, read_fields
 from core.rules.files import DERIVED, FIELDS, FILES, RULINGS, SETTING, SHEET, SYSTEM, TABLES, VIOLATIONS, read_file
 from core.rules.model import Field, FieldType, Option, SettingKind, System
-from core.rules.notations import Notation
+from core.rules.notations import Notation, Notations, ValueNotation
 from core.rules.places import Place, Raw, numbered, table, tables, text
 from core.rules.schemas import VALUE_TYPES, list_keys, value_types
 from core.rules.scopes import list_of
@@ -53,15 +53,13 @@ from core.rules.violations import Known, Watch, read_violations
 _ID_HELP = "The entry of the setting that this row was made from; empty for a row of one's own."
 
 
-def load_system(
-    folder: Path, functions: Mapping[str, Function], notations: Mapping[str, Notation] | None = None
-) -> System:
+def load_system(folder: Path, functions: Mapping[str, Function], notations: Notations | None = None) -> System:
     """Load a game.
 
     Args:
         folder: The folder with its data files; system.toml, fields.toml and derived.toml must be there.
         functions: The pure functions that the game brings along, by name.
-        notations: How rows are written as lines, by the key of their list.
+        notations: How rows are written as lines, by the key of their list, and lists of numbers, by their field's.
 
     Raises:
         RulesError: Something in the data is wrong; the message names file, table and key, and says what to do.
@@ -92,12 +90,11 @@ class _Parts:
 class _Loading:
     """One game while it is loaded."""
 
-    def __init__(
-        self, files: Mapping[str, Raw], functions: Mapping[str, Function], notations: Mapping[str, Notation]
-    ) -> None:
+    def __init__(self, files: Mapping[str, Raw], functions: Mapping[str, Function], notations: Notations) -> None:
         self.files = files
         self.functions = functions
-        self.notations = notations
+        self.notations = {key: each for key, each in notations.items() if isinstance(each, Notation)}
+        self.of_values = {key: each for key, each in notations.items() if isinstance(each, ValueNotation)}
         self.head = files[SYSTEM]
 
     def system(self) -> System:
@@ -147,6 +144,8 @@ class _Loading:
         fields = dict(tables(FIELDS, written_out(FIELDS, files[FIELDS], shorthands)))
         inputs = read_fields(FIELDS, fields.items(), words)
         _add_ids(inputs)
+        for key, notation in self.of_values.items():
+            inputs.fields[key] = replace(inputs.fields[key], notation=notation)
         computed, rows = parted(written_out(DERIVED, files[DERIVED], shorthands))
         numbers = read_derived(DERIVED, computed, families, read_decimals(head))
         standing = add_standing(DERIVED, rows, inputs.fields, numbers)

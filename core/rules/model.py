@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from core.engine import Function, Program, Table
 from core.rules.blocks import SheetLayout
-from core.rules.notations import Notation
+from core.rules.notations import Notation, ValueNotation
 
 
 class FieldType(StrEnum):
@@ -104,6 +104,7 @@ class Field:
         filling: For ROWS: what its rows take from such an entry beside the keys they share.
         is_required: Whether a row without it is refused; a row made by hand begins with its default.
         follow: The column that an edit of this one writes too, or None.
+        notation: For NUMBERS: how the game writes its values, or None.
     """
 
     key: str
@@ -131,6 +132,7 @@ class Field:
     filling: RowFilling = NO_FILLING
     is_required: bool = False
     follow: Follow | None = None
+    notation: ValueNotation | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Notations: how a game writes a row of a list as one line of text, and reads it again.
 
 A game brings them along in Python, by the key of the list, beside its functions and procedures. Tables copy and paste
-by them, characters are made from lists of lines, and entries of settings may be written in them.
+by them, characters are made from lists of lines, and entries of settings may be written in them. A field that is a list
+of numbers may have a notation of its own as well, by the key of the field: what is typed is read by it.
 """
 
 from __future__ import annotations
@@ -47,5 +48,18 @@ class Notation:
     fixed: Callable[[Mapping[str, object]], Sequence[str]] = _no_lines
 
 
-Notations = Mapping[str, Notation]
-"""By the key of the list."""
+@dataclass(frozen=True, slots=True)
+class ValueNotation:
+    """How a game writes the value of one field that is a list of numbers: ``3-`` for 1, 2 and 3.
+
+    Attributes:
+        parse: Reads what is written; raises :class:`~core.errors.NotationError`.
+        print: Writes a value.
+    """
+
+    parse: Callable[[str], tuple[int, ...]]
+    print: Callable[[tuple[int, ...]], str]
+
+
+Notations = Mapping[str, Notation | ValueNotation]
+"""By the key of the list or field."""

@@ -1,12 +1,11 @@
-"""RPG.Rules 2.10: how a skill is written as one line."""
+"""RPG.Rules 2.10: how a skill is written as one line, and the numbers that armor stops."""
 
-from collections.abc import Mapping
-
-from core.rules import Notation
+from core.rules import Notation, Notations, ValueNotation
+from core.systems.kinsler.armor import parse_stops, print_stops
 from core.systems.kinsler.notation import KEYS, print_row, read_open_row, read_row
 from core.systems.kinsler.own_lines import fixed, inputs
 
-NOTATIONS: Mapping[str, Notation] = {
+NOTATIONS: Notations = {
     "skills": Notation(
         label="skill line",
         example="Short_Sword:2 [+1] (STR vs {PHY})",
@@ -17,5 +16,6 @@ NOTATIONS: Mapping[str, Notation] = {
         inputs=inputs,
         fixed=fixed,
     ),
+    "armor[].stops": ValueNotation(parse_stops, print_stops),
 }
-"""How rows are written as lines, by the key of their list."""
+"""How rows are written as lines, by the key of their list, and the numbers that armor stops, by their field's."""

@@ -8,12 +8,15 @@ from fractions import Fraction
 import pytest
 
 from core.character import AddRow, Json, SetValue, Sheet
-from core.errors import NotationError
+from core.cli.edit_lines import read_edit
+from core.errors import EditError, NotationError
+from core.rules import Field
 from core.systems.kinsler.armor import parse_stops, print_stops
 from core.systems.kinsler.attempts import reaches
 from core.systems.kinsler.functions import dice_value, price
 from core.systems.kinsler.outcome import attempt, effect_values, restore
 from core.systems.kinsler.together import may_stack
+from desktop.entered import entered, shown_in_input
 from tests.systems.kinsler.opened import game, sheet_of
 
 PRICES = {
@@ -275,3 +278,37 @@ def test_a_plain_edit_of_a_level_during_creation_is_one_of_creation() -> None:
     sheet.apply(SetValue("skills[0].level", 7))
     assert sheet.value("skills[0].creation_level") == 6
     assert (sheet.value("creation_left"), sheet.value("xp_spent")) == (45 - 12 - 3, 3)
+
+
+@pytest.mark.parametrize(
+    ("written", "stops"),
+    [("3-", (1, 2, 3)), ("{1-3,5}", (1, 2, 3, 5)), ("{1-6}", (1, 2, 3, 4, 5, 6)), ("0", ()), ("{}", ())],
+)
+def test_the_numbers_that_armor_stops_are_taken_as_the_book_writes_them(written: str, stops: tuple[int, ...]) -> None:
+    """Typed into the field, in an edit, and on the command line; a list of numbers is taken as ever."""
+    sheet = sheet_of({"armor": [{"name": "Shirt", "stops": [6]}]})
+    assert entered(_stops(sheet), written) == list(stops)
+    sheet.apply(SetValue("armor[0].stops", written))
+    assert sheet.value("armor[0].stops") == stops
+    sheet.apply(SetValue("armor[0].stops", [6]))
+    sheet.apply(read_edit(f"armor[0].stops={written}", sheet))
+    assert sheet.stored("armor[0].stops") == list(stops)
+    sheet.apply(read_edit("armor[0].stops=[2, 4]", sheet))
+    assert sheet.value("armor[0].stops") == (2, 4)
+
+
+def _stops(sheet: Sheet) -> Field:
+    field = sheet.field("armor[0].stops")
+    assert isinstance(field, Field)
+    return field
+
+
+def test_armor_stands_in_its_notation_where_it_is_typed() -> None:
+    field = _stops(sheet_of({"armor": [{"name": "Shirt"}]}))
+    assert [shown_in_input(field, value) for value in ((1, 2, 3), (1, 5), ())] == ["3-", "{1,5}", ""]
+    assert entered(field, "1 2, 4") == [1, 2, 4]
+    assert entered(field, "") == []
+    with pytest.raises(EditError, match="names no numbers of a die"):
+        entered(field, "3-5")
+    with pytest.raises(EditError, match="names no numbers of a die"):
+        sheet_of({"armor": [{"name": "Shirt"}]}).apply(SetValue("armor[0].stops", "all"))
