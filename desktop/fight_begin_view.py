@@ -202,6 +202,7 @@ class FightBeginView(QWidget):
         """Offer the optional rules that this kind of conflict looks at."""
         layout = self.options_host.layout()
         for box in self._checks.values():
+            box.hide()
             box.deleteLater()
         self._checks = {}
         for key in self.conflict.options:

@@ -70,6 +70,8 @@ _LEFT: Final = (50, 60)
 """Width of a column of what is left, in a narrow window and in a wide one."""
 _NAMES: Final = (200, 230)
 """Room for a name, and for a side with its state: the least, below which the side is left out, and the usual."""
+_LOW: Final = 600
+"""Height below which a window is low."""
 _EVERYBODY: Final = frozenset(Control) - {Control.AUTO}
 
 
@@ -169,6 +171,16 @@ class FightView(QWidget):
             due, log = (round(min(max(share * width, px(least)), px(most))) for share, least, most in (_DUE, _LOG))
             self.columns_splitter.setSizes([width - due - log, due, log])
         self._widen()
+        self._write_smaller(is_low=self.height() < px(_LOW))
+
+    def _write_smaller(self, *, is_low: bool) -> None:
+        """Write what is due in smaller letters where the window is low, so that the choices have room."""
+        roles = ("side_title", "name") if is_low else ("title", "side_title")
+        for label, role in zip((self.decider_label, self.due_label), roles, strict=True):
+            if label.property("role") != role:
+                label.setProperty("role", role)
+                label.style().unpolish(label)
+                label.style().polish(label)
 
     @Slot()
     def _on_moved(self) -> None:

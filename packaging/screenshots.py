@@ -27,6 +27,7 @@ from core.character import Character, SetValue  # noqa: E402
 from core.procedures import Allocate  # noqa: E402
 from core.registry import summarise  # noqa: E402
 from core.store import Library, prepare  # noqa: E402
+from desktop import translations  # noqa: E402
 from desktop.app import Desktop  # noqa: E402
 from desktop.fight_begin_view import FightBeginView  # noqa: E402
 from desktop.fight_view import FightView  # noqa: E402
@@ -231,6 +232,7 @@ def show_wizard(desktop: Desktop, folder: Path) -> None:
 def main(folder: Path) -> None:
     """Write all pictures into a folder."""
     program = QApplication(["quire"])
+    translations.install(program, "en")
     with tempfile.TemporaryDirectory() as name:
         place = Path(name) / "library.quire"
         fill(place)

@@ -295,7 +295,11 @@ def test_a_narrow_window_leaves_the_names_room(fight: FightView) -> None:
     fight.run.fight.table.states[1] = "unconscious"
     fight.run.changed.emit()
     assert str(table.model().index(1, 0).data()) == "goblin 1 · unconscious"
+    large = fight.due_label.fontMetrics().height()
+    window.resize(1024, 480)
+    assert fight.due_label.fontMetrics().height() < large
     window.resize(1440, 900)
+    assert fight.due_label.fontMetrics().height() == large
     assert not table.isColumnHidden(1)
     assert str(table.model().index(1, 0).data()) == "goblin 1"
     fight.columns_splitter.moveSplitter(600, 1)
