@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QEventLoop, Qt  # noqa: E402  (the root and the platform come first)
+from PySide6.QtCore import QEventLoop, Qt, QTimer  # noqa: E402  (the root and the platform come first)
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QWidget  # noqa: E402
 
@@ -119,12 +119,19 @@ def clocked(call: Callable[[], object]) -> float:
 
 
 def pump(until: Callable[[], bool], patience: float = 20.0) -> None:
-    """Let Qt work until something is so."""
+    """Let Qt work until something is so, and sleep between events, as the program does.
+
+    With a time to spend Qt would not sleep but come back at once, and whoever asks again and again takes Python from
+    the thread that works.
+    """
     end = time.monotonic() + patience
+    waking = QTimer()
+    waking.start(50)
     while not until():
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 50)
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         if time.monotonic() > end:
             raise TimeoutError("what was waited for did not come")
+    waking.stop()
 
 
 def measure_preview() -> list[bool]:
