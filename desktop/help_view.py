@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QEvent, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QFont,
     QImage,
@@ -31,6 +31,8 @@ _ASIDE: Final = 24
 _NAME: Final = Qt.ItemDataRole.UserRole
 _ACTION: Final = "action"
 _LINE: Final = 125.0
+_ENGLISH: Final = str(QT_TRANSLATE_NOOP("HelpView", "The manual is written in English."))
+"""Stands over the pages in a window that speaks another language."""
 
 
 class HelpView(QWidget):
@@ -45,6 +47,7 @@ class HelpView(QWidget):
     search_edit: QLineEdit
     pages_list: QListWidget
     none_label: QLabel
+    language_label: QLabel
     page_browser: QTextBrowser
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -57,6 +60,9 @@ class HelpView(QWidget):
         self.pages_list.currentItemChanged.connect(self._on_chosen)
         self.search_edit.textChanged.connect(self._on_search)
         self.search_edit.returnPressed.connect(self._on_find_next)
+        said = self.tr(_ENGLISH)
+        self.language_label.setText(said)
+        self.language_label.setVisible(said != _ENGLISH)
         self._list("")
         self.show_page(manual.PAGES[0])
 

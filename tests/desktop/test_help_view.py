@@ -3,7 +3,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt, QTranslator, QUrl
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow
@@ -132,3 +132,28 @@ def test_other_colours_show_the_same_page(view: HelpView, qapp: QApplication) ->
 def test_there_is_no_other_page(name: str) -> None:
     with pytest.raises(LookupError):
         manual.page(name)
+
+
+class Foreign(QTranslator):
+    """A language of the window that has a word for the manual's own."""
+
+    def translate(self, context: str, source: str, _disambiguation: str | None = None, _n: int = -1) -> str:
+        is_asked = context == "HelpView" and source == "The manual is written in English."
+        return "Das Handbuch gibt es nur auf Englisch." if is_asked else source
+
+    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
+        return False
+
+
+def test_a_window_in_another_language_says_that_the_manual_is_english(qapp: QApplication, qtbot: QtBot) -> None:
+    foreign = Foreign()
+    qapp.installTranslator(foreign)
+    view = HelpView()
+    qapp.removeTranslator(foreign)
+    qtbot.addWidget(view)
+    assert not view.language_label.isHidden()
+    assert view.language_label.text() == "Das Handbuch gibt es nur auf Englisch."
+
+
+def test_an_english_window_need_not_say_it(view: HelpView) -> None:
+    assert view.language_label.isHidden()
