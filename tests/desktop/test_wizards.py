@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from core.procedures import Roll, Show
+from core.character import Batch, SetValue
+from core.errors import ProcedureError
+from core.messages import Message
+from core.procedures import Conversation, Roll, Show, Situation
+from core.registry import game
+from core.store import Draft
 from desktop.app import Desktop
 from desktop.new_character_view import NewCharacterView
+from desktop.procedure_run import Outcome, begin_creation
 from desktop.procedure_view import ProcedureView
 from desktop.requests.roll_control import RollControl
 from desktop.wizards import WizardWindow
@@ -182,3 +190,100 @@ def test_closing_the_program_keeps_what_is_half_typed(qtbot: QtBot, app_window: 
         lambda: any("3 5 11 2" in str(each.transcript) for each in app_window.desk.library.drafts.list()),
         timeout=PATIENCE_MS,
     )
+
+
+def new_page(qtbot: QtBot, desktop: Desktop) -> NewCharacterView:
+    """Open the page where a character begins."""
+    assert desktop.joining is not None
+    desktop.joining.wizards.new_character()
+    page = wizard(qtbot, desktop).view
+    assert isinstance(page, NewCharacterView)
+    qtbot.waitUntil(lambda: bool(page.tiles) and page.begin_button.isEnabled(), timeout=PATIENCE_MS)
+    return page
+
+
+def test_a_character_made_by_chance_is_opened(qtbot: QtBot, app_window: Desktop) -> None:
+    assert app_window.joining is not None
+    new_page(qtbot, app_window).surprise_button.click()
+    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
+    assert app_window.joining.wizards.windows == ()
+
+
+def test_who_finishes_later_goes_on_from_the_first_page(qtbot: QtBot, app_window: Desktop) -> None:
+    assert app_window.joining is not None
+    new_page(qtbot, app_window).begin_button.click()
+    qtbot.waitUntil(lambda: isinstance(wizard(qtbot, app_window).view, ProcedureView), timeout=PATIENCE_MS)
+    view = wizard(qtbot, app_window).view
+    assert isinstance(view, ProcedureView)
+    view.decide_button.click()
+    draft = view.run.draft_id
+    view.later_button.click()
+    qtbot.waitUntil(lambda: app_window.joining is not None and not app_window.joining.wizards.windows)
+    qtbot.waitUntil(lambda: len(app_window.desk.library.drafts.list()) == 1, timeout=PATIENCE_MS)
+    page = new_page(qtbot, app_window)
+    page.asked_draft.emit(draft)
+    qtbot.waitUntil(lambda: isinstance(wizard(qtbot, app_window).view, ProcedureView), timeout=PATIENCE_MS)
+    again = wizard(qtbot, app_window).view
+    assert isinstance(again, ProcedureView)
+    assert again.run.draft_id == draft
+    assert len(again.run.driver.answers) == 1
+
+
+def test_a_draft_that_is_damaged_is_told(qtbot: QtBot, app_window: Desktop) -> None:
+    assert app_window.joining is not None
+    damaged = Draft(system="sord", procedure="creation", transcript={"format": "nothing"}, title="?", version="1")
+    kept = app_window.desk.library.drafts.save(damaged)
+    with qtbot.waitSignal(app_window.joining.wizards.trouble, timeout=PATIENCE_MS) as told:
+        app_window.joining.wizards.take_up(kept.id)
+    assert "cannot be used" in told.args[0].render()
+    assert app_window.joining.wizards.windows == ()
+
+
+def test_what_cannot_be_run_is_told_and_opens_nothing(qtbot: QtBot, app_window: Desktop, made: str) -> None:
+    assert app_window.joining is not None
+    wizards = app_window.joining.wizards
+    with qtbot.waitSignal(wizards.trouble, timeout=PATIENCE_MS) as told:
+        wizards.start(made, "nothing")
+    assert "has no procedure nothing" in told.args[0].render()
+    with pytest.raises(LookupError):
+        wizards.start("nobody", "aging")
+    assert wizards.windows == ()
+
+
+def refuse(_situation: Situation) -> Conversation:
+    """Begin with a mistake."""
+    raise ProcedureError(Message("refused", "It cannot begin."))
+
+
+def test_a_creation_that_cannot_begin_leaves_its_page_open(qtbot: QtBot, app_window: Desktop) -> None:
+    assert app_window.joining is not None
+    page = new_page(qtbot, app_window)
+    beginning = begin_creation(game("sord"))
+    broken = replace(beginning, procedure=replace(beginning.procedure, start=refuse))
+    with qtbot.waitSignal(app_window.joining.wizards.trouble, timeout=PATIENCE_MS) as told:
+        page.began.emit(broken)
+    assert told.args[0].render() == "It cannot begin."
+    assert wizard(qtbot, app_window).view is page
+
+
+def test_edits_that_no_longer_fit_are_told_and_kept_open(qtbot: QtBot, app_window: Desktop, made: str) -> None:
+    assert app_window.joining is not None
+    start(app_window, app_window.window.procedures_menu, "Grow older")
+    view = wizard(qtbot, app_window).view
+    assert isinstance(view, ProcedureView)
+    current = app_window.window.current
+    assert current is not None
+    wrong = Outcome(
+        view.run.beginning.procedure,
+        current.sheet.character,
+        Batch((SetValue("nothing.here", 1),)),
+        made,
+        is_new=False,
+    )
+    with qtbot.waitSignal(app_window.joining.wizards.trouble, timeout=PATIENCE_MS):
+        view.finished.emit(wrong)
+    assert wizard(qtbot, app_window).view is view
+    assert current.undo_stack.count == 0
+    view.finished.emit(replace(wrong, batch=Batch(())))
+    assert app_window.joining.wizards.windows == ()
+    assert current.undo_stack.count == 0
