@@ -117,8 +117,9 @@ QAbstractButton[role="chip"]:checked { background: $tint; border-color: $tint; c
 QAbstractButton[role="chip"]:hover { border-color: $muted; }
 QAbstractButton[role="chip"]:focus { border: 2px solid $accent; padding: 0 8px; min-height: 20px; }
 QToolButton[role="quiet"] { border: 2px solid transparent; border-radius: 6px; background: transparent; padding: 2px; }
-QToolButton[role="quiet"]:hover { background: $track; }
-QToolButton[role="quiet"]:focus { border-color: $accent; }
+QToolButton[role="die"] { border: 2px solid transparent; border-radius: 6px; background: transparent; padding: 2px 0; }
+QToolButton[role="quiet"]:hover, QToolButton[role="die"]:hover { background: $track; }
+QToolButton[role="quiet"]:focus, QToolButton[role="die"]:focus { border-color: $accent; }
 QToolButton[role="quiet"]::menu-indicator { image: none; width: 0; }
 QToolButton[role="foot"] { border: 2px solid transparent; border-radius: 4px; background: transparent; color: $muted;
   font-size: 11px; padding: 2px 4px; }

@@ -44,7 +44,7 @@ from PySide6.QtGui import (
     QPixmapCache,
 )
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QSpinBox, QWidget
 
 from core import paths
 from desktop.stylesheet import stylesheet
@@ -251,9 +251,15 @@ def icon_names() -> tuple[str, ...]:
     return tuple(sorted(file.stem for file in (paths.resources() / "icons").glob("*.svg")))
 
 
+_SPIN_MARGIN: Final = 7
+"""Space before a number with arrows; a stylesheet's padding does not reach its text."""
+
+
 def dress(root: QObject) -> None:
-    """Put the icons on that a thing and everything in it names in ``icon_name``."""
+    """Put the icons on that a thing and everything in it names in ``icon_name``, and set numbers off their edge."""
     dress_each((root, *root.findChildren(QAbstractButton), *root.findChildren(QLabel), *root.findChildren(QAction)))
+    for box in root.findChildren(QSpinBox):
+        box.lineEdit().setTextMargins(px(_SPIN_MARGIN), 0, 0, 0)
 
 
 def dress_each(things: Iterable[QObject], sizes: Sequence[int] = _ICON_SIZES) -> None:

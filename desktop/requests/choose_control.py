@@ -70,8 +70,11 @@ class ChooseControl(RequestControl):
 
     @property
     def problem(self) -> str:
-        """Say how many are still wanted in place of the general sentence."""
+        """Say how many are still wanted, or why the one that is looked at cannot be taken."""
         number = len(self.list.counts)
+        looked_at = next((each for each in self.request.options if each.key == self.list.considered_key), None)
+        if not number and looked_at is not None and looked_at.closed is not None and self.request.least:
+            return render(looked_at.closed)
         if number < self.request.least:
             return self.tr("{number} more to choose").format(number=self.request.least - number)
         if number > self.request.most:
@@ -210,7 +213,7 @@ class ChooseControl(RequestControl):
         if request.most == 1 and request.least == 1:
             return self.tr("Enter takes the marked one and goes on.")
         if request.most == 1:
-            return self.tr("Space marks one; going on without one takes none.")
+            return self.tr("Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one.")
         if request.least == request.most:
             return self.tr("Choose {number}: Space marks, Enter goes on.").format(number=request.most)
         return self.tr("Space marks, Enter goes on. At least {least}, at most {most}.").format(

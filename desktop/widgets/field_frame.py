@@ -113,6 +113,7 @@ class FieldFrame(QWidget):
         area = content.translated(self._target.pos()).adjusted(-GROWTH - BEFORE, -1, GROWTH, 1)
         around = self.parentWidget()
         if around is not None:  # a box whose edges are cut off looks broken
+            area.setLeft(max(area.left(), -BEFORE))
             area.setTop(max(area.top(), 0))
             area.setBottom(min(area.bottom(), around.height() - 1))
             area.setRight(min(area.right(), around.width() - 1))

@@ -9,9 +9,9 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRegularExpression, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from core.character import SetValue
@@ -326,3 +326,9 @@ def test_a_bonus_of_nothing_leaves_the_dice(qapp: object) -> None:
     assert read_target("5/0", is_low=True) is None
     low = Dice.parse("1d4"), Target(Fraction(5, 2), is_low=True)
     assert count_chances([low]) == {low: Fraction(1, 2)}
+
+
+def test_every_die_is_named_in_a_narrow_dock(view: DiceView) -> None:
+    view.resize(view.minimumSizeHint().width(), 475)
+    for button in view.findChildren(QToolButton, QRegularExpression(r"^d\w+_button$")):
+        assert button.fontMetrics().horizontalAdvance(button.text()) <= button.width() - 4, button.text()

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAction, QColor, QGuiApplication
-from PySide6.QtWidgets import QApplication, QCompleter, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QCompleter, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core import paths
 from desktop import theme as look
 from desktop.stylesheet import stylesheet
-from desktop.theme import LIGHT, SCHEMES, TEXT_PAIRS, Colors, Theme, Type
+from desktop.theme import LIGHT, SCHEMES, TEXT_PAIRS, Colors, Theme, Type, dress
 
 
 def luminance(color: QColor) -> float:
@@ -153,3 +153,12 @@ def test_lists_that_pop_up_are_not_see_through(qtbot: QtBot, theme: Theme) -> No
     assert popup is not None
     popup.resize(100, 60)
     assert popup.grab().toImage().pixelColor(50, 50).name().upper() == LIGHT.card
+
+
+def test_a_number_with_arrows_stands_off_its_edge(qtbot: QtBot, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    around = QWidget()
+    qtbot.addWidget(around)
+    box = QSpinBox(around)
+    dress(around)
+    assert box.lineEdit().textMargins().left() > 0

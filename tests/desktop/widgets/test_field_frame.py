@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.theme import Theme
 from desktop.widgets import DerivedLabel, Look, frame_of
+from desktop.widgets.field_frame import BEFORE
 
 
 def test_the_box_ends_within_what_the_field_lies_in(qtbot: QtBot, theme: Theme) -> None:
@@ -25,3 +26,4 @@ def test_the_box_ends_within_what_the_field_lies_in(qtbot: QtBot, theme: Theme) 
     assert around.rect().top() <= frame.geometry().top()
     assert frame.geometry().bottom() <= around.rect().bottom()
     assert frame.geometry().right() <= around.rect().right()
+    assert frame.geometry().left() + BEFORE >= around.rect().left(), "the box begins behind the place of the triangle"
