@@ -71,6 +71,7 @@ class Look:
         self.system = system
         self.is_blank = sheet is None
         self._sheet = sheet
+        self._rows: dict[str, list[Scope]] = {}
 
     def carry(self, label: str, text: str) -> None:
         """Remember a text that its place cannot hold, once."""
@@ -81,8 +82,13 @@ class Look:
 
     def rows(self, rows: RowsOf, scope: Scope = TOP) -> list[Scope]:
         """Give the scopes of the rows of a list or the members of a family; a blank sheet has no rows of lists."""
-        if not rows.startswith("<"):
-            return list(self._list(rows, scope))
+        if rows[:1] != "<":
+            if scope is not TOP:
+                return list(self._list(rows, scope))
+            known = self._rows.get(rows)
+            if known is None:
+                known = self._rows[rows] = list(self._list(rows, scope))
+            return list(known)
         step = parse_address(rows)[0]
         mark = step.name[1:-1]
         classes, members = scope.kind
@@ -105,6 +111,9 @@ class Look:
         classes, members = scope.kind
         kind = ((f"{key}[].", *classes), members)
         tests = step.rows if isinstance(step.rows, tuple) else ()
+        if tests and scope is TOP:
+            yield from (row for row in self.rows(step.name) if self._all(tests, row))
+            return
         for n in range(self._sheet.count(address)):
             row = Scope(kind, ((*above, n), *scope.rows), scope.member, n)
             if not tests or self._all(tests, row):
@@ -210,6 +219,8 @@ class Look:
         return self.is_blank or scope.is_blank or self.holds(condition, scope)
 
     def _all(self, tests: Sequence[Claim], scope: Scope) -> bool:
+        if len(tests) == 1:
+            return self._test(tests[0], scope)
         return all(self._test(test, scope) for test in tests)
 
     def _test(self, test: Claim, scope: Scope) -> bool:

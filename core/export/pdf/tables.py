@@ -31,8 +31,14 @@ def lay_table(block: TableBlock, look: Look, width: float) -> Laid:
         title(page, x, top, is_rest)
         grid.heads(page, x, top + title_height)
 
-    def empty(position: int) -> Row:
+    is_numbered = any("@row" in text for column in block.columns for text in column.value)
+
+    @cache
+    def row(position: int) -> Row:
         return grid.row(BLANK_ROW._replace(position=position))
+
+    def empty(position: int) -> Row:
+        return row(position if is_numbered else 0)
 
     @cache
     def blank(number: int) -> Unit:
