@@ -221,10 +221,13 @@ def _says(battle: Battle, name: str, label: str, default: bool) -> Asking[bool]:
 
 
 def _number(battle: Battle, name: str, label: str, default: Callable[[], int], least: int) -> Asking[int]:
+    def usual() -> int:
+        return min(MOST_DAMAGE, max(least, default()))
+
     return (
         yield from battle.table.number(
             name,
-            default,
+            usual,
             lambda key: Enter(
                 key=key,
                 label=label,
@@ -232,7 +235,7 @@ def _number(battle: Battle, name: str, label: str, default: Callable[[], int], l
                 kind=EntryKind.WHOLE,
                 least=least,
                 most=MOST_DAMAGE,
-                default=default(),
+                default=usual(),
             ),
         )
     )

@@ -15,6 +15,8 @@ from core.errors import DiceError
 from core.play import Mark, Table
 from core.procedures import Conversation, list_of, number, text
 
+MOST_BLOWS = 100
+"""Blows of a round that are played at most, whatever a house rule gives."""
 UNARMED = -1
 """Stands for the row of weapons of somebody who has none in hand."""
 
@@ -232,11 +234,15 @@ def _weapon(sheet: Sheet, row: int, name: str, dice: str) -> Weapon:
         number(sheet, f"{at}.crit_total"),
         number(sheet, f"{at}.damage_total"),
         read_dice(dice),
-        number(sheet, f"{at}.active_with"),
-        number(sheet, f"{at}.reactive_with"),
+        _blows(sheet, f"{at}.active_with"),
+        _blows(sheet, f"{at}.reactive_with"),
         bool(number(sheet, f"{at}.carried")) and number(sheet, f"{at}.quantity") > 0,
         bool(number(sheet, f"{at}.in_hand")),
     )
+
+
+def _blows(sheet: Sheet, address: str) -> int:
+    return min(MOST_BLOWS, max(0, number(sheet, address)))
 
 
 def bare_hands(sheet: Sheet) -> Weapon:
@@ -248,8 +254,8 @@ def bare_hands(sheet: Sheet) -> Weapon:
         number(sheet, "melee_crit_modifier"),
         number(sheet, "melee_damage_modifier"),
         Dice.parse(""),
-        number(sheet, "active_blows"),
-        number(sheet, "reactive_blows"),
+        _blows(sheet, "active_blows"),
+        _blows(sheet, "reactive_blows"),
         is_carried=True,
         in_hand=True,
     )

@@ -17,6 +17,8 @@ from core.procedures import exact, list_of, number, text, whole
 from core.systems.hursagmu.ranges import Yards
 
 ACTIVE, UNCONSCIOUS, CATATONIC, DEAD = 0, 1, 2, 3
+DEADLY = 4
+"""Health level of the dead."""
 STATES = ("", "unconscious", "catatonic", "dead")
 """Words for the states of a sheet."""
 BARE, MELEE, SHOT, THROWN = "bare", "melee", "shot", "thrown"
@@ -260,8 +262,8 @@ class Figure:
     def read_state(self, sheet: Sheet) -> None:
         """Read State, Health and Stamina of the sheet anew."""
         at = f"{self.address}." if self.is_animal else ""
-        self.status = number(sheet, f"{at}status")
-        self.health = number(sheet, f"{at}health_level")
+        self.status = min(DEAD, max(ACTIVE, number(sheet, f"{at}status")))
+        self.health = min(DEADLY, max(0, number(sheet, f"{at}health_level")))
         self.stamina = number(sheet, f"{at}stamina")
         self.missing = max(0, number(sheet, f"{at}stamina_max") - self.stamina)
         self.rest_step = _animal_rest(sheet, self.health) if self.is_animal else number(sheet, "stamina_seconds")

@@ -19,6 +19,7 @@ from core.procedures import Asking, Conversation, Event, EventKind, Part, list_o
 from core.systems.hursagmu.figures import (
     ACTIVE,
     DEAD,
+    DEADLY,
     NO_ROW,
     UNCONSCIOUS,
     Figure,
@@ -30,8 +31,6 @@ from core.systems.hursagmu.figures import (
 )
 from core.systems.hursagmu.ranges import Yards
 
-DEADLY = 4
-"""Health level of the dead."""
 _LEVEL = 5
 """Past damage of one hit for each Health level."""
 ARMS_LENGTH = 1
