@@ -17,7 +17,7 @@ from core.export.pdf.styles import GAP, GAP_TIGHT
 NOTHING = 1e-6
 """A row that costs nothing still counts, so that growing comes to an end."""
 
-FEWEST = 3
+FEWEST = 2
 """Units that stand on either side where a block is divided that could have moved on whole."""
 
 Draw = Callable[[Page, float, float, float], None]
