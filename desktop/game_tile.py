@@ -10,7 +10,9 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from core.messages import Message
 from core.registry import Game, games
+from core.settings_packs import setting_notices
 from desktop.theme import Type, color, font, px
 
 _EDGE: Final = 16
@@ -19,11 +21,19 @@ _LEAST: Final = 280
 
 @dataclass(frozen=True, slots=True)
 class SettingFacts:
-    """A setting to choose: its file, its name, what it is like."""
+    """A setting to choose.
+
+    Attributes:
+        file: Its file.
+        name: Its name.
+        about: What it is like.
+        notices: What is odd in it.
+    """
 
     file: Path
     name: str
     about: str
+    notices: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +71,7 @@ def read_setting(game: Game, file: Path) -> SettingFacts:
     setting = game.setting(file)
     if setting is None:
         raise LookupError(f"{file} gave no setting")
-    return SettingFacts(file, setting.name, setting.about)
+    return SettingFacts(file, setting.name, setting.about, setting_notices(setting, game.system))
 
 
 def _facts(game: Game) -> GameFacts:

@@ -158,7 +158,11 @@ class NewCharacterView(QWidget):
 
     @Slot(int)
     def _on_setting(self, place: int) -> None:
-        self.setting_about_label.setText(self._settings[place].about if 0 <= place < len(self._settings) else "")
+        if not 0 <= place < len(self._settings):
+            self.setting_about_label.clear()
+            return
+        chosen = self._settings[place]
+        self.setting_about_label.setText("\n".join([chosen.about, *map(render, chosen.notices)]))
 
     @Slot()
     def _on_file(self) -> None:

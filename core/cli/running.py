@@ -18,6 +18,7 @@ from core.errors import DocumentError, QuireError
 from core.messages import Message
 from core.procedures import PORTRAIT, Driver, Procedure, Show, Situation, kept_portrait
 from core.registry import Game
+from core.settings_packs import setting_notices
 from core.store import Draft
 
 SEED_BITS = 48
@@ -136,6 +137,9 @@ def _driver(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, 
     if file is None and isinstance(remembered, Mapping) and isinstance(remembered.get("setting"), str):
         file = str(remembered["setting"])
     setting = chosen.setting(read_bytes(file) if file is not None else None)
+    if file is not None and setting is not None:
+        for notice in setting_notices(setting, chosen.system):
+            tell(clean(f"{file}: {notice.render()}"))
     situation = Situation((opened.sheet,), setting)
     if draft is not None:
         return Driver.resume(procedure, situation, draft.transcript)

@@ -189,6 +189,14 @@ game's notation of that list, which also gives an entry without a name its name.
     when = "sum(minimums) == 0"                # a formula over the entry; not 0 means that it is wrong
     message = "{name} names no minimum."
 
+    [[notice]]                                 # told, not refused
+    code = "culture_few_caps"
+    kind = "cultures"
+    when = "sum(caps) > 900"                   # left out: every entry
+    differs = "sum(bonus)"                     # told once if this is not the same in all entries
+    unnamed = true                             # only of entries that no other entry refers to
+    message = "{name} has few caps."
+
     [[reference]]
     kind = "cultures"
     path = "free_skills[].from[].name"         # an empty text names nothing
@@ -228,6 +236,7 @@ if TYPE_CHECKING:
         Ruling,
         SettingCheck,
         SettingKind,
+        SettingNotice,
         SettingReference,
         Severity,
         System,
@@ -260,6 +269,7 @@ else:
                 "Ruling",
                 "SettingCheck",
                 "SettingKind",
+                "SettingNotice",
                 "SettingReference",
                 "Severity",
                 "System",
@@ -290,6 +300,7 @@ __all__ = [
     "Ruling",
     "SettingCheck",
     "SettingKind",
+    "SettingNotice",
     "SettingReference",
     "Severity",
     "SheetLayout",

@@ -323,6 +323,27 @@ class SettingReference:
 
 
 @dataclass(frozen=True, slots=True)
+class SettingNotice:
+    """Something that is odd in a setting and wrong in none.
+
+    Attributes:
+        code: Stable name: ``culture_few_caps``.
+        when: Formula over the entry's fields; not 0 means that the entry is odd.
+        differs: Formula that should give the same in all entries, or "": it is told once if it does not.
+        is_unnamed: Whether it is told of entries only that no other entry refers to.
+        message: Template of what is odd; its gaps are the keys of ``values``.
+        values: The field of the entry that fills a gap.
+    """
+
+    code: str
+    when: str
+    differs: str
+    is_unnamed: bool
+    message: str
+    values: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class SettingKind:
     """One kind of content that a setting defines: cultures, weapons, creatures.
 
@@ -331,6 +352,7 @@ class SettingKind:
         label: Name of one entry for people.
         fields: The entry's fields by key, beside ``id``, ``name`` and ``about``.
         checks, references: What a valid entry must fulfil.
+        notices: What people are told of an entry, or of all of them, though it is valid.
         has_ids, has_names: Whether an entry must have an ``id``, a ``name`` (both unique in the list).
         notation: The list in whose notation a text of the entry is written; "" where none is.
         line: The key of that text; it may be empty.
@@ -342,6 +364,7 @@ class SettingKind:
     fields: Mapping[str, Field]
     checks: tuple[SettingCheck, ...] = ()
     references: tuple[SettingReference, ...] = ()
+    notices: tuple[SettingNotice, ...] = ()
     has_ids: bool = True
     has_names: bool = True
     is_plain: bool = False

@@ -9,7 +9,7 @@ from operator import attrgetter
 from core.engine import Function, Schema
 from core.rules.entry_paths import class_key, entry_path
 from core.rules.fields import Inputs, Words, check_value, read_fields
-from core.rules.model import NO_FILLING, Field, FieldType, SettingCheck, SettingKind, SettingReference
+from core.rules.model import NO_FILLING, Field, FieldType, SettingCheck, SettingKind, SettingNotice, SettingReference
 from core.rules.places import FLAG, LIST, TEXT, Place, Raw, check_attributes, entries, flag, numbered, text
 from core.rules.schemas import kind_schema
 from core.rules.wording import read_template
@@ -28,6 +28,7 @@ _KIND = {
     "line": TEXT,
 }
 _CHECK = {"kind": TEXT, "when": TEXT, "message": TEXT}
+_NOTICE = {"code": TEXT, "kind": TEXT, "when": TEXT, "differs": TEXT, "unnamed": FLAG, "message": TEXT}
 _REFERENCE = {"kind": TEXT, "path": TEXT, "names": TEXT, "by": TEXT, "unless": TEXT, "beside": TEXT, "among": TEXT}
 _BY = ("id", "name")
 
@@ -55,7 +56,7 @@ def read_kinds(file: str, raw: Raw, words: Words, inputs: Inputs) -> dict[str, S
     kinds: dict[str, Raw] = {}
     columns: dict[str, dict[str, Raw]] = {}
     for key, each in raw.items():
-        if key in ("check", "reference"):
+        if key in ("check", "reference", "notice"):
             continue
         if not isinstance(each, dict):
             raise Place(file, "").error("not_a_table", "{name} must be a table; write [{name}].", name=key)
@@ -158,29 +159,46 @@ def with_conditions(
         check: Refuses a formula that is wrong.
 
     Raises:
-        RulesError: A check or reference names something that does not exist.
+        RulesError: A check, a notice or a reference names something that does not exist.
     """
     checks: dict[str, list[SettingCheck]] = {}
     for place, each in numbered(file, raw, "check", "kind"):
         check_attributes(place, each, _CHECK, ("kind", "when", "message"))
         kind = _kind(place, text(each, "kind"), kinds)
         check(place, text(each, "when"), kind_schema(kind, functions))
-        template, meant = read_template(place, text(each, "message"))
-        for name in meant.values():
-            if name not in kind.fields and name not in IMPLICIT:
-                raise place.unknown(
-                    "unknown_gap", "the message names {name}, which an entry has not.", name, kind.fields
-                )
-        checks.setdefault(kind.key, []).append(SettingCheck(text(each, "when"), template, meant))
+        checks.setdefault(kind.key, []).append(SettingCheck(text(each, "when"), *_read_message(place, each, kind)))
+    notices: dict[str, list[SettingNotice]] = {}
+    for place, each in numbered(file, raw, "notice", "kind"):
+        check_attributes(place, each, _NOTICE, ("code", "kind", "message"))
+        kind = _kind(place, text(each, "kind"), kinds)
+        when, differs = text(each, "when") or "1", text(each, "differs")
+        for formula in (when, differs or "1"):
+            check(place, formula, kind_schema(kind, functions))
+        message = _read_message(place, each, kind)
+        notice = SettingNotice(text(each, "code"), when, differs, flag(each, "unnamed"), *message)
+        notices.setdefault(kind.key, []).append(notice)
     references: dict[str, list[SettingReference]] = {}
     for place, each in numbered(file, raw, "reference", "kind"):
         check_attributes(place, each, _REFERENCE, ("kind", "path", "names"))
         kind = _kind(place, text(each, "kind"), kinds)
         references.setdefault(kind.key, []).append(_read_reference(place, each, kind, kinds))
     return {
-        key: replace(kind, checks=tuple(checks.get(key, ())), references=tuple(references.get(key, ())))
+        key: replace(
+            kind,
+            checks=tuple(checks.get(key, ())),
+            references=tuple(references.get(key, ())),
+            notices=tuple(notices.get(key, ())),
+        )
         for key, kind in kinds.items()
     }
+
+
+def _read_message(place: Place, raw: Raw, kind: SettingKind) -> tuple[str, Mapping[str, str]]:
+    template, meant = read_template(place, text(raw, "message"))
+    for name in meant.values():
+        if name not in kind.fields and name not in IMPLICIT:
+            raise place.unknown("unknown_gap", "the message names {name}, which an entry has not.", name, kind.fields)
+    return template, meant
 
 
 def check_fillings(inputs: Inputs, kinds: Mapping[str, SettingKind]) -> None:

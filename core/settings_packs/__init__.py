@@ -18,6 +18,7 @@ from core.late import late
 
 if TYPE_CHECKING:
     from core.settings_packs.entries import check_entry, entry_defaults
+    from core.settings_packs.notices import setting_notices
     from core.settings_packs.reading import load_setting, shipped_settings
     from core.settings_packs.rows import OfferedRow, entry_row, offered_rows
     from core.settings_packs.setting import Entry, Setting
@@ -26,6 +27,7 @@ else:
         __name__,
         {
             "entries": ("check_entry", "entry_defaults"),
+            "notices": ("setting_notices",),
             "reading": ("load_setting", "shipped_settings"),
             "rows": ("OfferedRow", "entry_row", "offered_rows"),
             "setting": ("Entry", "Setting"),
@@ -41,5 +43,6 @@ __all__ = [
     "entry_row",
     "load_setting",
     "offered_rows",
+    "setting_notices",
     "shipped_settings",
 ]

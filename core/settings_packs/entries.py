@@ -45,6 +45,15 @@ def check_entry(system: System, kind: str, entry: Mapping[str, Json], place: str
     return _filled(shape.scope.root, entry)
 
 
+def entry_inputs(system: System, kind: str, entry: Mapping[str, Json]) -> SheetInputs:
+    """Give what formulas over an entry read.
+
+    Raises:
+        DocumentError: Something in the entry has the wrong type.
+    """
+    return SheetInputs(*Filling(DocumentError).scope(_shape(system, kind).scope, entry, f"{kind}."))
+
+
 def entry_defaults(system: System, kind: str) -> dict[str, Json]:
     """Give an entry of a kind in which nothing is filled in yet."""
     kind_of(system, kind)

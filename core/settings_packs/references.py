@@ -46,7 +46,7 @@ def _index(entries: Sequence[Entry], by: str) -> dict[str, Entry]:
 def _check(
     reference: SettingReference, entry: Entry, place: str, index: Mapping[str, Entry], kind: SettingKind
 ) -> None:
-    for where, written, row in _texts(entry, reference.path.split("."), place):
+    for where, written, row in texts_at(entry, reference.path.split("."), place):
         if not fold(written) or (reference.unless and _folded(row, reference.unless)):
             continue
         named = index.get(fold(written))
@@ -68,7 +68,7 @@ def _check_beside(
 ) -> None:
     """Refuse a text beside the reference that the entry found does not have."""
     wanted = _folded(row, reference.beside)
-    if wanted in {fold(text) for _, text, _ in _texts(named, reference.among.split("."), "")}:
+    if wanted in {fold(text) for _, text, _ in texts_at(named, reference.among.split("."), "")}:
         return
     where, name = found
     raise DocumentError(
@@ -80,7 +80,7 @@ def _check_beside(
     )
 
 
-def _texts(node: Mapping[str, Json], steps: Sequence[str], place: str) -> Iterator[Found]:
+def texts_at(node: Mapping[str, Json], steps: Sequence[str], place: str) -> Iterator[Found]:
     """Give every text that a path leads to."""
     name = steps[0].removesuffix("[]")
     value = node.get(name)
@@ -88,13 +88,13 @@ def _texts(node: Mapping[str, Json], steps: Sequence[str], place: str) -> Iterat
     if isinstance(value, str):
         yield where, value, node
     elif isinstance(value, Mapping):
-        yield from _texts(value, steps[1:], where)
+        yield from texts_at(value, steps[1:], where)
     elif isinstance(value, list):
         for number, each in enumerate(value):
             if isinstance(each, str):
                 yield f"{where}[{number}]", each, node
             else:
-                yield from _texts(each, steps[1:], f"{where}[{number}]") if isinstance(each, Mapping) else ()
+                yield from texts_at(each, steps[1:], f"{where}[{number}]") if isinstance(each, Mapping) else ()
 
 
 def _folded(row: Mapping[str, Json], key: str) -> str:

@@ -86,6 +86,22 @@ def test_a_setting_comes_from_a_file(qtbot: QtBot, page: NewCharacterView, messa
     assert began.args[0].setting_file == str(own)
 
 
+def test_what_is_odd_in_a_setting_is_told(
+    qtbot: QtBot, page: NewCharacterView, messages: Messages, tmp_path: Path
+) -> None:
+    ratios = next(tile for tile in page.tiles if tile.facts.game.id == "ratios")
+    ratios.setChecked(True)
+    assert "\n" not in page.setting_about_label.text()
+    shipped = json.loads(game("ratios").settings[0].read_text(encoding="utf-8"))
+    shipped["professions"][0]["attributes"] = []
+    own = tmp_path / "own.json"
+    own.write_text(json.dumps({**shipped, "id": "own", "name": "Own world"}), encoding="utf-8")
+    messages.files.append((own,))
+    page.file_button.click()
+    qtbot.waitUntil(lambda: page.setting_combo.currentText() == "Own world", timeout=PATIENCE_MS)
+    assert page.setting_about_label.text().endswith(f"\n{shipped['professions'][0]['name']} trains no attribute.")
+
+
 def test_a_bad_setting_is_told(qtbot: QtBot, page: NewCharacterView, messages: Messages, tmp_path: Path) -> None:
     bad = tmp_path / "bad.json"
     bad.write_text("[]", encoding="utf-8")

@@ -150,6 +150,24 @@ def entries(texts: Sequence[str]) -> int:
     return len(texts)
 
 
+def caps_below(limit: Number, caps: Sequence[Number]) -> int:
+    """Count the caps that are below a limit.
+
+    >>> caps_below(99, (99, 75, 80))
+    2
+    """
+    return sum(cap < limit for cap in caps)
+
+
+def caps_too_low(caps: Sequence[Number], bonuses: Sequence[Number]) -> int:
+    """Say whether a cap is below 1 and the bonus of its attribute.
+
+    >>> caps_too_low((99, 5), (3, 5)), caps_too_low((99, 6), (3, 5))
+    (1, 0)
+    """
+    return int(any(cap < 1 + bonus for cap, bonus in zip(caps, bonuses, strict=True)))
+
+
 def names_entry(names: Sequence[str], name: str) -> int:
     """Say whether a list of texts holds a text, without regard to case; an empty text is never found."""
     wanted = fold(name)
@@ -228,6 +246,15 @@ FUNCTIONS: Mapping[str, Function] = {
         Function("age_begins", 1, 1, "The age from which an attribute takes points.", age_begins),
         Function("sum_of", 2, 2, "The sum of the values of some attributes.", sum_of, vectors=frozenset({1})),
         Function("entries", 1, 1, "How many entries a list of texts has.", entries),
+        Function("caps_below", 2, 2, "How many caps are below a limit.", caps_below, vectors=frozenset({1})),
+        Function(
+            "caps_too_low",
+            2,
+            2,
+            "1 if a cap is below what its attribute begins with.",
+            caps_too_low,
+            vectors=frozenset({0, 1}),
+        ),
         Function("names_entry", 2, 2, "1 if a list of texts holds the text.", names_entry),
         Function("names_twice", 1, 1, "1 if a list of texts holds one of them twice.", names_twice),
         Function(

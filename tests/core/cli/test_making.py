@@ -125,6 +125,14 @@ def test_another_setting_can_be_chosen_from(quire: Quire, tmp_path: Path) -> Non
     quire.refused(*command, "--setting", tmp_path / "world.json")
 
 
+def test_what_is_odd_in_a_setting_is_told(quire: Quire, tmp_path: Path) -> None:
+    content = json.loads(game("ratios").settings[0].read_text(encoding="utf-8"))
+    content["professions"][0]["attributes"] = []
+    (tmp_path / "world.json").write_text(json.dumps(content), encoding="utf-8")
+    made = quire.good("new", "ratios", "--seed", "7", "--setting", tmp_path / "world.json")
+    assert f"world.json: {content['professions'][0]['name']} trains no attribute." in made.err
+
+
 def test_asking_rolls_takes_typed_dice_and_goes_back(quire: Quire, tmp_path: Path) -> None:
     faces = " ".join(["6 8 12"] * 30)
     typed = f"none\n{faces}\nback\n\n1\nback\nback\n\nall\n"

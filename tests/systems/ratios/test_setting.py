@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 
 from core.errors import DocumentError
-from core.settings_packs import Setting, entry_defaults, load_setting, shipped_settings
+from core.settings_packs import Setting, entry_defaults, load_setting, setting_notices, shipped_settings
 from tests.systems.ratios.test_examples import game
 
 COUNTS = {"cultures": 4, "professions": 5, "weapons": 12, "armor": 6, "capabilities": 15}
@@ -117,3 +117,32 @@ def test_a_weapon_needs_force() -> None:
     changed["weapons"][0].update(length_in=0, weight_lb=0)
     with pytest.raises(DocumentError, match="no Damage Force"):
         load(changed)
+
+
+def told(changed: object) -> list[tuple[str, object]]:
+    """Give code and entry of every notice of a setting."""
+    return [(each.code, each.values.get("name")) for each in setting_notices(load(changed), game())]
+
+
+def test_nothing_is_odd_in_the_sample_setting() -> None:
+    assert told(raw()) == []
+
+
+def test_what_is_odd_in_a_setting_is_told() -> None:
+    content = copy.deepcopy(raw())
+    first, second, *_ = content["cultures"]
+    first["cap"] = {"agil": 75, "baln": 70}
+    second["bonus"] = {"agil": 8}
+    second["cap"] = {"agil": 8, "baln": 70, "chnc": 80}
+    content["professions"][0]["attributes"] = []
+    closed: dict[str, object] = {"id": "closed", "name": "Closed Art", "open": False}
+    content["capabilities"].append(closed)
+    assert told(content) == [
+        ("culture_net_unequal", None),
+        ("culture_few_caps", first["name"]),
+        ("culture_cap_below_start", second["name"]),
+        ("profession_without_attributes", content["professions"][0]["name"]),
+        ("capability_unreachable", "Closed Art"),
+    ]
+    content["professions"][0]["capabilities"] = [" Closed "]
+    assert ("capability_unreachable", "Closed Art") not in told(content)
