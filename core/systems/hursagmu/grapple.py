@@ -19,13 +19,14 @@ from core.systems.hursagmu.harm import Harm, damage, leave_clinch, roll_2d6
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import beats_all, strikes
 from core.systems.hursagmu.strikes import (
+    SHIELD,
     approach,
     chance,
     choose_augments,
     choose_foe,
     held_things,
     judge,
-    lose_thing,
+    lose_held,
     use_attack,
 )
 
@@ -146,7 +147,7 @@ def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conv
     totals = (Part("grab", dice + bonus), Part("defense", guard))
     yield from _tell(melee, (figure, foe), _grab_word(is_done, way, thing), (*parts, *totals), is_done=is_done)
     if is_done and thing:
-        yield from melee.effect(partial(_wrest, melee, figure, foe, int(thing)))
+        yield from melee.effect(partial(_wrest, melee, figure, foe, thing))
     elif is_done:
         yield from melee.effect(partial(_take_hold, figure, foe))
         yield from hurt(melee, figure, foe)
@@ -200,19 +201,21 @@ def _choose_thing(melee: Melee, figure: Figure, foe: Figure) -> Asking[str]:
     return key
 
 
-def _wrest(melee: Melee, figure: Figure, foe: Figure, row: int) -> Conversation:
+def _wrest(melee: Melee, figure: Figure, foe: Figure, thing: str) -> Conversation:
     """Take what somebody holds into one's own hand.
 
     Source: HURSAGMU Grapple; R14.
     """
-    listed = list_of(melee.table.sheets[foe.who], "weapons")
+    is_shield = thing.startswith(SHIELD)
+    key, row = ("armor", int(thing.removeprefix(SHIELD))) if is_shield else ("weapons", int(thing))
+    listed = list_of(melee.table.sheets[foe.who], key)
     if not row < len(listed):
         return
-    taken: dict[str, Json] = {key: value for key, value in listed[row].items() if key != "uid"}
-    yield from lose_thing(melee, foe, row)
+    taken: dict[str, Json] = {name: value for name, value in listed[row].items() if name != "uid"}
+    yield from lose_held(melee, foe, thing)
     if not figure.is_animal:
-        taken |= {"quantity": 1, "ready": True, "carried": True}
-        yield from melee.write(figure, AddRow("weapons", taken))
+        taken |= {"quantity": 1, "worn" if is_shield else "ready": True, "carried": True}
+        yield from melee.write(figure, AddRow(key, taken))
 
 
 # ------------------------------------------------------------------------------------------------- close combat
@@ -274,7 +277,7 @@ def _succeed(melee: Melee, figure: Figure, foe: Figure, what: str, thing: str) -
     elif what == ESCAPE:
         yield from melee.effect(partial(_get_free, figure))
     elif thing:
-        yield from melee.effect(partial(_wrest, melee, figure, foe, int(thing)))
+        yield from melee.effect(partial(_wrest, melee, figure, foe, thing))
 
 
 def _get_free(figure: Figure) -> Conversation:
@@ -315,6 +318,8 @@ def _resist(melee: Melee, figure: Figure, foes: list[Figure], total: int) -> Ask
         best_one = wrestler(melee, foe)
         if not may_resist(foe) or best_one.place in rolled:
             continue
+        if not (yield from _wants_to_resist(melee, figure, foe, total)):
+            continue
         yield from answer(melee, foe)
         rolled.add(best_one.place)
         bonus = wrestling(melee, foe, figure)
@@ -328,6 +333,30 @@ def _resist(melee: Melee, figure: Figure, foes: list[Figure], total: int) -> Ask
         )
         best = dice + bonus if best is None else max(best, dice + bonus)
     return best
+
+
+def _wants_to_resist(melee: Melee, figure: Figure, foe: Figure, total: int) -> Asking[bool]:
+    """Ask whether somebody rolls against an attempt; whoever has no plan yet commits to Defend with it.
+
+    Source: HURSAGMU Grapple; R18; spec 7.8, 7.14.
+    """
+    bonus = wrestling(melee, foe, figure) + (foe.coming if wrestler(melee, foe) is foe else 0)
+    (key,) = yield from melee.table.choose(
+        "resists",
+        lambda: ("yes",),
+        lambda key: Choose(
+            key=key,
+            label=f"Does {foe.name} resist {figure.name}?",
+            help=f"The attempt is {total}.",
+            cite="Grapple; R18",
+            options=(
+                Option("yes", "Grappling", f"2d6 {bonus:+}, {round(_reach(total - bonus) * 100)} %"),
+                Option("no", "Not at all"),
+            ),
+            decider=foe.decider,
+        ),
+    )
+    return key == "yes"
 
 
 def _reach(needed: int) -> Fraction:

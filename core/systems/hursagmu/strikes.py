@@ -51,6 +51,8 @@ _FACTORS = {
 _NO_ROOM, _HAIL, _OWN = "no_room", "hail", "own"
 _MOST = 1_000
 BODY = "body"
+SHIELD = "s"
+"""Begins the key of a shield that is held; the row follows."""
 _MANY = 40
 """Foes up to which each is shown with its odds; those of the chosen one are shown with the form in any case."""
 
@@ -178,13 +180,21 @@ def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Asking[Form | Non
 
 
 def held_things(melee: Melee, foe: Figure) -> list[tuple[str, str]]:
-    """Give row and name of what somebody holds."""
-    rows = () if foe.is_animal else list_of(melee.table.sheets[foe.who], "weapons")
-    return [
+    """Give key and name of what somebody holds: the row of a weapon, or that of a shield behind `SHIELD`."""
+    if foe.is_animal:
+        return []
+    sheet = melee.table.sheets[foe.who]
+    weapons = [
         (str(place), text(row, "name"))
-        for place, row in enumerate(rows)
+        for place, row in enumerate(list_of(sheet, "weapons"))
         if row.get("ready") is True and whole(row, "hands", 1) > 0 and whole(row, "quantity", 1) > 0
     ]
+    shields = [
+        (f"{SHIELD}{place}", text(row, "name"))
+        for place, row in enumerate(list_of(sheet, "armor"))
+        if row.get("shield") is True and row.get("worn", True) is True and whole(row, "quantity", 1) > 0
+    ]
+    return weapons + shields
 
 
 def _choose_aim(melee: Melee, figure: Figure, foe: Figure) -> Asking[str]:
@@ -394,12 +404,23 @@ def lose_thing(melee: Melee, figure: Figure, row: int) -> Conversation:
     yield from melee.write(figure, *edits)
 
 
+def lose_held(melee: Melee, figure: Figure, key: str) -> Conversation:
+    """Take what somebody holds out of the hand, by its key of `held_things`."""
+    if not key.startswith(SHIELD):
+        yield from lose_thing(melee, figure, int(key))
+        return
+    row = int(key.removeprefix(SHIELD))
+    if row < len(list_of(melee.table.sheets[figure.who], "armor")):
+        at = f"armor[{row}]"
+        yield from melee.write(figure, SetValue(f"{at}.worn", value=False), SetValue(f"{at}.carried", value=False))
+
+
 def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
     """Knock away what somebody holds.
 
     Source: HURSAGMU Strike; R14; spec 7.7.
     """
-    table, foe, row = melee.table, blow.foe, int(blow.aim)
+    table, foe = melee.table, blow.foe
     thing = dict(held_things(melee, foe)).get(blow.aim, "")
     rolled = yield from table.roll(
         "flies",
@@ -424,9 +445,10 @@ def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
             options=(Option("no", "No"), Option("yes", "Yes", "Its remark says so then.")),
         ),
     )
-    yield from melee.effect(partial(lose_thing, melee, foe, row))
+    yield from melee.effect(partial(lose_held, melee, foe, blow.aim))
     if broken == "yes":
-        yield from melee.effect(partial(melee.write, foe, SetValue(f"weapons[{row}].note", "Broken.")))
+        held = ("armor", blow.aim.removeprefix(SHIELD)) if blow.aim.startswith(SHIELD) else ("weapons", blow.aim)
+        yield from melee.effect(partial(melee.write, foe, SetValue(f"{held[0]}[{held[1]}].note", "Broken.")))
     names = {"foe": foe.name, "thing": thing, "yards": yards}
     yield from table.tell(
         lambda: Event(

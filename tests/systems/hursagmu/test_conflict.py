@@ -102,6 +102,24 @@ def test_a_disarm_of_a_far_stronger_foe() -> None:
     assert not b.rows("wounds")
 
 
+def test_a_shield_is_struck_from_the_hand() -> None:
+    a, b = fighter(0, 4, {"striking": 4}, weapons=[SWORD]), fighter(0, 1, shield=True)
+    answers: dict[str, list[Json]] = {"plan": ONE, "aim": [["s0"]], "defense": [["none"]], "breaks": [["yes"]]}
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3, 5], answers)
+    line(script, "Shield flies out of the hand of B2, 4 yards away.")
+    b = script.fight.sheets[1]
+    assert (b.value("shield_ready"), b.value("armor[0].carried")) == (0, 0)
+    assert b.rows("armor")[0]["note"] == "Broken."
+
+
+def test_a_shield_is_wrested_from_the_hand() -> None:
+    a, b = fighter(0, 4), fighter(0, 1, shield=True)
+    answers: dict[str, list[Json]] = {"plan": ONE, "act": [["grab"]], "purpose": [["disarm"]], "defense": [["none"]]}
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3], answers)
+    a, b = script.fight.sheets
+    assert (a.value("shield_ready"), b.value("shield_ready")) == (1, 0)
+
+
 def test_mass_helps_who_is_grabbed_and_cannot_be_slammed() -> None:
     man, gorilla = fighter(0, 2, {"grappling": 3}, mass=200), fighter(5, 0, {"grappling": 1}, mass=800)
     script = fought(

@@ -254,6 +254,23 @@ def test_control_is_gained_from_below_and_let_go() -> None:
     line(script, "B2 lets go of A1.")
 
 
+def test_who_does_not_resist_rolls_nothing() -> None:
+    """Whether to meet an attempt in close combat is asked of whom it is against, with the odds of the usual plan."""
+    a, b = fighter(0, 4), fighter(0, 9)
+    answers: dict[str, list[Json]] = {
+        "plan": [["attack"], ["attack"]],
+        "act": [["grab"], ["control"]],
+        "defense": [["none"]],
+        "hurt": [["nothing"], ["nothing"]],
+        "resists": [["no"]],
+    }
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3, 1, 1], answers)
+    line(script, "B2 gains control over A1.")
+    asked = next(each for each in script.fight._driver.requests if each.key == "1/resists")
+    assert (asked.decider, [option.key for option in asked.options]) == (0, ["yes", "no"])  # type: ignore[attr-defined]
+    assert not any(each.key == "1/resist" for each in script.fight._driver.requests)
+
+
 def test_friends_join_with_their_mass() -> None:
     a, friend, b = fighter(0, 1, mass=200), fighter(0, 4, mass=200), fighter(0, 0, mass=200)
     answers: dict[str, list[Json]] = {
