@@ -35,6 +35,7 @@ SOLDIERS = 100
 """Soldiers of an army of which nobody says more."""
 _MOST_SOLDIERS = 100_000_000
 _MOST_POWER = 1_000
+_MOST_LEADERLESS = 20
 _LONGEST = 12
 _MINUTE = 60
 
@@ -96,6 +97,9 @@ def battle(table: Table) -> Conversation:
         generals = tuple(who for who, each in enumerate(table.participants) if each.side == side)
         army = yield from _muster(ground, Army(side, SOLDIERS))
         ground.hosts.append(Host((yield from _weaken(ground, army)), generals))
+    for _ in range((yield from _leaderless(ground))):
+        army = yield from _muster(ground, Army(f"Army {len(ground.hosts) + 1}", SOLDIERS))
+        ground.hosts.append(Host((yield from _weaken(ground, army)), ()))
     _show(ground)
     is_over = not ground.is_contested
     while not is_over and table.begin_round(f"Round of battle {table.round + 1}"):
@@ -126,6 +130,30 @@ def _round(ground: Field) -> Conversation:
 
 
 # ------------------------------------------------------------------------------------------------- strength
+
+
+def _leaderless(ground: Field) -> Asking[int]:
+    """Ask the Master how many armies fight that nobody leads; one where there is only one army else.
+
+    Source: HURSAGMU Tactical; spec 7.13, ``no general``.
+    """
+    usual = 1 if len(ground.hosts) == 1 else 0
+    return (
+        yield from ground.table.number(
+            "leaderless",
+            lambda: usual,
+            lambda key: Enter(
+                key=key,
+                label="How many further armies fight without a general?",
+                help="They roll 2d6 and their power alone; the Master decides for them.",
+                cite="Tactical",
+                kind=EntryKind.WHOLE,
+                least=usual,
+                most=_MOST_LEADERLESS,
+                default=usual,
+            ),
+        )
+    )
 
 
 def _muster(ground: Field, army: Army) -> Asking[Army]:

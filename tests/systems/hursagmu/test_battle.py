@@ -48,6 +48,16 @@ def test_a_round_of_the_specification() -> None:
     assert "hits left 88" in line(script, "Y takes 12 hits from X.")
 
 
+def test_an_army_without_a_general_rolls_its_power_alone() -> None:
+    script = fought([("X", general(0))], [1, 1, 6, 6], {"soldiers": [100, 400], "hits_left": [10, 100]})
+    assert "power 4" in line(script, "Army 2 takes the field")
+    assert "roll 16, hits left 0" in line(script, "Army 2 takes 16 hits from X.")
+    assert script.fight.is_over
+    assert script.fight.outcome.winner == "Army 2"
+    more = fought([("X", general(0)), ("Y", general(0))], [1, 1] * 3, {"leaderless": [1]})
+    line(more, "Army 3 takes the field")
+
+
 def test_a_negative_roll_does_nothing_and_no_hits_are_a_rout() -> None:
     script = fought([("X", general(-5)), ("Y", general(3))], [1, 1, 6, 6], {"hits_left": [12, 100]})
     assert "roll -3, hits left 100" in line(script, "X takes 0 hits from Y.")
