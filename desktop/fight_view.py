@@ -144,6 +144,7 @@ class FightView(QWidget):
         ):
             self.control_combo.addItem(name, control.value)
         self.title_label.setText(self.run.title)
+        self.typed_check.setChecked(bool(self.run.fight.asks.rolls))
         host = self.round_host.layout()
         if host is not None:
             host.addWidget(self._picture)

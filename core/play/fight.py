@@ -52,6 +52,31 @@ class Asks:
     rolls: frozenset[Control] = frozenset()
     game_master_rolls: bool = False
 
+    def to_json(self) -> dict[str, Json]:
+        """Give it as plain JSON."""
+        return {
+            "controls": sorted(self.controls),
+            "game_master": self.game_master,
+            "rolls": sorted(self.rolls),
+            "game_master_rolls": self.game_master_rolls,
+        }
+
+    @classmethod
+    def from_json(cls, record: Mapping[str, Json]) -> Asks:
+        """Read it; what is missing is as usual, and a control that is unknown is left out."""
+        usual = cls()
+        return cls(
+            _controls(record.get("controls", sorted(usual.controls))),
+            record.get("game_master", usual.game_master) is True,
+            _controls(record.get("rolls", [])),
+            record.get("game_master_rolls") is True,
+        )
+
+
+def _controls(names: Json) -> frozenset[Control]:
+    known = names if isinstance(names, Sequence) else ()
+    return frozenset(Control(str(name)) for name in known if name in set(Control))
+
 
 class Fight:
     """A conflict with everybody who takes part in it.
@@ -278,6 +303,7 @@ class Fight:
             "participants": fighters,
             "options": dict(self.arena.options),
             "most_rounds": self.arena.most_rounds,
+            "asks": self.asks.to_json(),
             "transcript": self._driver.transcript,
         }
 
@@ -297,7 +323,7 @@ class Fight:
             record: What `record` gave.
             open_sheet: Opens a document in its game.
             setting: The Game Master's world it is fought in.
-            asks: What is asked of people.
+            asks: What is asked of people; as it was where None.
 
         Raises:
             DocumentError: The record is damaged.
@@ -312,7 +338,7 @@ class Fight:
             raise _damaged("participants", "must be a list of those who take part")
         arena = Arena.of(fighters, setting, _object(whole.get("options", {}), "options"), most)
         fight = cls.__new__(cls)
-        fight._prepare(conflict, arena, asks)
+        fight._prepare(conflict, arena, asks or Asks.from_json(_object(whole.get("asks", {}), "asks")))
         fight._driver = Driver.resume(fight._procedure(), arena, whole.get("transcript"))
         return fight
 

@@ -239,6 +239,8 @@ def test_a_killed_fight_goes_on_where_it_was(fight: FightView, app_window: Deskt
     for _ in range(6):
         fight.decide_button.click()
         qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    fight.typed_check.setChecked(True)
+    qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
     lines, label = fight.lines, fight.due_label.text()
     fight.run._is_closed = True  # as a kill leaves it: nothing more is written
@@ -249,6 +251,7 @@ def test_a_killed_fight_goes_on_where_it_was(fight: FightView, app_window: Deskt
     assert isinstance(again, FightView)
     qtbot.waitUntil(lambda: again.control is not None, timeout=PATIENCE_MS)
     assert again.lines == lines
+    assert again.typed_check.isChecked()
     assert again.due_label.text() == label
     fights(app_window).take_up(draft)
     assert sum(isinstance(window.view, FightView) for window in fights(app_window).windows) == 1

@@ -172,6 +172,17 @@ def test_an_edit_from_outside_stands_where_it_came() -> None:
     assert fight.sheets[2].value("damage.wit") == 0
 
 
+def test_what_is_asked_of_people_outlasts_a_restart() -> None:
+    asks = Asks(frozenset({Control.PLAYER}), False, frozenset({Control.PLAYER, Control.GM}), True)
+    record = stored(Fight(SPLASHING, arena(), 7, asks))
+    assert Fight.resume(SPLASHING, record, open_tiny).asks == asks
+    assert Fight.resume(SPLASHING, record, open_tiny, asks=NOBODY).asks == NOBODY
+    record["asks"] = {"rolls": ["player", "nobody"], "controls": 3}
+    assert Fight.resume(SPLASHING, record, open_tiny).asks == Asks(frozenset(), True, frozenset({Control.PLAYER}))
+    del record["asks"]
+    assert Fight.resume(SPLASHING, record, open_tiny).asks == Asks()
+
+
 def test_it_is_taken_up_again_anywhere() -> None:
     fight = Fight(SPLASHING, arena(options={"storms": True}), 7, NOBODY)
     while not fight.is_over:
