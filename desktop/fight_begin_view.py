@@ -46,7 +46,6 @@ _MOST_OFFERED: Final = 200
 _SOON_MS: Final = 150
 _NAME, _SIDE, _CONTROL = range(3)
 _ID: Final = Qt.ItemDataRole.UserRole
-_SIDES: Final = 2
 
 
 @dataclass(slots=True)
@@ -152,6 +151,7 @@ class FightBeginView(QWidget):
     def _connect(self) -> None:
         self.game_combo.activated.connect(self._on_game)
         self.kind_combo.activated.connect(self._show_options)
+        self.kind_combo.activated.connect(self._show_ready)
         self.search_edit.textChanged.connect(self._search.start)
         self.characters_list.itemActivated.connect(self._on_add)
         self.add_button.clicked.connect(self._on_add)
@@ -247,7 +247,12 @@ class FightBeginView(QWidget):
             if self.side_combo.findText(side) < 0:
                 self.side_combo.addItem(side)
         self.empty_label.setVisible(not self.fighters)
-        has_sides = len({each.side for each in self.fighters}) >= _SIDES
+        self._show_ready()
+
+    @Slot()
+    def _show_ready(self) -> None:
+        """Let the fight begin as soon as its kind has as many sides as it needs."""
+        has_sides = len({each.side for each in self.fighters}) >= self.conflict.least_sides
         self.begin_button.setEnabled(has_sides)
         self.ready_label.setText("" if has_sides else self.tr("Two sides need somebody each."))
 

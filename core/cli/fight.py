@@ -89,6 +89,7 @@ def fight(
     own_seed = seed if seed is not None else str(random.SystemRandom().getrandbits(32))
     sheets = _sides(fighters, system, own_seed, None if setting is None else read_bytes(setting), library)
     of = game(sheets[0][1].system.id)
+    _check_sides(_conflict(of, kind), sheets)
     plan = Plan(
         of.id,
         _conflict(of, kind).key,
@@ -120,8 +121,8 @@ def _sides(
     if len(groups) == 1:
         groups = [[word] for word in groups[0]]
     groups = [group for group in groups if group]
-    if len(groups) < 2:  # noqa: PLR2004 - a fight has two sides
-        raise AnswerError(Message("fight_sides", "A fight needs two sides. Name both, with vs between them.", {}))
+    if not groups:
+        raise _too_few_sides()
     opened: list[tuple[int, Sheet]] = []
     lines = [(side, word) for side, group in enumerate(groups) for word in group]
     files = {word: open_source(word, library).sheet for _, word in lines if is_file(word) or _is_id(word)}
@@ -138,6 +139,15 @@ def _sides(
     return [
         (Participant(name, sides[side], Control.AUTO), sheet) for name, (side, sheet) in zip(names, opened, strict=True)
     ]
+
+
+def _check_sides(conflict: Conflict, fighters: Sequence[tuple[Participant, Sheet]]) -> None:
+    if len({each.side for each, _ in fighters}) < conflict.least_sides:
+        raise _too_few_sides()
+
+
+def _too_few_sides() -> AnswerError:
+    return AnswerError(Message("fight_sides", "A fight needs two sides. Name both, with vs between them.", {}))
 
 
 def _is_id(word: str) -> bool:

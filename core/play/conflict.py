@@ -33,6 +33,7 @@ class Conflict:
         options: Keys of the game's options that its procedures look at, for the dialog that begins a conflict.
         vitals: Addresses of what is left of body and energy, and of how much there is at most ("" where that has no
             end): what tables of participants show, and what an unattended run counts as cost.
+        least_sides: How many sides must have somebody who takes part.
     """
 
     key: str
@@ -43,6 +44,7 @@ class Conflict:
     opponent: OpponentMaker
     options: tuple[str, ...] = ()
     vitals: tuple[tuple[str, str], ...] = ()
+    least_sides: int = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -473,4 +473,5 @@ BATTLE = Conflict(
     opponent=make_opponent,
     options=("tactical_attrition",),
     vitals=(("stamina", "stamina_max"),),
+    least_sides=1,
 )

@@ -61,6 +61,13 @@ def test_where_the_table_decides_what_hits_the_runs_say_how_to_let_the_program(q
     assert "conscious" in decided.out
 
 
+def test_a_battle_needs_only_one_side_with_a_general(quire: Quire) -> None:
+    arguments = ("fight", "general", "--system", "hursagmu", "--seed", "3")
+    assert "The battle is over" in quire(*arguments, "--kind", "battle").out
+    assert quire(*arguments).code != 0
+    assert "two sides" in quire(*arguments).err
+
+
 def test_only_lines_with_the_game_named(quire: Quire) -> None:
     result = quire("fight", "Merefolk", "vs", "Shieldhand x2", "--system", "sord", "--seed", "1", "--kind", "conflict")
     assert result.code == 0
