@@ -34,6 +34,14 @@ MOST_SHELLS = 1_000_000
 MINUTES_OF_DAY = 1_440
 LONGEST_MONTH = 31
 _LIVING = 100
+INCLUDED = (
+    "At least a shell a day. From 100 on it covers rations, common rooms, a horse and simple mending; from 200 ink and "
+    "parchment, the wounds of bouts and a bed; from 300 a room and a good smith; from 400 other mounts and physicians."
+)
+"""What living at each level brings along, beside experience.
+
+Source: Eastern Isles SUBS.
+"""
 
 
 def _pass_time(situation: Situation) -> Conversation:
@@ -93,9 +101,7 @@ def _months(sheet: Sheet, complete: int, first: int) -> Asking[tuple[dict[str, J
         return ()
     rows = list_of(sheet, "subsistence")
     usual = whole(rows[-1], "shells") if rows else _LIVING
-    shells = yield from _number(
-        "shells", "Spent on living in a month", "By the hundred; at least a shell a day.", usual, MOST_SHELLS, "shells"
-    )
+    shells = yield from _number("shells", "Spent on living in a month", INCLUDED, usual, MOST_SHELLS, "shells")
     month = number(sheet, "month_days")
     longest = max(month, LONGEST_MONTH) if number(sheet, "year_days") % month else month
     works = sheet.character.data.get("subsistence_job") is True

@@ -157,3 +157,9 @@ def test_anything_by_itself_leaves_a_legal_character(seed: int) -> None:
             wrong = [each.code for each in sheet.violations if each.code != "bout_limit"]
             assert wrong == [], key
             assert sheet.faults == ()
+
+
+def test_what_a_month_of_living_covers_is_told_where_its_shells_are_asked() -> None:
+    _, asked, _ = play("pass_time", [sheet_of(EXAMPLES["P"].data)], {"unit": ["months"], "count": 1})
+    (shells,) = (request for request in asked if request.key == "shells")
+    assert all(str(level) in shells.help for level in (100, 200, 300, 400))
