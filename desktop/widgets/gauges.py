@@ -30,14 +30,14 @@ class Gauge(QProgressBar):
         """Show so much out of so much; what lies outside is drawn at the edge."""
         if (amount, whole) == (self._amount, self._whole):
             return
-        has_new_length = whole != self._whole
+        room = None if whole == self._whole else self.sizeHint()
         self._amount, self._whole = amount, whole
         self.setUpdatesEnabled(False)  # Qt would paint at once, and once more later
         self.setRange(0, max(1, min(MOST, round(whole))))
         self.setValue(max(0, min(self.maximum(), round(amount))))
         self.setUpdatesEnabled(True)
-        if has_new_length:
-            self.updateGeometry()
+        if room is not None and room != self.sizeHint():
+            self.updateGeometry()  # most have the room of every length, and the form need not be laid out anew
         self.update()
 
     @property

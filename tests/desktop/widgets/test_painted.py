@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QImage, QPixmap, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
@@ -350,3 +350,34 @@ def test_a_hairline_is_one_pixel(show: Show) -> None:
     assert rule.height() == 1
     rule.setProperty("strong", True)
     assert has(rule, "strong")
+
+
+class Watch(QObject):
+    """Notes what is told to a widget."""
+
+    def __init__(self, told: list[QEvent.Type], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._told = told
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        self._told.append(event.type())
+        return super().eventFilter(watched, event)
+
+
+@pytest.mark.parametrize(("gauge", "asks"), [(Track, False), (Pips, True)])
+def test_a_longer_gauge_asks_for_room_only_where_it_takes_more(
+    qtbot: QtBot, theme: Theme, gauge: type[Track] | type[Pips], asks: bool
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    shown = gauge(window)
+    QVBoxLayout(window).addWidget(shown)
+    shown.show_numbers(2, 5)
+    window.show()
+    QApplication.processEvents()
+    requests: list[QEvent.Type] = []
+    watch = Watch(requests, window)
+    window.installEventFilter(watch)
+    shown.show_numbers(2, 6)
+    QApplication.processEvents()
+    assert (QEvent.Type.LayoutRequest in requests) is asks
