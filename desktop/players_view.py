@@ -113,7 +113,7 @@ class PlayersView(QWidget):
         shown = sorted(everybody, key=lambda who: fight.control(who) is not Control.PLAYER)[:_PEOPLE]
         lines = [self._person(who) for who in sorted(shown)]
         if len(shown) < len(everybody):
-            lines.append(self.tr("and %n more", "", len(everybody) - len(shown)))
+            lines.append(self.tr("and {count} more").format(count=len(everybody) - len(shown)))
         return lines
 
     def _person(self, who: int) -> str:
