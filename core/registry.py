@@ -230,14 +230,8 @@ def setting_of(sheet: Sheet) -> Setting | None:
     return own.setting()
 
 
-MOST_MADE = 32
-"""Opponents of one line that are made one by one."""
-
-
 def opponents(line: str, of: Game, setting: Setting | None, source: random.Random) -> tuple[Sheet, ...]:
     """Make the opponents that a line asks for, as ``goblin x6, level 2``.
-
-    Up to `MOST_MADE` of them are made one by one; the others of a crowd are each like one of these, by chance.
 
     Args:
         line: Who, how many, and what they are like.
@@ -251,10 +245,10 @@ def opponents(line: str, of: Game, setting: Setting | None, source: random.Rando
     quick = play.read_quick(line)
     blank = characters.Sheet.open(characters.Character(of.id), of.system, source)
     maker, situation = of.conflicts[0].opponent, procedures.Situation((blank,), setting)
-    made = [maker(quick, situation, source) for _ in range(min(quick.count, MOST_MADE))]
-    sheets = [characters.Sheet.open(replace(character, name=quick.name), of.system, source) for character in made]
-    crowd = [source.choice(sheets).copy(source) for _ in range(quick.count - len(sheets))]
-    return (*sheets, *crowd)
+    made = [maker(quick, situation, source) for _ in range(quick.count)]
+    return tuple(
+        characters.Sheet.open(replace(character, name=quick.name), of.system, source) for character in made
+    )
 
 
 def summarise(character: Character) -> tuple[str, str]:

@@ -9,7 +9,7 @@ import pytest
 from core.character import Character
 from core.errors import DocumentError
 from core.procedures import ProcedureKind
-from core.registry import MOST_MADE, game, games, open_character, opponents, summarise
+from core.registry import game, games, open_character, summarise
 
 EVERY = [each.id for each in games()]
 
@@ -57,15 +57,3 @@ def test_a_character_says_itself_in_one_line() -> None:
 def test_name_and_version_are_known_without_the_rules() -> None:
     for each in games():
         assert (each.name, each.version) == (each.system.name, each.system.version)
-
-
-def test_a_crowd_of_opponents_is_like_those_who_were_made() -> None:
-    of = game("hursagmu")
-    made = opponents("goblin x40", of, of.setting(), random.Random(4))
-    documents = [sheet.character.to_text() for sheet in made]
-    assert len(made) == 40
-    assert len(set(documents[:MOST_MADE])) > MOST_MADE // 2
-    assert set(documents[MOST_MADE:]) <= set(documents[:MOST_MADE])
-    assert len({id(sheet) for sheet in made}) == 40
-    few = opponents("goblin x5", of, of.setting(), random.Random(4))
-    assert [sheet.character.to_text() for sheet in few] == documents[:5]
