@@ -138,6 +138,10 @@
         <source>then</source>
         <translation>dann</translation>
     </message>
+    <message>
+        <source>may still take</source>
+        <translation>nimmt noch</translation>
+    </message>
 </context>
 <context>
     <name>AllocationHead</name>
@@ -374,8 +378,8 @@
         <translation>Eingabe nimmt das markierte und geht weiter.</translation>
     </message>
     <message>
-        <source>Space marks one; going on without one takes none.</source>
-        <translation>Leertaste markiert eins; ohne Markierung wird keins genommen.</translation>
+        <source>Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one.</source>
+        <translation>Enter nimmt, was im Rahmen steht, und geht weiter; Strg+Enter geht ohne weiter.</translation>
     </message>
     <message>
         <source>Choose {number}: Space marks, Enter goes on.</source>
@@ -960,6 +964,10 @@
     <message>
         <source>Morale uses a day (CH 3rd)</source>
         <translation>Morale, Mal am Tag (CH 3.)</translation>
+    </message>
+    <message>
+        <source>Morale used today</source>
+        <translation>Heute genutzte Moral</translation>
     </message>
     <message>
         <source>In the general population</source>
@@ -1727,13 +1735,6 @@
     </message>
 </context>
 <context>
-    <name>Face</name>
-    <message>
-        <source>Portrait</source>
-        <translation>Bildnis</translation>
-    </message>
-</context>
-<context>
     <name>FightBeginView</name>
     <message>
         <source>A player</source>
@@ -2073,6 +2074,14 @@
         <translation>Jeder Schritt mit seiner Rechnung; der neueste unten</translation>
     </message>
     <message>
+        <source>Back t&amp;o here</source>
+        <translation>&amp;Hierher zurück</translation>
+    </message>
+    <message>
+        <source>Take everything back to the decision that led to the chosen line, on all sheets at once</source>
+        <translation>Alles bis zu der Entscheidung zurücknehmen, die zur gewählten Zeile führte, auf allen Bögen zugleich</translation>
+    </message>
+    <message>
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>
     </message>
@@ -2081,8 +2090,8 @@
         <translation>Die gewählten Zeilen kopieren, oder das ganze Protokoll</translation>
     </message>
     <message>
-        <source>Sa&amp;ve the log…</source>
-        <translation>Protokoll &amp;speichern…</translation>
+        <source>Sa&amp;ve…</source>
+        <translation>S&amp;peichern…</translation>
     </message>
     <message>
         <source>Write the whole log into a file</source>
@@ -2150,6 +2159,10 @@
     <message>
         <source>Page of the manual</source>
         <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>The manual is written in English.</source>
+        <translation>Das Handbuch gibt es nur auf Englisch.</translation>
     </message>
 </context>
 <context>
@@ -6047,6 +6060,25 @@
         <source>It is over</source>
         <translation>Es ist vorbei</translation>
     </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
+    </message>
+</context>
+<context>
+    <name>PortraitTaking</name>
+    <message>
+        <source>Pictures ({kinds})</source>
+        <translation>Bilder ({kinds})</translation>
+    </message>
+    <message>
+        <source>Choose a portrait</source>
+        <translation>Ein Bildnis wählen</translation>
+    </message>
+    <message>
+        <source>Reading the picture</source>
+        <translation>Das Bild wird gelesen</translation>
+    </message>
 </context>
 <context>
     <name>PortraitView</name>
@@ -6396,6 +6428,10 @@
     <message>
         <source>Procedure</source>
         <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Porträt</translation>
     </message>
     <message>
         <source>State of the draft</source>
@@ -7563,18 +7599,6 @@ Level {level}</translation>
     <message>
         <source>Why is it allowed?</source>
         <translation>Warum ist es erlaubt?</translation>
-    </message>
-    <message>
-        <source>Pictures ({kinds})</source>
-        <translation>Bilder ({kinds})</translation>
-    </message>
-    <message>
-        <source>Choose a portrait</source>
-        <translation>Ein Bildnis wählen</translation>
-    </message>
-    <message>
-        <source>Reading the picture</source>
-        <translation>Das Bild wird gelesen</translation>
     </message>
 </context>
 <context>
@@ -9216,10 +9240,6 @@ Level {level}</translation>
         <translation>„{text}“ ist keine Stelle auf einem Bogen. Stellen schreibt man wie base.hlth oder weapons[0].name.</translation>
     </message>
     <message>
-        <source>{address}: there is no such row. It may have been removed; {list} has {count} row(s).</source>
-        <translation>{address}: Diese Zeile gibt es nicht. Vielleicht wurde sie entfernt; {list} hat {count} Zeile(n).</translation>
-    </message>
-    <message>
         <source>{address} cannot be set: what stands on the way to it is no group. Check the address.</source>
         <translation>{address} lässt sich nicht setzen: Was auf dem Weg dorthin steht, ist keine Gruppe. Prüfe die Adresse.</translation>
     </message>
@@ -9472,10 +9492,6 @@ Level {level}</translation>
         <translation>{word} könnte {names} sein. Tippe mehr davon.</translation>
     </message>
     <message>
-        <source>{wanted} dice are rolled here, {given} faces were typed. Type what each die shows, with spaces between, or only Enter to let Quire roll.</source>
-        <translation>Hier werden {wanted} Würfel geworfen, getippt wurden {given} Augenzahlen. Tippe, was jeder Würfel zeigt, mit Leerzeichen dazwischen, oder nur Enter, damit Quire würfelt.</translation>
-    </message>
-    <message>
         <source>{line} are no faces of dice. Type whole numbers with spaces between, or only Enter to let Quire roll.</source>
         <translation>{line} sind keine Augenzahlen. Tippe ganze Zahlen mit Leerzeichen dazwischen, oder nur Enter, damit Quire würfelt.</translation>
     </message>
@@ -9578,10 +9594,6 @@ Level {level}</translation>
     <message>
         <source>the faces must be a list of whole numbers.</source>
         <translation>die Augenzahlen müssen eine Liste ganzer Zahlen sein.</translation>
-    </message>
-    <message>
-        <source>{wanted} dice are rolled, {given} faces are given.</source>
-        <translation>{wanted} Würfel werden geworfen, {given} Augenzahlen sind angegeben.</translation>
     </message>
     <message>
         <source>This dice text has {count} letters. At most {most} are read; write it shorter.</source>
@@ -9784,10 +9796,6 @@ Level {level}</translation>
         <translation>{label} braucht keine Antwort.</translation>
     </message>
     <message>
-        <source>{label} takes {count} list(s) of faces.</source>
-        <translation>{label} nimmt {count} Liste(n) von Augenzahlen.</translation>
-    </message>
-    <message>
         <source>{label} takes a list of choices.</source>
         <translation>{label} nimmt eine Liste von Wahlen.</translation>
     </message>
@@ -9878,10 +9886,6 @@ Level {level}</translation>
     <message>
         <source>{entry} cannot be taken: {reason}</source>
         <translation>{entry} lässt sich nicht nehmen: {reason}</translation>
-    </message>
-    <message>
-        <source>{entry} can be taken at most {most} time(s).</source>
-        <translation>{entry} lässt sich höchstens {most}-mal nehmen.</translation>
     </message>
     <message>
         <source>Nothing here can pay for {place}.</source>
@@ -9984,10 +9988,6 @@ Level {level}</translation>
         <translation>In der Bibliothek gibt es keine Kampagne {id}; vielleicht wurde sie schon entfernt. Lass dir die Kampagnen zeigen.</translation>
     </message>
     <message>
-        <source>{count} character(s) belong to this campaign, in the trash or out of it, so it stays. Write another campaign into them first.</source>
-        <translation>{count} Charakter(e) gehören zu dieser Kampagne, im Papierkorb oder außerhalb, also bleibt sie. Schreibe zuerst eine andere Kampagne hinein.</translation>
-    </message>
-    <message>
         <source>the character was deleted for good.</source>
         <translation>der Charakter wurde endgültig gelöscht.</translation>
     </message>
@@ -10018,10 +10018,6 @@ Level {level}</translation>
     <message>
         <source>What lists show of {name} ({id}) is not what its document says. Change its name, or any other text at the top, and back again.</source>
         <translation>Was Listen von {name} ({id}) zeigen, ist nicht, was im Dokument steht. Ändere den Namen oder einen anderen Text oben und dann wieder zurück.</translation>
-    </message>
-    <message>
-        <source>The history of {name} ({id}) has gaps: it has {count} entries where {wanted} belong. The character itself is there.</source>
-        <translation>Der Verlauf von {name} ({id}) hat Lücken: {count} Einträge, wo {wanted} hingehören. Der Charakter selbst ist da.</translation>
     </message>
     <message>
         <source>The search does not find what the characters say: its index is out of step with them. Let the doctor build it anew: quire doctor --repair.</source>
@@ -10078,18 +10074,6 @@ Level {level}</translation>
     <message>
         <source>The library {path} is closed already, so nothing can be written. Open it again.</source>
         <translation>Die Bibliothek {path} ist schon geschlossen, also lässt sich nichts schreiben. Öffne sie wieder.</translation>
-    </message>
-    <message>
-        <source>{whom} takes {wounds} points of wounds.</source>
-        <translation>{whom} nimmt {wounds} Punkte an Wunden.</translation>
-    </message>
-    <message>
-        <source>{whom} takes {fatigue} points of fatigue.</source>
-        <translation>{whom} nimmt {fatigue} Punkte an Ermüdung.</translation>
-    </message>
-    <message>
-        <source>{whom} takes {wounds} points of wounds and {fatigue} of fatigue.</source>
-        <translation>{whom} nimmt {wounds} Punkte an Wunden und {fatigue} an Ermüdung.</translation>
     </message>
     <message>
         <source>No Steps wait to be counted.</source>
@@ -10412,10 +10396,6 @@ Level {level}</translation>
         <translation>{what} hat mehr Glieder, als die Verbindung erlaubt.</translation>
     </message>
     <message>
-        <source>{what} has at most {dice} dice on each target.</source>
-        <translation>{what} hat je Ziel höchstens {dice} Würfel.</translation>
-    </message>
-    <message>
         <source>{what} counts for {count} at most.</source>
         <translation>{what} zählt höchstens für {count}.</translation>
     </message>
@@ -10526,14 +10506,6 @@ Level {level}</translation>
     <message>
         <source>{who} holds back.</source>
         <translation>{who} hält sich zurück.</translation>
-    </message>
-    <message>
-        <source>{what} of {who} has {points} points of effect.</source>
-        <translation>{what} von {who} hat eine Wirkung von {points}.</translation>
-    </message>
-    <message>
-        <source>{who} channels {points} points with {what}.</source>
-        <translation>{who} leitet {points} Punkte mit {what} weiter.</translation>
     </message>
     <message>
         <source>{what} is on its way to {whom}.</source>
@@ -10718,6 +10690,58 @@ Level {level}</translation>
     <message>
         <source>{who} leaves the conflict.</source>
         <translation>{who} verlässt den Konflikt.</translation>
+    </message>
+    <message>
+        <source>{address}: there is no such row. It may have been removed; {list} has {count:# row|# rows}.</source>
+        <translation>{address}: Diese Zeile gibt es nicht. Vielleicht wurde sie entfernt; {list} hat {count:# Zeile|# Zeilen}.</translation>
+    </message>
+    <message>
+        <source>{wanted:# die is|# dice are} rolled here, {given:# face was|# faces were} typed. Type what each die shows, with spaces between, or only Enter to let Quire roll.</source>
+        <translation>Hier {wanted:wird # Würfel|werden # Würfel} geworfen, getippt {given:wurde # Augenzahl|wurden # Augenzahlen}. Tippe, was jeder Würfel zeigt, mit Leerzeichen dazwischen, oder nur Enter, damit Quire würfelt.</translation>
+    </message>
+    <message>
+        <source>{wanted:# die is|# dice are} rolled, {given:# face is|# faces are} given.</source>
+        <translation>{wanted:# Würfel wird|# Würfel werden} geworfen, {given:# Augenzahl ist|# Augenzahlen sind} angegeben.</translation>
+    </message>
+    <message>
+        <source>{label} takes {count:# list|# lists} of faces.</source>
+        <translation>{label} nimmt {count:# Liste|# Listen} von Augenzahlen.</translation>
+    </message>
+    <message>
+        <source>{entry} can be taken at most {most:# time|# times}.</source>
+        <translation>{entry} lässt sich höchstens {most}-mal nehmen.</translation>
+    </message>
+    <message>
+        <source>{count:# character belongs|# characters belong} to this campaign, in the trash or out of it, so it stays. Write another campaign there first.</source>
+        <translation>{count:# Charakter gehört|# Charaktere gehören} zu dieser Kampagne, im Papierkorb oder außerhalb, also bleibt sie. Schreibe dort zuerst eine andere Kampagne hinein.</translation>
+    </message>
+    <message>
+        <source>The history of {name} ({id}) has gaps: it has {count:# entry|# entries} where {wanted} belong. The character itself is there.</source>
+        <translation>Der Verlauf von {name} ({id}) hat Lücken: {count:# Eintrag|# Einträge}, wo {wanted} hingehören. Der Charakter selbst ist da.</translation>
+    </message>
+    <message>
+        <source>{what} has at most {dice:# die|# dice} on each target.</source>
+        <translation>{what} hat je Ziel höchstens {dice:# Würfel|# Würfel}.</translation>
+    </message>
+    <message>
+        <source>{what} of {who} has {points:# point|# points} of effect.</source>
+        <translation>{what} von {who} hat eine Wirkung von {points}.</translation>
+    </message>
+    <message>
+        <source>{who} channels {points:# point|# points} with {what}.</source>
+        <translation>{who} leitet {points:# Punkt|# Punkte} mit {what} weiter.</translation>
+    </message>
+    <message>
+        <source>{whom} takes {wounds:# point|# points} of wounds.</source>
+        <translation>{whom} nimmt {wounds:# Punkt|# Punkte} an Wunden.</translation>
+    </message>
+    <message>
+        <source>{whom} takes {fatigue:# point|# points} of fatigue.</source>
+        <translation>{whom} nimmt {fatigue:# Punkt|# Punkte} an Ermüdung.</translation>
+    </message>
+    <message>
+        <source>{whom} takes {wounds:# point|# points} of wounds and {fatigue} of fatigue.</source>
+        <translation>{whom} nimmt {wounds:# Punkt|# Punkte} an Wunden und {fatigue} an Ermüdung.</translation>
     </message>
     <message>
         <source>{who} talks or moves.</source>
@@ -11002,6 +11026,162 @@ Level {level}</translation>
     <message>
         <source>Nothing is lost: every attribute is at its maximum.</source>
         <translation>Nichts ist verloren: jedes Attribut ist an seinem Höchstwert.</translation>
+    </message>
+    <message>
+        <source>The library goes back to how it was on {time}. What was changed since then is not in it any more; a copy of the library as it is now is made first, and you find it in this list.</source>
+        <translation>Die Bibliothek wird wieder so, wie sie am {time} war. Was seither geändert wurde, steht dann nicht mehr darin; vorher wird eine Kopie der jetzigen Bibliothek angelegt, die du in dieser Liste findest.</translation>
+    </message>
+    <message>
+        <source>The library goes back to how it was on {time}. The damaged file is set aside, and what you have made in this session comes along.</source>
+        <translation>Die Bibliothek wird wieder so, wie sie am {time} war. Die beschädigte Datei wird beiseitegelegt, und was du in dieser Sitzung gemacht hast, kommt mit.</translation>
+    </message>
+    <message>
+        <source>{label} is yes or no; “{text}” is neither.</source>
+        <translation>{label} ist ja oder nein; „{text}“ ist keins von beiden.</translation>
+    </message>
+    <message>
+        <source>{label} has no “{text}”. It may be one of: {known}.</source>
+        <translation>{label} kennt „{text}“ nicht. Möglich sind: {known}.</translation>
+    </message>
+    <message>
+        <source>{label} is a list of rows and cannot be typed.</source>
+        <translation>{label} ist eine Liste von Zeilen und lässt sich nicht eintippen.</translation>
+    </message>
+    <message>
+        <source>“{text}” is no whole number. {label} takes digits, with a minus sign in front where it is below 0.</source>
+        <translation>„{text}“ ist keine ganze Zahl. {label} nimmt Ziffern, mit einem Minus davor, wo der Wert unter 0 liegt.</translation>
+    </message>
+    <message>
+        <source>“{text}” is no number. {label} takes digits and, where needed, up to six decimals.</source>
+        <translation>„{text}“ ist keine Zahl. {label} nimmt Ziffern und, wo nötig, bis zu sechs Nachkommastellen.</translation>
+    </message>
+    <message>
+        <source>{name} was edited while the fight lay still. The fight goes on with the numbers that it had; what happens in it is no longer written to the sheet.</source>
+        <translation>{name} wurde geändert, während der Kampf ruhte. Der Kampf geht mit den Zahlen weiter, die er hatte; was in ihm geschieht, wird nicht mehr auf den Bogen geschrieben.</translation>
+    </message>
+    <message>
+        <source>{name} was thrown away in the middle of the fight. The fight goes on with its own copy; nothing more is written to the sheet. Take it out of the trash and take the fight up again, and what it lacks is written.</source>
+        <translation>{name} wurde mitten im Kampf weggeworfen. Der Kampf geht mit einer eigenen Kopie weiter; auf den Bogen wird nichts mehr geschrieben. Hole den Charakter aus dem Papierkorb und nimm den Kampf wieder auf, dann wird nachgetragen, was fehlt.</translation>
+    </message>
+    <message>
+        <source>{game} has no conflict {key}; this fight comes from another version of Quire.</source>
+        <translation>{game} hat keinen Konflikt {key}; dieser Kampf stammt aus einer anderen Version von Quire.</translation>
+    </message>
+    <message>
+        <source>The fight is not kept any longer, and no step of it can be taken back. What it did to the sheets stays.</source>
+        <translation>Der Kampf wird nicht länger aufgehoben, und kein Schritt lässt sich mehr zurücknehmen. Was er auf den Bögen geändert hat, bleibt.</translation>
+    </message>
+    <message>
+        <source>{number} characters are in the library now.</source>
+        <translation>{number} Charaktere sind jetzt in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>{number} characters of the trash are deleted for good. Their history goes with them, and nothing brings them back but a copy of the library.</source>
+        <translation>{number} Charaktere des Papierkorbs werden endgültig gelöscht. Ihr Verlauf geht mit, und nur eine Kopie der Bibliothek bringt sie zurück.</translation>
+    </message>
+    <message>
+        <source>What was begun as {title} is thrown away, with the answers given so far. Characters stay as they are.</source>
+        <translation>Was als {title} begonnen wurde, wird weggeworfen, mit den bisherigen Antworten. Charaktere bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>There is no character file in these folders. Files of characters end in .json; choose others.</source>
+        <translation>In diesen Ordnern ist keine Charakterdatei. Dateien von Charakteren enden auf .json; wähle andere.</translation>
+    </message>
+    <message>
+        <source>{name} is in the library now.</source>
+        <translation>{name} ist jetzt in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>The character is written to {file}.</source>
+        <translation>Der Charakter steht jetzt in {file}.</translation>
+    </message>
+    <message>
+        <source>{number:# character is|# characters are} written into {folder}.</source>
+        <translation>{number:# Charakter steht|# Charaktere stehen} jetzt in {folder}.</translation>
+    </message>
+    <message>
+        <source>This character is deleted for good. Its history goes with it, and nothing brings it back but a copy of the library.</source>
+        <translation>Dieser Charakter wird endgültig gelöscht. Sein Verlauf geht mit, und nur eine Kopie der Bibliothek bringt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>{reason} Until then Quire keeps what you make for this session only.</source>
+        <translation>{reason} Bis dahin hebt Quire nur für diese Sitzung auf, was du machst.</translation>
+    </message>
+    <message>
+        <source>The library {path} is not open yet, so nothing can be written to it. Wait a moment and try again.</source>
+        <translation>Die Bibliothek {path} ist noch nicht offen, also lässt sich nichts hineinschreiben. Warte einen Augenblick und versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{path} exists already, so the library is not moved there. Choose a name that is free.</source>
+        <translation>{path} gibt es schon, deshalb wird die Bibliothek nicht dorthin verlegt. Wähle einen freien Namen.</translation>
+    </message>
+    <message>
+        <source>{draft} is thrown away for good. The answers given so far cannot be brought back.</source>
+        <translation>{draft} wird endgültig weggeworfen. Die bisherigen Antworten lassen sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>It cannot be done now.</source>
+        <translation>Das geht jetzt nicht.</translation>
+    </message>
+    <message>
+        <source>The table shows the first {count} characters. Choose fewer in the library to see others together.</source>
+        <translation>Die Tabelle zeigt die ersten {count} Charaktere. Wähle in der Bibliothek weniger, um andere zusammen zu sehen.</translation>
+    </message>
+    <message>
+        <source>It was taken back, but not for {names}: something else was done there since. Take that back on the sheet first.</source>
+        <translation>Es wurde zurückgenommen, aber nicht für {names}: Dort geschah seither etwas anderes. Nimm das zuerst auf dem Bogen zurück.</translation>
+    </message>
+    <message>
+        <source>What was pasted or dropped is no picture. Copy a picture, or drop a picture file here.</source>
+        <translation>Was eingefügt oder abgelegt wurde, ist kein Bild. Kopiere ein Bild oder lege eine Bilddatei hier ab.</translation>
+    </message>
+    <message>
+        <source>The picture stays too large even when it is scaled. Choose another one.</source>
+        <translation>Das Bild bleibt auch verkleinert zu groß. Wähle ein anderes.</translation>
+    </message>
+    <message>
+        <source>{file} has more than {most} MB and is not read. Save a smaller copy of the picture and choose that.</source>
+        <translation>{file} hat mehr als {most} MB und wird nicht gelesen. Speichere eine kleinere Kopie des Bildes und wähle die.</translation>
+    </message>
+    <message>
+        <source>{file} is no picture that Quire can read, or it is damaged. PNG, JPEG, WebP, GIF and BMP will do; choose another file.</source>
+        <translation>{file} ist kein Bild, das Quire lesen kann, oder es ist beschädigt. PNG, JPEG, WebP, GIF und BMP gehen; wähle eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {why}. Choose another picture.</source>
+        <translation>{file} lässt sich nicht lesen: {why}. Wähle ein anderes Bild.</translation>
+    </message>
+    <message>
+        <source>{file} is {width} by {height} pixels, too large to be read. Save a smaller copy and choose that.</source>
+        <translation>{file} hat {width} mal {height} Pixel und ist zu groß zum Lesen. Speichere eine kleinere Kopie und wähle die.</translation>
+    </message>
+    <message>
+        <source>The library lies in {path} now. The file where it was before stays there as a copy of this moment. Delete it when you are sure that you do not need it.</source>
+        <translation>Die Bibliothek liegt jetzt in {path}. Die bisherige Datei bleibt dort als Kopie dieses Augenblicks. Lösche sie, wenn du sicher bist, dass du sie nicht brauchst.</translation>
+    </message>
+    <message>
+        <source>{file} exists already. Replace it?</source>
+        <translation>{file} gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>The pages are in {file}.</source>
+        <translation>Die Seiten stehen in {file}.</translation>
+    </message>
+    <message>
+        <source>Pages sent to the printer: {count}.</source>
+        <translation>An den Drucker geschickte Seiten: {count}.</translation>
+    </message>
+    <message>
+        <source>Not everything was printed: {printer} did not take it. See whether it is switched on and has paper, or save a PDF and print that.</source>
+        <translation>Nicht alles wurde gedruckt: {printer} hat es nicht angenommen. Sieh nach, ob er eingeschaltet ist und Papier hat, oder speichere ein PDF und drucke das.</translation>
+    </message>
+    <message>
+        <source>{game} has no procedure {key}. There are: {known}.</source>
+        <translation>{game} hat keinen Ablauf {key}. Es gibt: {known}.</translation>
+    </message>
+    <message>
+        <source>This was cancelled; nothing of it was done.</source>
+        <translation>Das wurde abgebrochen; nichts davon ist geschehen.</translation>
     </message>
     <message>
         <source>The dead do not recover.</source>
@@ -12714,11 +12894,59 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Morale uses left today</source>
+        <translation>Heute übrige Nutzungen der Moral</translation>
+    </message>
+    <message>
+        <source>How often Morale can still be used before a new day begins.</source>
+        <translation>Wie oft die Moral noch genutzt werden kann, bevor ein neuer Tag beginnt.</translation>
+    </message>
+    <message>
         <source>Morale uses as boxes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An open box for each use of Morale in a day.</source>
+        <source>A box for each use of Morale in a day, ticked where it is used.</source>
+        <translation>Ein Kästchen für jede Nutzung der Moral am Tag, angekreuzt, wo sie genutzt ist.</translation>
+    </message>
+    <message>
+        <source>{abbr}: {there} of {needed:# die is|# dice are} there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{abbr} has {there:# die|# dice} where {needed} are rolled; the first ones count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{over:# starting point more is|# starting points more are} placed than there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{start_points_left:# starting point is|# starting points are} not placed yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{steps_due:# step waits|# steps wait}: receive the skill point and declare the next one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{over:# step more is|# steps more are} taken than experience allows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {declared:# point is|# points are} declared, at most {declare_cap} may be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{over:# point more is|# points more are} declared or received than steps have brought.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More than {most:# practice bout|# practice bouts} on day {day}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{month}: {days:# day is|# days are} written down, more than the month has.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12738,12 +12966,36 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Shells of the past year</source>
+        <translation>Muscheln des letzten Jahres</translation>
+    </message>
+    <message>
+        <source>What was spent in the month, if it is one of the last twelve.</source>
+        <translation>Was in dem Monat ausgegeben wurde, wenn er einer der letzten zwölf ist.</translation>
+    </message>
+    <message>
+        <source>Rows of the best five skills</source>
+        <translation>Zeilen der besten fünf Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>The rows of the five skills with the most points; of equal ones those that stand first.</source>
+        <translation>Die Zeilen der fünf Fertigkeiten mit den meisten Punkten; von gleichen die, die zuerst stehen.</translation>
+    </message>
+    <message>
         <source>Among the best five</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Whether at most four skills have more points.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Morale</source>
+        <translation>Moral</translation>
+    </message>
+    <message>
+        <source>Whether it is the skill that gives Morale its level.</source>
+        <translation>Ob es die Fertigkeit ist, die der Moral ihre Stufe gibt.</translation>
     </message>
     <message>
         <source>Points as boxes</source>
@@ -13200,6 +13452,14 @@ Level {level}</translation>
     <message>
         <source>Endurance spent or lost and not yet recovered.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Morale used today</source>
+        <translation>Heute genutzte Moral</translation>
+    </message>
+    <message>
+        <source>How often Morale was used since the day began; a new day begins at 0.</source>
+        <translation>Wie oft die Moral seit Tagesbeginn genutzt wurde; ein neuer Tag beginnt bei 0.</translation>
     </message>
     <message>
         <source>Body lost</source>
@@ -13982,6 +14242,10 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Morale roll</source>
+        <translation>Moralwurf</translation>
+    </message>
+    <message>
         <source>To hit with {name}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14170,19 +14434,27 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Number to hit</source>
+        <translation>Trefferzahl</translation>
+    </message>
+    <message>
+        <source>What a roll to hit with the AC modifier of the target must reach in a conflict when nobody decides; 0: the table alone says what hits.</source>
+        <translation>Was ein Trefferwurf mit dem AC-Modifikator des Ziels in einem Kampf erreichen muss, wenn niemand entscheidet; 0: Nur der Tisch sagt, was trifft.</translation>
+    </message>
+    <message>
+        <source>Number of a critical hit</source>
+        <translation>Zahl für einen kritischen Treffer</translation>
+    </message>
+    <message>
+        <source>From this roll to hit on a hit is critical when nobody decides, and takes what is rolled for the critical from BD; 0: never.</source>
+        <translation>Ab diesem Trefferwurf ist ein Treffer kritisch, wenn niemand entscheidet, und nimmt den Wurf für den kritischen Treffer von BD; 0: nie.</translation>
+    </message>
+    <message>
         <source>Experience levels</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Start and width of each level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By the shells spent on living, from the hundred-shell level upward.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{abbr}: {there} of {needed} dice are there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14199,10 +14471,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>The die for build, WTD, is not rolled.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{abbr} has {there} dice where {needed} are rolled; the first ones count.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14338,23 +14606,7 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{over} starting point(s) more are placed than there are.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Too many starting points</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{start_points_left} starting point(s) are not placed yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{steps_due} step(s) wait: receive the skill point and declare the next one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{over} step(s) more are taken than experience allows.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14370,15 +14622,7 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name}: {declared} points are declared, at most {declare_cap} may be.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Too many points declared</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{over} point(s) more are declared or received than steps have brought.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14414,15 +14658,7 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More than {most} practice bout(s) on day {day}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Too many practice bouts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{month}: {days} days are written down, more than the month has.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15005,6 +15241,14 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Skills with a role</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best total of every role that a skill has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The best skill of this role, else Dexterity alone; added to 2d6. {help}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15434,6 +15678,14 @@ Level {level}</translation>
     </message>
     <message>
         <source>Load without being slowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was raised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of the attribute or skill that was raised, for the printed sheet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16389,6 +16641,22 @@ Level {level}</translation>
         <translation type="unfinished">Attribute</translation>
     </message>
     <message>
+        <source>For attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For attributes, skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience earned, spent, left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Health and Sanity</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16397,24 +16665,40 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Bare block</source>
-        <translation type="unfinished">Bloßer Block</translation>
+        <source>Bare-handed block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Riding, as a dodge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to 5 actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load, lb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run, yards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run, mounted, yards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{over:# point more is|# points more are} spent than creation and experience give.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{healed:# level of Health was|# levels of Health were} healed, this hit cost {level_taken}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Riding</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ride out</source>
-        <translation type="unfinished">Ride out</translation>
-    </message>
-    <message>
-        <source>General</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <translation type="unfinished">Handlungen</translation>
     </message>
     <message>
         <source>{shield?shield}</source>
@@ -16425,48 +16709,12 @@ Level {level}</translation>
         <translation type="unfinished">Last und Bewegung</translation>
     </message>
     <message>
-        <source>Carried of the free load, lb</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In percent</source>
-        <translation type="unfinished">In Prozent</translation>
-    </message>
-    <message>
-        <source>Run on foot, yards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mounted, yards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{quantity:times}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{ridden?ridden}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Points</source>
         <translation type="unfinished">Punkte</translation>
-    </message>
-    <message>
-        <source>For attributes, for skills</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Attributes, skills</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation type="unfinished">Übrig</translation>
-    </message>
-    <message>
-        <source>Experience earned, spent</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Story</source>
@@ -16475,6 +16723,10 @@ Level {level}</translation>
     <message>
         <source>Notes</source>
         <translation type="unfinished">Notizen</translation>
+    </message>
+    <message>
+        <source>Raised</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Str</source>
@@ -16661,10 +16913,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{over} point(s) more are spent than creation and experience give.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Points overspent</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16698,10 +16946,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>Role claimed twice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{healed} level(s) of Health were healed, this hit cost {level_taken}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17148,6 +17392,10 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>For the printed sheet: the names of what is bundled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For formulas only: value of the stat skill.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17177,6 +17425,14 @@ Level {level}</translation>
     </message>
     <message>
         <source>For formulas only: has a sign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: whether its listed value lies below 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: bundles never are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17796,11 +18052,31 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>For the printed sheet: the skill that wields the weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the character has not the skill of this weapon</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>As for the skill that wields the weapon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{{PHY}}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{{INT}}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shown_name}: at most {dice_limit:# die|# dice}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18394,6 +18670,26 @@ Level {level}</translation>
     <message>
         <source>Skill</source>
         <translation type="unfinished">Fertigkeit</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the printed sheet: the skill with its targets and dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Due in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the printed sheet: the time until it is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the printed sheet: whose enhancement it is.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What the skill is called.</source>
@@ -19356,18 +19652,6 @@ Level {level}</translation>
         <translation type="unfinished">Defense</translation>
     </message>
     <message>
-        <source>{{PHY}} %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{{INT}} %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>* %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Attack</source>
         <translation type="unfinished"></translation>
     </message>
@@ -19378,6 +19662,34 @@ Level {level}</translation>
     <message>
         <source>Initiative</source>
         <translation type="unfinished">Initiative</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation type="unfinished">Würfeln</translation>
+    </message>
+    <message>
+        <source>trivial</source>
+        <translation type="unfinished">trivial</translation>
+    </message>
+    <message>
+        <source>simple</source>
+        <translation type="unfinished">einfach</translation>
+    </message>
+    <message>
+        <source>routine</source>
+        <translation type="unfinished">Routine</translation>
+    </message>
+    <message>
+        <source>difficult</source>
+        <translation type="unfinished">schwierig</translation>
+    </message>
+    <message>
+        <source>formidable</source>
+        <translation type="unfinished">gewaltig</translation>
+    </message>
+    <message>
+        <source>retry after a 1: Faith</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{PHY} Body</source>
@@ -19448,6 +19760,10 @@ Level {level}</translation>
         <translation type="unfinished">Person</translation>
     </message>
     <message>
+        <source>Signs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Notes of the player</source>
         <translation type="unfinished">Notizen des Spielers</translation>
     </message>
@@ -19465,6 +19781,10 @@ Level {level}</translation>
     </message>
     <message>
         <source>need {stats.&lt;s&gt;.need}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -20148,10 +20468,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{shown_name}: at most {dice_limit} dice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Too many dice</source>
         <translation type="unfinished"></translation>
     </message>
@@ -20807,8 +21123,112 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Age points, span 0 to 10</source>
+        <translation>Alterspunkte, Spanne 0 bis 10</translation>
+    </message>
+    <message>
+        <source>Points from years lived on all attributes that grow at these ages.</source>
+        <translation>Punkte aus gelebten Jahren auf allen Attributen, die in diesem Alter wachsen.</translation>
+    </message>
+    <message>
+        <source>Age points, span 0 to 20</source>
+        <translation>Alterspunkte, Spanne 0 bis 20</translation>
+    </message>
+    <message>
+        <source>Age points, span 0 to 25</source>
+        <translation>Alterspunkte, Spanne 0 bis 25</translation>
+    </message>
+    <message>
+        <source>Age points, span 0 to 30</source>
+        <translation>Alterspunkte, Spanne 0 bis 30</translation>
+    </message>
+    <message>
+        <source>Age points, span 0 to 40</source>
+        <translation>Alterspunkte, Spanne 0 bis 40</translation>
+    </message>
+    <message>
+        <source>Age points, span 0 to 50</source>
+        <translation>Alterspunkte, Spanne 0 bis 50</translation>
+    </message>
+    <message>
+        <source>Age points, span from 0 on</source>
+        <translation>Alterspunkte, Spanne ab 0</translation>
+    </message>
+    <message>
+        <source>Age points, span 10 to 30</source>
+        <translation>Alterspunkte, Spanne 10 bis 30</translation>
+    </message>
+    <message>
+        <source>Age points, span from 15 on</source>
+        <translation>Alterspunkte, Spanne ab 15</translation>
+    </message>
+    <message>
+        <source>Age points, span 20 to 100</source>
+        <translation>Alterspunkte, Spanne 20 bis 100</translation>
+    </message>
+    <message>
+        <source>Age points, spans from 20 on</source>
+        <translation>Alterspunkte, Spannen ab 20</translation>
+    </message>
+    <message>
+        <source>Points from years lived on all attributes that begin to grow at this age or later and have begun.</source>
+        <translation>Punkte aus gelebten Jahren auf allen Attributen, die in diesem Alter oder später zu wachsen beginnen und es schon tun.</translation>
+    </message>
+    <message>
+        <source>Age points, spans from 15 on</source>
+        <translation>Alterspunkte, Spannen ab 15</translation>
+    </message>
+    <message>
+        <source>Age points, spans from 10 on</source>
+        <translation>Alterspunkte, Spannen ab 10</translation>
+    </message>
+    <message>
+        <source>Age points, all spans</source>
+        <translation>Alterspunkte, alle Spannen</translation>
+    </message>
+    <message>
+        <source>Age points that the span {label} can still take</source>
+        <translation>Alterspunkte, die die Spanne {label} noch aufnehmen kann</translation>
+    </message>
+    <message>
+        <source>The least that is left in any window of ages that these years lie in.</source>
+        <translation>Das Wenigste, das in einem der Zeiträume übrig ist, in denen diese Jahre liegen.</translation>
+    </message>
+    <message>
+        <source>Adds to a check</source>
+        <translation>Zählt für eine Probe</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it is a check of its own.</source>
+        <translation>Ob es eine eigene Probe ist.</translation>
+    </message>
+    <message>
+        <source>Bonus to attacks</source>
+        <translation>Bonus auf Angriffe</translation>
+    </message>
+    <message>
+        <source>The bonus, if it adds to attacks.</source>
+        <translation>Der Bonus, wenn er für Angriffe zählt.</translation>
+    </message>
+    <message>
+        <source>Bonus to damage</source>
+        <translation>Bonus auf Schaden</translation>
+    </message>
+    <message>
+        <source>The bonus, if it adds to damage.</source>
+        <translation>Der Bonus, wenn er für Schaden zählt.</translation>
+    </message>
+    <message>
+        <source>CPV sum</source>
+        <translation>CPV-Summe</translation>
+    </message>
+    <message>
+        <source>The current values that the capability rests on, together.</source>
+        <translation>Die gegenwärtigen Werte, auf denen die Fähigkeit ruht, zusammen.</translation>
     </message>
     <message>
         <source>Strength damage</source>
@@ -22071,6 +22491,26 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The cultures do not give the same in all: the book wants equal sums of their bonuses.</source>
+        <translation>Die Kulturen geben im Ganzen nicht dasselbe: Das Buch will gleiche Summen ihrer Boni.</translation>
+    </message>
+    <message>
+        <source>{name} caps fewer than three attributes below 99.</source>
+        <translation>{name} begrenzt weniger als drei Attribute unter 99.</translation>
+    </message>
+    <message>
+        <source>{name} caps an attribute below what its people begin with.</source>
+        <translation>{name} begrenzt ein Attribut tiefer, als ihr Volk beginnt.</translation>
+    </message>
+    <message>
+        <source>{name} trains no attribute.</source>
+        <translation>{name} übt kein Attribut.</translation>
+    </message>
+    <message>
+        <source>{name} is not open to everyone, and no culture or profession teaches it.</source>
+        <translation>{name} steht nicht jedem offen, und keine Kultur und kein Beruf lehrt es.</translation>
+    </message>
+    <message>
         <source>Levels of the group</source>
         <translation type="unfinished"></translation>
     </message>
@@ -22420,7 +22860,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>from 15 on</source>
-        <translation type="unfinished"></translation>
+        <translation>ab 15</translation>
     </message>
     <message>
         <source>Health</source>
@@ -22592,27 +23032,27 @@ Level {level}</translation>
     </message>
     <message>
         <source>0 to 10</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis 10</translation>
     </message>
     <message>
         <source>0 to 20</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis 20</translation>
     </message>
     <message>
         <source>0 to 25</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis 25</translation>
     </message>
     <message>
         <source>0 to 30</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis 30</translation>
     </message>
     <message>
         <source>0 to 40</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis 40</translation>
     </message>
     <message>
         <source>0 to 50</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis 50</translation>
     </message>
     <message>
         <source>0 to 100</source>
@@ -22620,19 +23060,23 @@ Level {level}</translation>
     </message>
     <message>
         <source>from 0 on</source>
+        <translation>ab 0</translation>
+    </message>
+    <message>
+        <source>{n:# more age point is|# more age points are} spent than {human_age_years:# year gives|# years give}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>10 to 20</source>
+        <source>Ages {l} to {h} give {available:# point|# points}; {spent} are spent on attributes that grow only then.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>10 to 25</source>
+        <source>{n:# more Level point is|# more Level points are} spent than Levels gained.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>10 to 30</source>
-        <translation type="unfinished"></translation>
+        <translation>10 bis 30</translation>
     </message>
     <message>
         <source>10 to 40</source>
@@ -22651,52 +23095,20 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>15 to 20</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>15 to 25</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>15 to 30</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>15 to 40</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>15 to 50</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>15 to 100</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>20 to 25</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>20 to 30</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>20 to 40</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>20 to 50</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>20 to 100</source>
-        <translation type="unfinished"></translation>
+        <translation>20 bis 100</translation>
     </message>
     <message>
         <source>from 20 on</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spans of growth</source>
+        <translation>Wachstumsspannen</translation>
     </message>
     <message>
         <source>choose one</source>
@@ -22947,10 +23359,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{n} more age points are spent than {human_age_years} years give.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Too many age points</source>
         <translation type="unfinished"></translation>
     </message>
@@ -22963,15 +23371,7 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ages {l} to {h} give {available} points; {spent} are spent on attributes that grow only then.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Too many points for these years</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} more Level points are spent than Levels gained.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -26326,7 +26726,59 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{over} attribute point(s) too many are placed.</source>
+        <source>{over:# attribute point too many is|# attribute points too many are} placed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{over:# point of Trained Lore too many is|# points of Trained Lore too many are} spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{over:# point of Educated Lore too many is|# points of Educated Lore too many are} spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{over:# point of Starting Lore too many is|# points of Starting Lore too many are} spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step II: {wanting:# free skill of the culture is|# free skills of the culture are} still to be chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step XIII: {wanting:# free skill of the profession is|# free skills of the profession are} still to be chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{advancement_left:# attribute point|# attribute points} can be placed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{trained_lore_left:# point|# points} of Trained Lore can be spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{educated_lore_left:# point|# points} of Educated Lore can be spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{start_lore_left:# point|# points} of Starting Lore can be spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{steps_pending.role_played:# Role-Played Step waits|# Role-Played Steps wait} to be counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{steps_pending.conflict:# Conflict Step waits|# Conflict Steps wait} to be counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{steps_pending.problem_solved:# Problem-Solved Step waits|# Problem-Solved Steps wait} to be counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{steps_pending.special:# Special-Type Step waits|# Special-Type Steps wait} to be counted.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -26442,23 +26894,11 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{over} point(s) of Trained Lore too many are spent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Trained Lore overspent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{over} point(s) of Educated Lore too many are spent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Educated Lore overspent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{over} point(s) of Starting Lore too many are spent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -26558,10 +26998,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Step II: {wanting} free skill(s) of the culture are still to be chosen.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Step II: {label} is neither chosen nor rolled.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -26602,10 +27038,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Step XIII: {wanting} free skill(s) of the profession are still to be chosen.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Step XIII: more attribute points are placed than were gained.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -26626,27 +27058,11 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{advancement_left} attribute point(s) can be placed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{trained_lore_left} point(s) of Trained Lore can be spent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Trained Lore to spend</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{educated_lore_left} point(s) of Educated Lore can be spent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Educated Lore to spend</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{start_lore_left} point(s) of Starting Lore can be spent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -26670,23 +27086,7 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{steps_pending.role_played} Role-Played Step(s) wait to be counted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Steps are waiting</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{steps_pending.conflict} Conflict Step(s) wait to be counted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{steps_pending.problem_solved} Problem-Solved Step(s) wait to be counted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{steps_pending.special} Special-Type Step(s) wait to be counted.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
