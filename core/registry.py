@@ -246,9 +246,7 @@ def opponents(line: str, of: Game, setting: Setting | None, source: random.Rando
     blank = characters.Sheet.open(characters.Character(of.id), of.system, source)
     maker, situation = of.conflicts[0].opponent, procedures.Situation((blank,), setting)
     made = [maker(quick, situation, source) for _ in range(quick.count)]
-    return tuple(
-        characters.Sheet.open(replace(character, name=quick.name), of.system, source) for character in made
-    )
+    return tuple(characters.Sheet.open(replace(character, name=quick.name), of.system, source) for character in made)
 
 
 def summarise(character: Character) -> tuple[str, str]:

@@ -6431,7 +6431,7 @@
     </message>
     <message>
         <source>Portrait</source>
-        <translation>Porträt</translation>
+        <translation>Bildnis</translation>
     </message>
     <message>
         <source>State of the draft</source>
