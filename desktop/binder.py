@@ -124,7 +124,7 @@ class Binder(QObject):
             return
         self._bindings.append(binding)
         binding.entered.connect(self._on_entered)
-        binding.refused.connect(self._on_refused)
+        binding.refused.connect(self._refuse)
         binding.left.connect(self._on_left)
         binding.asked.connect(self._on_asked)
         for address in binding.addresses():
@@ -382,11 +382,8 @@ class Binder(QObject):
 
     # ------------------------------------------------------------------------------------------------------- edits
 
-    @Slot(object)
-    def _on_entered(self, value: Json) -> None:
-        binding = self.sender()
-        if not isinstance(binding, Binding):
-            return
+    @Slot(object, object)
+    def _on_entered(self, binding: Binding, value: Json) -> None:
         edit = binding.edit(self._seen(), value)
         if edit is None:
             return
@@ -398,12 +395,7 @@ class Binder(QObject):
         finally:
             binding.is_echo = False
 
-    @Slot(object)
-    def _on_refused(self, message: Message | None) -> None:
-        binding = self.sender()
-        if isinstance(binding, Binding):
-            self._refuse(binding, message)
-
+    @Slot(object, object)
     def _refuse(self, binding: Binding, message: Message | None) -> None:
         """Say at the field why what stands there cannot be; nothing was written."""
         binding.is_refused = message is not None
@@ -411,13 +403,11 @@ class Binder(QObject):
         if message is not None:
             self.refused.emit(message)
 
-    @Slot()
-    def _on_left(self) -> None:
-        binding = self.sender()
+    @Slot(object)
+    def _on_left(self, binding: Binding) -> None:
         self._character.leave_field()
-        if isinstance(binding, Binding):
-            self._refresh(binding, self._seen())
-            self._marks.refuse(binding, None)
+        self._refresh(binding, self._seen())
+        self._marks.refuse(binding, None)
 
     @Slot(str)
     def _on_asked(self, address: str) -> None:

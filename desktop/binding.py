@@ -13,12 +13,13 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from core.character import Edit, Json, SetHeader, SetOption, SetValue, Sheet
+from core.character import Absent, Edit, Json, SetHeader, SetOption, SetValue, Sheet
 from core.engine import Fault, Value
 from core.errors import EditError
+from core.messages import Message
 from core.rules import Derived, Field, Option
 from desktop.messages import render
 from desktop.widgets import Look, frame_of
@@ -101,16 +102,18 @@ class Seen:
 class Binding(QObject):
     """One widget and the addresses that it shows.
 
+    Its signals say who sends them: a receiver of a thousand connections would look through all of them to find out.
+
     Signals:
-        entered: The person entered this value; ``object`` is Json or ABSENT.
-        refused: What was entered cannot be, with the `Message`; None once it can.
-        left: The person is done here.
+        entered: The person entered something here: the binding, and the value, which is Json or ABSENT.
+        refused: What was entered cannot be: the binding, and the `Message`; None once it can.
+        left: The person is done here: the binding.
         asked: Why is wanted for this address.
     """
 
-    entered = Signal(object)
-    refused = Signal(object)
-    left = Signal()
+    entered = Signal(object, object)
+    refused = Signal(object, object)
+    left = Signal(object)
     asked = Signal(str)
 
     is_typed = True
@@ -126,6 +129,19 @@ class Binding(QObject):
         """Whether what stands in it was refused."""
         self.may_be_undefined = False
         """Whether it shows a number that may not be there, which its tooltip explains."""
+
+    def enter(self, value: Json | Absent) -> None:
+        """Tell what the person entered."""
+        self.entered.emit(self, value)
+
+    def refuse(self, message: Message | None) -> None:
+        """Tell that what was entered cannot be, or that it can again."""
+        self.refused.emit(self, message)
+
+    @Slot()
+    def leave(self) -> None:
+        """Tell that the person is done here."""
+        self.left.emit(self)
 
     def addresses(self) -> tuple[str, ...]:
         """Give every address that the widget looks at."""

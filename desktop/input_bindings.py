@@ -27,20 +27,20 @@ class _Typed(Binding):
         definition = self._field
         if definition is None:
             self._accept()
-            self.entered.emit([tag.strip() for tag in text.split(",") if tag.strip()] if self._is_tags else text)
+            self.enter([tag.strip() for tag in text.split(",") if tag.strip()] if self._is_tags else text)
             return
         try:
             value = entered(definition, text)
         except EditError as error:
-            self.refused.emit(error.message)
+            self.refuse(error.message)
             return
         self._accept()
-        self.entered.emit(value)
+        self.enter(value)
 
     def _accept(self) -> None:
         """Take back that something was refused; most keys follow others that were not."""
         if self.is_refused:
-            self.refused.emit(None)
+            self.refuse(None)
 
     def prepare(self, seen: Seen) -> None:
         definition = seen.definition(self.address)
@@ -63,7 +63,7 @@ class LineBinding(_Typed):
         super().__init__(widget, address)
         self.line = widget
         widget.textEdited.connect(self._on_typed)
-        widget.editingFinished.connect(self.left)
+        widget.editingFinished.connect(self.leave)
         if isinstance(widget, NumberField):
             widget.stepped.connect(self._on_typed)
 
@@ -93,7 +93,7 @@ class ProseBinding(_Typed):
         self._is_showing = False
         widget.textChanged.connect(self._on_typed)
         if isinstance(widget, ProseField):
-            widget.left.connect(self.left)
+            widget.left.connect(self.leave)
 
     @Slot()
     def _on_typed(self) -> None:
@@ -134,17 +134,17 @@ class ChoiceBinding(Binding):
             if line is not None:
                 line.setFrame(False)
                 line.textEdited.connect(self._on_typed)
-                line.editingFinished.connect(self.left)
+                line.editingFinished.connect(self.leave)
 
     @Slot(int)
     def _on_chosen(self, index: int) -> None:
-        self.entered.emit(self.combo.itemData(index))
-        self.left.emit()
+        self.enter(self.combo.itemData(index))
+        self.leave()
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
         place = self.combo.findText(text)
-        self.entered.emit(self.combo.itemData(place) if place >= 0 else text.strip())
+        self.enter(self.combo.itemData(place) if place >= 0 else text.strip())
 
     def show(self, seen: Seen) -> bool:
         value = seen.value(self.address)
@@ -177,8 +177,8 @@ class TickBinding(Binding):
 
     @Slot(bool)
     def _on_clicked(self, is_on: bool) -> None:
-        self.entered.emit(is_on)
-        self.left.emit()
+        self.enter(is_on)
+        self.leave()
 
     def show(self, seen: Seen) -> bool:
         is_on = seen.value(self.address) == 1
@@ -196,7 +196,7 @@ class SliderBinding(Binding):
         self.slider = widget
         self._offset = 0
         widget.moved.connect(self._on_moved)
-        widget.left.connect(self.left)
+        widget.left.connect(self.leave)
 
     def addresses(self) -> tuple[str, ...]:
         shown = str(self.slider.shown_field)
@@ -204,7 +204,7 @@ class SliderBinding(Binding):
 
     @Slot(int)
     def _on_moved(self, place: int) -> None:
-        self.entered.emit(place - self._offset)
+        self.enter(place - self._offset)
 
     def show(self, seen: Seen) -> bool:
         written = seen.value(self.address)

@@ -48,7 +48,7 @@ class RowLineBinding(Binding):
         self.line.setText(text)
         if not self.line.hasFocus():
             self.line.home(False)
-        self.refused.emit(None)
+        self.refuse(None)
         return True
 
     def edit(self, seen: Seen, value: Json) -> Edit | None:
@@ -69,17 +69,17 @@ class RowLineBinding(Binding):
     def _on_finished(self) -> None:
         text = self.line.text()
         if self._notation is None or text == self._shown:
-            self.left.emit()
+            self.leave()
             return
         try:
             row = self._notation.parse(text)
         except NotationError as error:
             self.line.setCursorPosition(min(len(text), error.position + len(text) - len(text.lstrip())))
-            self.refused.emit(error.message)
+            self.refuse(error.message)
             return
         self._shown = self._notation.print(row)
-        self.refused.emit(None)
-        self.entered.emit(cast("Json", row))
+        self.refuse(None)
+        self.enter(cast("Json", row))
         if self.line.text() != self._shown:
             self.line.setText(self._shown)
-        self.left.emit()
+        self.leave()

@@ -393,6 +393,7 @@ class MainWindow(QMainWindow):
         """Remember how the window stands and let everybody finish."""
         self.remember()
         self.closing.emit()
+        self.sides.rest()
         super().closeEvent(event)
 
     @Slot()

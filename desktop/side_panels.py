@@ -88,6 +88,7 @@ class SidePanels(QObject):
         self._folded: dict[str, list[str]] = {}
         self._widths: dict[str, int] = {}
         self._is_narrow = False
+        self._is_resting = False
         self._strips = {side: self._strip(side) for side in SIDES}
         self._tabs: dict[str, SideTab] = {}
         for side, names in SIDES.items():
@@ -97,6 +98,16 @@ class SidePanels(QObject):
             dock.windowTitleChanged.connect(self._on_title_changed)
             dock.visibilityChanged.connect(self._on_visibility_changed)
         window.installEventFilter(self)
+
+    def rest(self) -> None:
+        """Follow the window no longer: it is being closed, and what its docks do then is nobody's wish."""
+        if self._is_resting:
+            return
+        self._is_resting = True
+        self._window.removeEventFilter(self)
+        for dock in self._docks.values():
+            dock.windowTitleChanged.disconnect(self._on_title_changed)
+            dock.visibilityChanged.disconnect(self._on_visibility_changed)
 
     @property
     def is_narrow(self) -> bool:

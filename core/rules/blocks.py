@@ -301,8 +301,6 @@ def _check(shape: object, scope: Scope, known: KnownNames, where: str) -> None:
         return
     elif isinstance(rows, str) and rows:
         scope = (_check_rows(rows, scope, known, where), *scope)
-    elif rows:
-        scope = (_check_rows(rows[0].rows, scope, known, where), *scope)
     for name, annotation, _ in _ATTRIBUTES[type(shape)]:
         value = getattr(shape, name)
         if value and not (isinstance(shape, TableBlock) and name in ("rows", "columns", "extra")):
@@ -410,10 +408,7 @@ def _check_tests(tests: tuple[Claim, ...], scope: Scope, known: KnownNames, wher
 
 def _check_rows(rows: str, scope: Scope, known: KnownNames, where: str) -> str:
     """Check the name of a list or family and its filter; give its class key."""
-    steps = parse_address(rows)
-    if not steps:
-        raise _wrong(where, "rows", "is empty")
-    step = steps[0]
+    step = parse_address(rows)[0]
     if FAMILY.fullmatch(step.name):
         if step.name[1:-1] not in known.families:
             raise _wrong(where, "rows", f"there is no family {step.name}")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEventLoop, QThreadPool
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QThreadPool
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -30,6 +30,8 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     """Look for rubbish on this thread alone while widgets are about, as the program does.
 
     Those of earlier tests may be about as well: the thread of a library would take them apart in a test that has none.
+    What a test wanted deleted later is deleted at its end: found as rubbish instead, it would still hear events while
+    it is taken apart.
     """
     if "qapp" not in getattr(item, "fixturenames", ()) and QApplication.instance() is None:
         return (yield)
@@ -38,6 +40,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
         return (yield)
     finally:
         QThreadPool.globalInstance().waitForDone()  # one that still works could be the next to search
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # no event loop comes by to do it
         collecting.look()
         gc.enable()
 
