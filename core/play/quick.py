@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from core.character import Json
 from core.errors import AnswerError
 from core.messages import Message
+from core.procedures import by_name
 
 LONGEST = 200
 MOST = 500
@@ -31,6 +33,52 @@ class Quick:
     name: str
     count: int = 1
     wishes: Mapping[str, str] = field(default_factory=dict)
+
+    def refuse_others(self, known: Iterable[str]) -> None:
+        """See that nothing else is wished than what a game knows.
+
+        Raises:
+            AnswerError: Something is.
+        """
+        if unknown := sorted(set(self.wishes) - set(known)):
+            raise AnswerError(
+                Message(
+                    "quick_unknown_wish",
+                    "An opponent has no {what}. What can be asked for: {known}.",
+                    {"what": unknown[0], "known": ", ".join(sorted(known))},
+                )
+            )
+
+    def amount(self, key: str, default: int, least: int, most: int) -> int:
+        """Give the number that is wished for something.
+
+        Raises:
+            AnswerError: It is none, or out of range.
+        """
+        wanted = self.wishes.get(key, str(default))
+        if not wanted.isascii() or not wanted.isdigit() or not least <= int(wanted[:9]) <= most:
+            raise AnswerError(
+                Message(
+                    "quick_amount",
+                    "{wanted} cannot be had for {what}; it takes a whole number from {least} to {most}.",
+                    {"wanted": wanted, "what": key, "least": least, "most": most},
+                )
+            )
+        return int(wanted)
+
+    def entry(self, key: str, offered: Sequence[Mapping[str, Json]]) -> Mapping[str, Json] | None:
+        """Give the entry of a setting that is wished, else the one that the name itself names; None where none is.
+
+        Raises:
+            AnswerError: One is wished that the setting does not have.
+        """
+        wanted = self.wishes.get(key, "")
+        found = by_name(offered, wanted or self.name)
+        if wanted and found is None:
+            raise AnswerError(
+                Message("quick_no_entry", "The setting has no {kind} {name}.", {"kind": key, "name": wanted})
+            )
+        return found
 
 
 def read_quick(line: str) -> Quick:

@@ -10188,10 +10188,6 @@ Level {level}</translation>
         <translation>Ein Gegner hat kein {what}. Wünschen lässt sich: {known}.</translation>
     </message>
     <message>
-        <source>{level} is no experience level; it takes a whole number from 1 to {most}.</source>
-        <translation>{level} ist kein Erfahrungslevel; es braucht eine ganze Zahl von 1 bis {most}.</translation>
-    </message>
-    <message>
         <source>{name} is no {what}; there are {known}.</source>
         <translation>{name} gehört nicht zu {what}; es gibt {known}.</translation>
     </message>
@@ -10620,10 +10616,6 @@ Level {level}</translation>
         <translation>Das Setting hat keine Herkunft {name}.</translation>
     </message>
     <message>
-        <source>{amount} is no experience for an opponent; it takes a whole number from 0 to {most}.</source>
-        <translation>{amount} ist keine Erfahrung für einen Gegner; es braucht eine ganze Zahl von 0 bis {most}.</translation>
-    </message>
-    <message>
         <source>it is declared already.</source>
         <translation>schon angesagt.</translation>
     </message>
@@ -10778,10 +10770,6 @@ Level {level}</translation>
     <message>
         <source>{label} takes a number above 0 and at most {most}, in {units}; {typed} is none.</source>
         <translation>{label} nimmt eine Zahl über 0 bis höchstens {most}, in {units}; {typed} ist keine.</translation>
-    </message>
-    <message>
-        <source>{level} is no Level for an opponent; it takes a whole number from 0 to {most}.</source>
-        <translation>{level} ist kein Level für einen Gegner; es braucht eine ganze Zahl von 0 bis {most}.</translation>
     </message>
     <message>
         <source>The setting has no {kind} {name}.</source>
@@ -10978,10 +10966,6 @@ Level {level}</translation>
     <message>
         <source>only certain professions may learn it.</source>
         <translation>nur bestimmte Berufe dürfen sie lernen.</translation>
-    </message>
-    <message>
-        <source>{level} is no Step Level for an opponent; it takes a whole number from 0 to {most}.</source>
-        <translation>{level} ist kein Step Level für einen Gegner; es braucht eine ganze Zahl von 0 bis {most}.</translation>
     </message>
     <message>
         <source>There are no attribute points to place; each Step Advancement brings one.</source>

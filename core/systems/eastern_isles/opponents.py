@@ -30,14 +30,7 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
     Raises:
         AnswerError: The line asks for what the game does not have.
     """
-    if unknown := sorted(set(quick.wishes) - WISHES):
-        raise AnswerError(
-            Message(
-                "isles_wish",
-                "An opponent has no {what}. What can be asked for: {known}.",
-                {"what": unknown[0], "known": ", ".join(sorted(WISHES))},
-            )
-        )
+    quick.refuse_others(WISHES)
     script: dict[str, Json] = {}
     for key, words in _CHOICES.items():
         wanted = quick.wishes.get(key, "").casefold()
@@ -51,7 +44,7 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
             )
         if wanted or quick.name.casefold() in words:
             script[key] = [wanted or quick.name.casefold()]
-    level = _level(quick)
+    level = quick.amount("level", 1, 1, LAST_LEVEL)
     sheet = _run(CREATION, situation, source, script)
     for _ in range(_MOST_STEPS):
         if number(sheet, "el") >= level:
@@ -61,19 +54,6 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
         if number(sheet, "steps_due") > 0:
             sheet = _run(TAKE_STEPS, Situation((sheet,), situation.setting), source, {})
     return sheet.character
-
-
-def _level(quick: Quick) -> int:
-    wanted = quick.wishes.get("level", "1")
-    if not wanted.isascii() or not wanted.isdigit() or not 1 <= int(wanted[:9]) <= LAST_LEVEL:
-        raise AnswerError(
-            Message(
-                "isles_level",
-                "{level} is no experience level; it takes a whole number from 1 to {most}.",
-                {"level": wanted, "most": LAST_LEVEL},
-            )
-        )
-    return int(wanted)
 
 
 def _run(procedure: Procedure, situation: Situation, source: random.Random, script: dict[str, Json]) -> Sheet:

@@ -29,14 +29,7 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
     Raises:
         AnswerError: The line asks for what the game does not have.
     """
-    if unknown := sorted(set(quick.wishes) - set(WISHES)):
-        raise AnswerError(
-            Message(
-                "hursagmu_wish",
-                "An opponent has no {what}. What can be asked for: {known}.",
-                {"what": unknown[0], "known": ", ".join(WISHES)},
-            )
-        )
+    quick.refuse_others(WISHES)
     sheet = situation.sheet.copy(source)
     entry = by_name(entries(situation.setting, "creatures"), quick.name)
     if entry is not None:
@@ -51,23 +44,10 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
         for edit in creature_edits(sheet, entry):
             sheet.apply(edit)
     else:
-        script: dict[str, Json] = {"kind": ["npc"], "points_total": _wish(quick, "points", 30, MOST_POINTS, 0)}
+        script: dict[str, Json] = {"kind": ["npc"], "points_total": quick.amount("points", 30, 0, MOST_POINTS)}
         driver = Driver(CREATION, Situation((sheet,), situation.setting), source.getrandbits(64))
         driver.run_auto(script)
         sheet = driver.sheets[0]
     if "stamina" in quick.wishes:
-        sheet.apply(SetValue("stamina_max", _wish(quick, "stamina", 10, MOST_STAMINA, 1)))
+        sheet.apply(SetValue("stamina_max", quick.amount("stamina", 10, 1, MOST_STAMINA)))
     return sheet.character
-
-
-def _wish(quick: Quick, key: str, default: int, most: int, least: int) -> int:
-    wanted = quick.wishes.get(key, str(default))
-    if not wanted.isascii() or not wanted.isdigit() or not least <= int(wanted[:9]) <= most:
-        raise AnswerError(
-            Message(
-                "hursagmu_wish_number",
-                "{wanted} cannot be had for {what}; it takes a whole number from {least} to {most}.",
-                {"wanted": wanted, "what": key, "least": least, "most": most},
-            )
-        )
-    return int(wanted)

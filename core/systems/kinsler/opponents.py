@@ -31,19 +31,12 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
     Raises:
         AnswerError: The line asks for what the game or the setting does not have.
     """
-    if unknown := sorted(set(quick.wishes) - WISHES):
-        raise AnswerError(
-            Message(
-                "kinsler_wish",
-                "An opponent has no {what}. What can be asked for: {known}.",
-                {"what": unknown[0], "known": ", ".join(sorted(WISHES))},
-            )
-        )
+    quick.refuse_others(WISHES)
     wanted = quick.wishes.get("background", "")
     background = _background(situation, wanted or quick.name)
     if wanted and not background:
         raise AnswerError(Message("kinsler_unknown_wish", "The setting has no background {name}.", {"name": wanted}))
-    experience = _experience(quick)
+    experience = quick.amount("experience", 0, 0, MOST_EXPERIENCE)
     driver = Driver(CREATION, situation, source.getrandbits(64))
     driver.run_auto({"background": [background]} if background else {})
     sheet = driver.sheets[0]
@@ -59,19 +52,6 @@ def _background(situation: Situation, name: str) -> str:
         if entry.get("background") is True and wanted in (skill.name.casefold(), text(entry, "id").casefold()):
             return text(entry, "id")
     return ""
-
-
-def _experience(quick: Quick) -> int:
-    wanted = quick.wishes.get("experience", "0")
-    if not wanted.isascii() or not wanted.isdigit() or int(wanted[:9]) > MOST_EXPERIENCE:
-        raise AnswerError(
-            Message(
-                "kinsler_experience",
-                "{amount} is no experience for an opponent; it takes a whole number from 0 to {most}.",
-                {"amount": wanted, "most": MOST_EXPERIENCE},
-            )
-        )
-    return int(wanted)
 
 
 def _spend(sheet: Sheet, experience: int) -> None:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import random
 
 from core.character import Character, Json, SetValue
-from core.errors import AnswerError
-from core.messages import Message
 from core.play import Quick
-from core.procedures import Driver, Situation, by_name, entries, number, text
+from core.procedures import Driver, Situation, entries, number, text
 from core.systems.ratios.creation import CREATION
 from core.systems.ratios.spending import PLACE_LEVEL_POINTS
 
@@ -26,25 +24,13 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
     Raises:
         AnswerError: The line asks for what the setting does not have.
     """
-    if unknown := sorted(set(quick.wishes) - WISHES):
-        raise AnswerError(
-            Message(
-                "ratios_wish",
-                "An opponent has no {what}. What can be asked for: {known}.",
-                {"what": unknown[0], "known": ", ".join(sorted(WISHES))},
-            )
-        )
+    quick.refuse_others(WISHES)
     script: dict[str, Json] = {}
     for kind, key in (("cultures", "culture"), ("professions", "profession")):
-        wanted = quick.wishes.get(key, "")
-        entry = by_name(entries(situation.setting, kind), wanted or quick.name)
-        if wanted and entry is None:
-            raise AnswerError(
-                Message("ratios_unknown_wish", "The setting has no {kind} {name}.", {"kind": key, "name": wanted})
-            )
+        entry = quick.entry(key, entries(situation.setting, kind))
         if entry is not None:
             script[key] = [text(entry, "id")]
-    level = _level(quick)
+    level = quick.amount("level", 0, 0, MOST_LEVEL)
     driver = Driver(CREATION, situation, source.getrandbits(64))
     driver.run_auto(script)
     sheet = driver.sheets[0]
@@ -54,16 +40,3 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
         placing.run_auto()
         sheet = placing.sheets[0]
     return sheet.character
-
-
-def _level(quick: Quick) -> int:
-    wanted = quick.wishes.get("level", "0")
-    if not wanted.isascii() or not wanted.isdigit() or int(wanted[:9]) > MOST_LEVEL:
-        raise AnswerError(
-            Message(
-                "ratios_level",
-                "{level} is no Level for an opponent; it takes a whole number from 0 to {most}.",
-                {"level": wanted, "most": MOST_LEVEL},
-            )
-        )
-    return int(wanted)

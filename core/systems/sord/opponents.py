@@ -5,10 +5,8 @@ from __future__ import annotations
 import random
 
 from core.character import Character, Json, SetValue, Sheet
-from core.errors import AnswerError
-from core.messages import Message
 from core.play import Quick
-from core.procedures import Driver, Procedure, Situation, by_name, entries, group, number, text, whole
+from core.procedures import Driver, Procedure, Situation, entries, group, number, text, whole
 from core.systems.sord.creation import CREATION
 from core.systems.sord.settling import ADVANCEMENTS, SETTLE
 
@@ -26,39 +24,14 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
     Raises:
         AnswerError: The line asks for what the setting does not have.
     """
-    if unknown := sorted(set(quick.wishes) - WISHES):
-        raise AnswerError(
-            Message(
-                "sord_wish",
-                "An opponent has no {what}. What can be asked for: {known}.",
-                {"what": unknown[0], "known": ", ".join(sorted(WISHES))},
-            )
-        )
+    quick.refuse_others(WISHES)
     script: dict[str, Json] = {}
     for kind, key in (("cultures", "culture"), ("professions", "profession")):
-        wanted = quick.wishes.get(key, "")
-        entry = by_name(entries(situation.setting, kind), wanted or quick.name)
-        if wanted and entry is None:
-            raise AnswerError(
-                Message("sord_unknown_wish", "The setting has no {kind} {name}.", {"kind": key, "name": wanted})
-            )
+        entry = quick.entry(key, entries(situation.setting, kind))
         if entry is not None:
             script[key] = [text(entry, "id")]
     sheet = _run(CREATION, situation.sheet, situation, source, script)
-    return _raised(sheet, _level(quick), situation, source).character
-
-
-def _level(quick: Quick) -> int:
-    wanted = quick.wishes.get("level", "0")
-    if not wanted.isascii() or not wanted.isdigit() or int(wanted[:9]) > MOST_LEVEL:
-        raise AnswerError(
-            Message(
-                "sord_level",
-                "{level} is no Step Level for an opponent; it takes a whole number from 0 to {most}.",
-                {"level": wanted, "most": MOST_LEVEL},
-            )
-        )
-    return int(wanted)
+    return _raised(sheet, quick.amount("level", 0, 0, MOST_LEVEL), situation, source).character
 
 
 def _raised(sheet: Sheet, level: int, situation: Situation, source: random.Random) -> Sheet:

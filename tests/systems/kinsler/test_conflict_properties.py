@@ -211,8 +211,8 @@ def test_a_background_of_the_setting_makes_opponents_of_it(setting: Setting) -> 
     [
         ("goblin, level 3", "An opponent has no level"),
         ("goblin, background nobility", "The setting has no background nobility"),
-        ("goblin, experience much", "much is no experience"),
-        ("goblin, experience 10001", "10001 is no experience"),
+        ("goblin, experience much", "much cannot be had for experience"),
+        ("goblin, experience 10001", "10001 cannot be had for experience"),
     ],
 )
 def test_what_the_game_does_not_have_is_refused(setting: Setting, asked: str, sentence: str) -> None:

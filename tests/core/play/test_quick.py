@@ -1,0 +1,51 @@
+"""Opponents of one line: what may be wished for, and what is refused with a sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.character import Json
+from core.errors import AnswerError
+from core.play import read_quick
+
+CULTURES: list[dict[str, Json]] = [{"id": "fen", "name": "Fen folk"}, {"id": "hill", "name": "Hill folk"}]
+
+
+def test_only_what_a_game_knows_can_be_wished_for() -> None:
+    quick = read_quick("goblin x6, level 2")
+    quick.refuse_others({"level", "culture"})
+    with pytest.raises(AnswerError) as caught:
+        quick.refuse_others({"culture", "arms"})
+    assert str(caught.value) == "An opponent has no level. What can be asked for: arms, culture."
+
+
+@pytest.mark.parametrize(("line", "amount"), [("goblin", 3), ("goblin, level 0", 0), ("goblin, level 9", 9)])
+def test_a_number_that_is_wished_for(line: str, amount: int) -> None:
+    assert read_quick(line).amount("level", 3, 0, 9) == amount
+
+
+@pytest.mark.parametrize("wish", ["10", "-1", "two", "1.5", "²", "9" * 50])
+def test_a_number_that_cannot_be_had(wish: str) -> None:
+    with pytest.raises(AnswerError) as caught:
+        read_quick(f"goblin, level {wish}").amount("level", 3, 0, 9)
+    assert str(caught.value).endswith("cannot be had for level; it takes a whole number from 0 to 9.")
+
+
+@pytest.mark.parametrize(
+    ("line", "entry"),
+    [
+        ("goblin", None),
+        ("Hill folk x3", "hill"),
+        ("goblin, culture fen folk", "fen"),
+        ("Hill folk, culture Fen folk", "fen"),
+    ],
+)
+def test_an_entry_is_named_by_a_wish_or_by_the_name(line: str, entry: str | None) -> None:
+    found = read_quick(line).entry("culture", CULTURES)
+    assert (None if found is None else found["id"]) == entry
+
+
+def test_an_entry_that_the_setting_lacks_is_refused() -> None:
+    with pytest.raises(AnswerError) as caught:
+        read_quick("Hill folk, culture sea folk").entry("culture", CULTURES)
+    assert str(caught.value) == "The setting has no culture sea folk."
