@@ -74,8 +74,10 @@ class Solver:
         Raises:
             LookupError: There is no such key or row.
         """
-        containers, name, _ = self.program.route(cell[0])
-        found: Value = self._rows.every(containers)[cell[1]][-1][name]
+        key, path = cell
+        containers, name, _ = self._routes.get(key) or self.program.route(key)
+        scopes = self._rows.every(containers)[path] if containers or path else self._sheet
+        found: Value = scopes[-1][name]
         return found
 
     def rows(self, cell: Cell) -> int:
