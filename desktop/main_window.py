@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QStackedWidget,
+    QStyle,
     QTabBar,
     QTabWidget,
     QToolBar,
@@ -358,7 +359,8 @@ class MainWindow(QMainWindow):
         """Take up the place and the docks of last time; the drawn ones at the first start."""
         geometry = self._settings.get(GEOMETRY)
         if geometry.isEmpty() or not self.restoreGeometry(geometry):
-            room = self.screen().availableSize()
+            title_bar = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+            room = self.screen().availableSize() - QSize(0, title_bar)
             self.resize(QSize(1440, 900).boundedTo(room))
         docks = self._settings.get(DOCKS)
         if docks.isEmpty() or not self.restoreState(docks, _LAYOUT_VERSION):

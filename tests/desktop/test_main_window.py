@@ -197,6 +197,15 @@ def test_place_and_docks_are_remembered(
     theme.changed.disconnect(again._on_theme_changed)
 
 
+def test_the_first_window_leaves_room_for_its_title_bar(
+    qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, theme: Theme
+) -> None:
+    made = MainWindow(desk, window_settings, theme)
+    qtbot.addWidget(made)
+    assert made.height() < made.screen().availableSize().height()
+    theme.changed.disconnect(made._on_theme_changed)
+
+
 def test_the_status_line_tells_of_work(qtbot: QtBot, window: MainWindow) -> None:
     line = window.status_line
     line.show_saved("Saved")
