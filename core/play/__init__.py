@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.play.conflict import Conflict, Outcome
     from core.play.fight import Asks, Fight
     from core.play.quick import Quick, read_quick, unlike
-    from core.play.table import Mark, MarkState, Scale, Table
+    from core.play.table import ENDS, GOES_ON, Mark, MarkState, Scale, Table, yes_or_no
     from core.play.together import Alike, Departure, Undertaking, answers_of, run_alike, shared_procedures
     from core.play.unattended import Tally, play_out
 else:
@@ -37,13 +37,15 @@ else:
             "conflict": ("Conflict", "Outcome"),
             "fight": ("Asks", "Fight"),
             "quick": ("Quick", "read_quick", "unlike"),
-            "table": ("Mark", "MarkState", "Scale", "Table"),
+            "table": ("ENDS", "GOES_ON", "Mark", "MarkState", "Scale", "Table", "yes_or_no"),
             "together": ("Alike", "Departure", "Undertaking", "answers_of", "run_alike", "shared_procedures"),
             "unattended": ("Tally", "play_out"),
         },
     )
 
 __all__ = [
+    "ENDS",
+    "GOES_ON",
     "MOST_ROUNDS",
     "Alike",
     "Arena",
@@ -71,4 +73,5 @@ __all__ = [
     "run_alike",
     "shared_procedures",
     "unlike",
+    "yes_or_no",
 ]

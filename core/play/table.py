@@ -22,9 +22,11 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
+    EntryKind,
     Event,
     EventKind,
     Memory,
+    Option,
     Part,
     Request,
     Roll,
@@ -37,6 +39,15 @@ from core.procedures import (
 
 Default = Callable[[], Sequence[str]]
 """Gives the keys that are chosen automatically."""
+
+GOES_ON, ENDS = "on", "end"
+"""Answers to whether a conflict goes on."""
+YES, NO = "yes", "no"
+
+
+def yes_or_no(yes: str = "", no: str = "") -> tuple[Option, ...]:
+    """Give the options of a question that takes yes or no, with what is said of either."""
+    return Option(NO, "No", no), Option(YES, "Yes", yes)
 
 
 class MarkState(StrEnum):
@@ -224,18 +235,57 @@ class Table:
         request = replace(make(self.key(name)), policy=lambda _source, _memory: list(default()))
         return (yield from choose(request))
 
-    def number(self, name: str, default: Callable[[], int], make: Callable[[str], Enter]) -> Asking[int]:
+    def agree(self, name: str, default: Callable[[], bool], make: Callable[[str], Choose]) -> Asking[bool]:
+        """Ask yes or no.
+
+        Args:
+            name: What is decided, as a key.
+            default: Gives what is said automatically, by the rules of the game.
+            make: Makes the request with the key that it is given and the options of `yes_or_no`.
+        """
+        (answer,) = yield from self.choose(name, lambda: (YES if default() else NO,), make)
+        return answer == YES
+
+    def number(self, name: str, usual: int, make: Callable[[str], Enter]) -> Asking[int]:
         """Ask for a whole number: a distance, a modifier, the damage that the table settled on.
 
         Args:
             name: What is asked, as a key.
-            default: Gives the number that is taken automatically.
-            make: Makes the request with the key that it is given; not called when nobody watches.
+            usual: What stands there at first, and is taken automatically.
+            make: Makes the request with the key that it is given, but for its kind and its default; not called when
+                nobody watches.
         """
         if self.source is not None:
-            return default()
-        request = replace(make(self.key(name)), policy=lambda _source, _memory: default())
-        return (yield from enter_number(request))
+            return usual
+        return (yield from enter_number(replace(make(self.key(name)), kind=EntryKind.WHOLE, default=usual)))
+
+    def goes_on(
+        self, cite: str, *, ends: str = "", further: Sequence[Option] = (), help: str = "", is_usual: bool = True
+    ) -> Asking[str]:
+        """Ask the Game Master at the end of a round whether the conflict goes on.
+
+        Args:
+            cite: Section of the book.
+            ends: How it may end, in a few words.
+            further: Other ways to go on, each with a key of its own.
+            help: What speaks for it or against it.
+            is_usual: Whether it goes on automatically.
+
+        Returns:
+            `GOES_ON`, `ENDS`, or the key of another way to go on.
+        """
+        (answer,) = yield from self.choose(
+            "goes_on",
+            lambda: (GOES_ON if is_usual else ENDS,),
+            lambda key: Choose(
+                key=key,
+                label="Does the conflict go on?",
+                help=help,
+                cite=cite,
+                options=(Option(GOES_ON, "It goes on"), *further, Option(ENDS, "It ends", ends)),
+            ),
+        )
+        return answer
 
     def ask(self, name: str, make: Callable[[str], Request]) -> Asking[object]:
         """Ask anything else; gives the plain answer.

@@ -11,7 +11,8 @@ from functools import cache, partial
 
 from core.dice import Dice, chance, odds
 from core.messages import Message
-from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part, Roll
+from core.play import yes_or_no
+from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll
 from core.systems.eastern_isles.fighters import Battle, Fighter, read_dice
 
 MOST_DAMAGE = 10_000
@@ -212,18 +213,17 @@ def _says(battle: Battle, name: str, label: str, default: bool) -> Asking[bool]:
 
     Source: spec 7.3 step 4.
     """
-    (answer,) = yield from battle.table.choose(
-        name,
-        lambda: ("yes" if default else "no",),
-        lambda key: Choose(key=key, label=label, cite="COMP; R46", options=(Option("no", "No"), Option("yes", "Yes"))),
+    return (
+        yield from battle.table.agree(
+            name,
+            lambda: default,
+            lambda key: Choose(key=key, label=label, cite="COMP; R46", options=yes_or_no()),
+        )
     )
-    return answer == "yes"
 
 
 def _number(battle: Battle, name: str, label: str, default: Callable[[], int], least: int) -> Asking[int]:
-    def usual() -> int:
-        return min(MOST_DAMAGE, max(least, default()))
-
+    usual = min(MOST_DAMAGE, max(least, default()))
     return (
         yield from battle.table.number(
             name,
@@ -232,10 +232,8 @@ def _number(battle: Battle, name: str, label: str, default: Callable[[], int], l
                 key=key,
                 label=label,
                 cite="COMP; R46",
-                kind=EntryKind.WHOLE,
                 least=least,
                 most=MOST_DAMAGE,
-                default=usual(),
             ),
         )
     )

@@ -9,13 +9,12 @@ from collections.abc import Iterator, Sequence
 
 from core.character import AddRow, Json, SetValue
 from core.messages import Message
-from core.play import Conflict, Control, Mark, MarkState, Scale, Table
+from core.play import ENDS, Conflict, Control, Mark, MarkState, Scale, Table
 from core.procedures import (
     Asking,
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Event,
     EventKind,
     Option,
@@ -87,7 +86,7 @@ def _rounds(battle: Battle) -> Conversation:
             return
         if battle.idle >= MOST_IDLE and _is_left_alone(battle):
             return
-        if not (yield from _goes_on(battle)):
+        if (yield from table.goes_on("COMP")) == ENDS:
             return
 
 
@@ -186,15 +185,13 @@ def _act(battle: Battle, fighter: Fighter) -> Conversation:
     yield from spend(battle, fighter)
     cost = yield from table.number(
         "blows",
-        lambda: 1,
+        1,
         lambda key: Enter(
             key=key,
             label=f"Active blows that it costs {table.name(who)}",
             cite="COMP; R42",
-            kind=EntryKind.WHOLE,
             least=0,
             most=fighter.active_left,
-            default=1,
             unit="blows",
         ),
     )
@@ -305,20 +302,6 @@ def _words(battle: Battle, fighter: Fighter, name: str, label: str) -> Asking[st
     return (yield from enter_text(Enter(key=key, label=label, most=_LONGEST_TEXT, decider=fighter.who)))
 
 
-def _goes_on(battle: Battle) -> Asking[bool]:
-    (answer,) = yield from battle.table.choose(
-        "goes_on",
-        lambda: ("on",),
-        lambda key: Choose(
-            key=key,
-            label="Does the conflict go on?",
-            cite="COMP",
-            options=(Option("on", "It goes on"), Option("end", "It ends")),
-        ),
-    )
-    return answer == "on"
-
-
 # --------------------------------------------------------------------------------------------------------------- end
 
 
@@ -349,15 +332,13 @@ def _award(battle: Battle) -> Conversation:
         name = battle.table.name(fighter.who)
         points = yield from battle.table.number(
             "ep",
-            lambda: 0,
+            0,
             lambda key, name=name: Enter(  # type: ignore[misc]  # bound as it is now
                 key=key,
                 label=f"EP of the fight for {name}",
                 cite="EXP",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=_MOST_EP,
-                default=0,
                 unit="EP",
             ),
         )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from core.engine import show
 from core.messages import Message
-from core.procedures import Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part
+from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Part
 from core.systems.eastern_isles.fighters import Battle, Fighter
 from core.systems.eastern_isles.spending import pay
 
@@ -58,15 +58,13 @@ def move(battle: Battle, fighter: Fighter) -> Conversation:
     offered = int(speed / share) if isinstance(speed, int) else 0
     distance = yield from table.number(
         "distance",
-        lambda: offered,
+        offered,
         lambda key: Enter(
             key=key,
             label=f"How far does {table.name(who)} come?",
             cite="COMP; R45",
-            kind=EntryKind.WHOLE,
             least=0,
             most=_MOST_FEET,
-            default=offered,
             decider=who,
         ),
     )

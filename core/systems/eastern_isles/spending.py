@@ -6,7 +6,7 @@ Source: Eastern Isles COMP; R43; spec 7.2.
 from __future__ import annotations
 
 from core.messages import Message
-from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part
+from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
 from core.systems.eastern_isles.fighters import Battle, Fighter
 
 _MOST = 10_000
@@ -19,16 +19,14 @@ def spend(battle: Battle, fighter: Fighter) -> Conversation:
     table, who = battle.table, fighter.who
     points = yield from table.number(
         "en",
-        lambda: 0,
+        0,
         lambda key: Enter(
             key=key,
             label=f"EN that {table.name(who)} spends on it",
             help=f"At most {allowed(battle, fighter)} in this phase, if the Game Master allows no more.",
             cite="COMP; R43",
-            kind=EntryKind.WHOLE,
             least=0,
             most=_MOST,
-            default=0,
             unit="EN",
             decider=who,
         ),

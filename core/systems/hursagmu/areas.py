@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import partial
 
 from core.messages import Message
-from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part
+from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
 from core.systems.hursagmu.defense import Attack, answer, may_defend
 from core.systems.hursagmu.figures import THROWN, Figure, Form
 from core.systems.hursagmu.harm import Harm, damage, dismount, roll_2d6
@@ -118,16 +118,14 @@ def _meet(melee: Melee, attack: Attack, victim: Figure, force: int) -> Conversat
     usual = dive_yards(form.area, away)
     yards = yield from melee.table.number(
         "dive_yards",
-        lambda: usual,
+        usual,
         lambda key: Enter(
             key=key,
             label=f"How many yards is it for {victim.name} to safe ground?",
             help="Whole yards, at least 1. Who flies or swims may dive up and down too.",
             cite="Area attacks; R27",
-            kind=EntryKind.WHOLE,
             least=1,
             most=_MOST_YARDS,
-            default=usual,
             unit="yards",
         ),
     )

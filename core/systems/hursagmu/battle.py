@@ -13,13 +13,12 @@ from fractions import Fraction
 
 from core.character import Json
 from core.messages import Message
-from core.play import Conflict, Scale, Table
+from core.play import ENDS, Conflict, Scale, Table
 from core.procedures import (
     Asking,
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Event,
     EventKind,
     Option,
@@ -38,6 +37,7 @@ _MOST_POWER = 1_000
 _MOST_LEADERLESS = 20
 _LONGEST = 12
 _MINUTE = 60
+_BATTLE_ENDS = "By retreat, agreement or nightfall."
 
 
 @dataclass(slots=True)
@@ -104,7 +104,7 @@ def battle(table: Table) -> Conversation:
     is_over = not ground.is_contested
     while not is_over and table.begin_round(f"Round of battle {table.round + 1}"):
         yield from _round(ground)
-        is_over = not ground.is_contested or not (yield from _goes_on(ground))
+        is_over = not ground.is_contested or (yield from table.goes_on("Tactical", ends=_BATTLE_ENDS)) == ENDS
     yield from _end(ground)
 
 
@@ -141,16 +141,14 @@ def _leaderless(ground: Field) -> Asking[int]:
     return (
         yield from ground.table.number(
             "leaderless",
-            lambda: usual,
+            usual,
             lambda key: Enter(
                 key=key,
                 label="How many further armies fight without a general?",
                 help="They roll 2d6 and their power alone; the Master decides for them.",
                 cite="Tactical",
-                kind=EntryKind.WHOLE,
                 least=usual,
                 most=_MOST_LEADERLESS,
-                default=usual,
             ),
         )
     )
@@ -160,15 +158,13 @@ def _muster(ground: Field, army: Army) -> Asking[Army]:
     """Ask the Master for soldiers and quality of an army."""
     soldiers = yield from ground.table.number(
         "soldiers",
-        lambda: army.soldiers,
+        army.soldiers,
         lambda key: Enter(
             key=key,
             label=f"Soldiers of {army.name}",
             cite="Tactical; R45",
-            kind=EntryKind.WHOLE,
             least=0,
             most=_MOST_SOLDIERS,
-            default=army.soldiers,
         ),
     )
     typed = yield from ground.table.ask(
@@ -207,15 +203,13 @@ def _weaken(ground: Field, army: Army) -> Asking[Army]:
     """Ask the Master how many of its hits an army has left."""
     left = yield from ground.table.number(
         "hits_left",
-        lambda: HITS,
+        HITS,
         lambda key: Enter(
             key=key,
             label=f"Hits left of {army.name}",
             cite="Tactical",
-            kind=EntryKind.WHOLE,
             least=0,
             most=HITS,
-            default=HITS,
         ),
     )
     return replace(army, hits_lost=HITS - left)
@@ -265,15 +259,13 @@ def _own_power(ground: Field, host: Host) -> Asking[int | None]:
     return (
         yield from ground.table.number(
             "power",
-            lambda: own or 0,
+            own or 0,
             lambda key: Enter(
                 key=key,
                 label=f"Power of {host.army.name}",
                 cite="Tactical",
-                kind=EntryKind.WHOLE,
                 least=-_MOST_POWER,
                 most=_MOST_POWER,
-                default=own or 0,
             ),
         )
     )
@@ -391,20 +383,6 @@ def _target(ground: Field, host: Host) -> Asking[int]:
 
 
 # ------------------------------------------------------------------------------------------------- the end
-
-
-def _goes_on(ground: Field) -> Asking[bool]:
-    (answer,) = yield from ground.table.choose(
-        "goes_on",
-        lambda: ("on",),
-        lambda key: Choose(
-            key=key,
-            label="Does the battle go on?",
-            cite="Tactical",
-            options=(Option("on", "It goes on"), Option("end", "It ends", "By retreat, agreement or nightfall.")),
-        ),
-    )
-    return answer == "on"
 
 
 def _show(ground: Field) -> None:

@@ -6,13 +6,12 @@ Source: HURSAGMU Combat Maneuvers; R9; spec 7.1, 7.2.
 from __future__ import annotations
 
 from core.messages import Message
-from core.play import Conflict, Mark, MarkState, Scale, Table
+from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
     Asking,
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Event,
     EventKind,
     Option,
@@ -216,16 +215,14 @@ def _set_distance(melee: Melee) -> Conversation:
     """Ask how far the sides are apart."""
     yards = yield from melee.table.number(
         "distance",
-        lambda: ARMS_LENGTH,
+        ARMS_LENGTH,
         lambda key: Enter(
             key=key,
             label="How many yards are the sides apart?",
             help="1 is arm's length. Later the distance of each pair follows from who moves.",
             cite="Combat Maneuvers; R4",
-            kind=EntryKind.WHOLE,
             least=ARMS_LENGTH,
             most=_MOST_YARDS,
-            default=ARMS_LENGTH,
             unit="yards",
         ),
     )
@@ -234,26 +231,19 @@ def _set_distance(melee: Melee) -> Conversation:
 
 def _goes_on(melee: Melee) -> Asking[bool]:
     """Ask the Master whether the conflict goes on, and whether distances changed."""
-    (answer,) = yield from melee.table.choose(
-        "goes_on",
-        lambda: ("on",),
-        lambda key: Choose(
-            key=key,
-            label="Does the conflict go on?",
-            cite="Combat Maneuvers",
-            options=(
-                Option("on", "It goes on"),
-                Option("distance", "It goes on at another distance"),
-                Option("exertion", "It goes on, and somebody has exerted himself", "It costs Stamina."),
-                Option("end", "It ends", "By flight, agreement or parting."),
-            ),
+    answer = yield from melee.table.goes_on(
+        "Combat Maneuvers",
+        ends="By flight, agreement or parting.",
+        further=(
+            Option("distance", "It goes on at another distance"),
+            Option("exertion", "It goes on, and somebody has exerted himself", "It costs Stamina."),
         ),
     )
     if answer == "distance":
         yield from _set_distance(melee)
     elif answer == "exertion":
         yield from _exert(melee)
-    return answer != "end" and melee.is_contested
+    return answer != ENDS and melee.is_contested
 
 
 def _exert(melee: Melee) -> Conversation:
@@ -278,15 +268,13 @@ def _exert(melee: Melee) -> Conversation:
         name = figure.name
         cost = yield from melee.table.number(
             "exertion",
-            lambda: 1,
+            1,
             lambda key, name=name: Enter(  # type: ignore[misc]  # bound as it is now
                 key=key,
                 label=f"What does it cost {name}?",
                 cite="companion",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=_MOST_EXERTION,
-                default=1,
                 unit="Stamina",
             ),
         )

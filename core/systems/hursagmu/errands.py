@@ -12,6 +12,7 @@ from functools import partial
 
 from core.character import SetValue
 from core.messages import Message
+from core.play import yes_or_no
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, number, text, whole
 from core.systems.hursagmu.checks import MEAN, SPOOKED
 from core.systems.hursagmu.figures import Figure
@@ -209,14 +210,13 @@ def _command(melee: Melee, figure: Figure) -> Conversation:
 
 
 def _is_so(melee: Melee, name: str, label: str) -> Asking[bool]:
-    (key,) = yield from melee.table.choose(
-        name,
-        lambda: ("no",),
-        lambda key: Choose(
-            key=key, label=label, cite="Animals; R32", options=(Option("no", "No"), Option("yes", "Yes"))
-        ),
+    return (
+        yield from melee.table.agree(
+            name,
+            lambda: False,
+            lambda key: Choose(key=key, label=label, cite="Animals; R32", options=yes_or_no()),
+        )
     )
-    return key == "yes"
 
 
 def _challenge(melee: Melee, figure: Figure, level: int) -> Asking[tuple[bool, tuple[Part, ...]]]:

@@ -11,7 +11,7 @@ from functools import partial
 
 from core.character import AddRow, Json
 from core.messages import Message
-from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part, list_of
+from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, list_of
 from core.systems.hursagmu.defense import WRESTLE, Attack, answer, defend, is_too_heavy
 from core.systems.hursagmu.doublings import doublings
 from core.systems.hursagmu.figures import BARE, NO_ROW, Figure, Form
@@ -478,15 +478,13 @@ def _yards(melee: Melee, victim: Figure) -> Asking[int]:
     return (
         yield from melee.table.number(
             "fall",
-            lambda: 1,
+            1,
             lambda key: Enter(
                 key=key,
                 label=f"How many yards does {victim.name} fall?",
                 cite="Grapple; R20",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=_MOST_FALL,
-                default=1,
                 unit="yards",
             ),
         )

@@ -16,7 +16,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Event,
     EventKind,
     Option,
@@ -152,15 +151,13 @@ def _own_plan(melee: Melee, figure: Figure) -> Asking[Plan]:
         most = 1 if key == "defend" else _MOST
         counts[key] = yield from melee.table.number(
             f"plan_{key}",
-            lambda: 0,
+            0,
             lambda own, label=label, most=most: Enter(  # type: ignore[misc]  # bound as they are now
                 key=own,
                 label=label,
                 cite="Augment, Defend; R49",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=most,
-                default=0,
                 decider=figure.decider,
             ),
         )

@@ -14,12 +14,12 @@ from functools import partial
 from core.character import Edit, SetValue
 from core.dice import Dice
 from core.messages import Message
+from core.play import yes_or_no
 from core.procedures import (
     Asking,
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Event,
     EventKind,
     Option,
@@ -224,16 +224,14 @@ def choose_augments(melee: Melee, figure: Figure) -> Asking[int]:
     return (
         yield from melee.table.number(
             "augments",
-            lambda: left,
+            left,
             lambda key: Enter(
                 key=key,
                 label=f"How many Augments does {figure.name} put into it?",
                 help="They are lost if the attack misses.",
                 cite="Augment",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=left,
-                default=left,
                 decider=figure.decider,
             ),
         )
@@ -364,15 +362,13 @@ def ask_master(melee: Melee, name: str, label: str, default: int) -> Asking[int]
     return (
         yield from melee.table.number(
             name,
-            lambda: default,
+            default,
             lambda key: Enter(
                 key=key,
                 label=label,
                 cite="Combat Maneuvers; R4",
-                kind=EntryKind.WHOLE,
                 least=-_MOST,
                 most=_MOST,
-                default=default,
             ),
         )
     )
@@ -435,18 +431,18 @@ def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
         ),
     )
     yards = -(-rolled.total // 2) + 1
-    (broken,) = yield from table.choose(
+    is_broken = yield from table.agree(
         "breaks",
-        lambda: ("no",),
+        lambda: False,
         lambda key: Choose(
             key=key,
             label=f"Does {thing} break?",
             cite="Strike; R14",
-            options=(Option("no", "No"), Option("yes", "Yes", "Its remark says so then.")),
+            options=yes_or_no("Its remark says so then."),
         ),
     )
     yield from melee.effect(partial(lose_held, melee, foe, blow.aim))
-    if broken == "yes":
+    if is_broken:
         held = ("armor", blow.aim.removeprefix(SHIELD)) if blow.aim.startswith(SHIELD) else ("weapons", blow.aim)
         yield from melee.effect(partial(melee.write, foe, SetValue(f"{held[0]}[{held[1]}].note", "Broken.")))
     names = {"foe": foe.name, "thing": thing, "yards": yards}

@@ -9,7 +9,7 @@ import math
 from fractions import Fraction
 
 from core.character import Json
-from core.procedures import Choose, Conversation, Enter, EntryKind, Option, text
+from core.procedures import Choose, Conversation, Enter, Option, text
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.uses import Use
 
@@ -65,7 +65,7 @@ def set_range(battle: Battle, use: Use) -> Conversation:
         default = known[place] if place < len(known) else 0
         metres = yield from table.number(
             "range",
-            lambda default=default: default,  # type: ignore[misc]  # bound as it is now
+            default,
             lambda key, whom=whom, default=default, place=place: Enter(  # type: ignore[misc]
                 key=key,
                 label=f"Metres from {table.name(use.who)} to {whom}: {use.name}",
@@ -73,10 +73,8 @@ def set_range(battle: Battle, use: Use) -> Conversation:
                 if place == 0
                 else "From the target before or from the actor, whichever is less; 0 within 5 m of the one before.",
                 cite="RANGED SKILLS; R25",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=MOST_METRES,
-                default=default,
                 unit="m",
             ),
         )

@@ -6,14 +6,12 @@ Source: RPG.Rules, ACTIONS AND TIME, ORDER, RESOLUTION OF EFFECTS; spec 7.
 from __future__ import annotations
 
 from core.messages import Message
-from core.play import Conflict, Table
+from core.play import GOES_ON, Conflict, Table
 from core.procedures import (
     Asking,
-    Choose,
     Conversation,
     Event,
     EventKind,
-    Option,
     Part,
     list_of,
 )
@@ -26,8 +24,6 @@ from core.systems.kinsler.order import (
     roll_all,
 )
 from core.systems.kinsler.round_end import end_round
-
-_ON, _END = "on", "end"
 
 
 def fight(table: Table) -> Conversation:
@@ -86,18 +82,13 @@ def _goes_on(battle: Battle, *, is_idle: bool) -> Asking[bool]:
 
     Source: spec 7.2, D12.
     """
-    (answer,) = yield from battle.table.choose(
-        "goes_on",
-        lambda: (_END if is_idle else _ON,),
-        lambda key: Choose(
-            key=key,
-            label="Does the conflict go on?",
-            help="Nobody did anything in this round." if is_idle else "",
-            cite="ACTIONS AND TIME",
-            options=(Option(_ON, "It goes on"), Option(_END, "It ends", "By flight, agreement or exhaustion.")),
-        ),
+    answer = yield from battle.table.goes_on(
+        "ACTIONS AND TIME",
+        ends="By flight, agreement or exhaustion.",
+        help="Nobody did anything in this round." if is_idle else "",
+        is_usual=not is_idle,
     )
-    return answer == _ON
+    return answer == GOES_ON
 
 
 def _end(battle: Battle) -> Conversation:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.messages import Message
+from core.play import yes_or_no
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, text
 from core.systems.kinsler.automatic_declaring import (
     automatic,
@@ -90,19 +91,19 @@ def _maintain(battle: Battle, fighter: Fighter) -> Asking[list[list[Power]]]:
     table, found = battle.table, []
     for powers in declared.values():
         use = powers[0].use
-        (answer,) = yield from table.choose(
+        is_kept = yield from table.agree(
             "maintain",
-            lambda powers=powers: ("yes" if is_worth_maintaining(battle, powers) else "no",),  # type: ignore[misc]
+            lambda powers=powers: is_worth_maintaining(battle, powers),  # type: ignore[misc]
             lambda key, use=use, powers=powers: Choose(  # type: ignore[misc]  # bound as they are now
                 key=key,
                 label=f"Does {table.name(fighter.who)} keep {use.name} up?",
                 help=f"On {', '.join(table.name(each.target) for each in powers)}; it costs {use.cost} again.",
                 cite="Power Skills, FATIGUE COSTS",
-                options=(Option("yes", "Yes"), Option("no", "No", "It runs out in this round.")),
+                options=yes_or_no(no="It runs out in this round."),
                 decider=fighter.who,
             ),
         )
-        if answer == "yes":
+        if is_kept:
             found.append(powers)
     return found
 
@@ -166,18 +167,19 @@ def _allowed(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking[bo
     if not wrong:
         return True
     table = battle.table
-    (answer,) = yield from table.choose(
-        "wave_through",
-        lambda: ("no",),
-        lambda key: Choose(
-            key=key,
-            label=f"May {table.name(fighter.who)} declare this?",
-            help=" ".join(each.render() for each in wrong),
-            cite="STACKABLE SKILLS, TYPES OF SKILLS",
-            options=(Option("no", "No", "It is declared anew."), Option("yes", "Yes")),
-        ),
+    return (
+        yield from table.agree(
+            "wave_through",
+            lambda: False,
+            lambda key: Choose(
+                key=key,
+                label=f"May {table.name(fighter.who)} declare this?",
+                help=" ".join(each.render() for each in wrong),
+                cite="STACKABLE SKILLS, TYPES OF SKILLS",
+                options=yes_or_no(no="It is declared anew."),
+            ),
+        )
     )
-    return answer == "yes"
 
 
 # -------------------------------------------------------------------------------------------------------------- reveal

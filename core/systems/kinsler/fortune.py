@@ -14,7 +14,6 @@ from core.procedures import (
     Asking,
     Conversation,
     Enter,
-    EntryKind,
     Event,
     EventKind,
     Part,
@@ -41,16 +40,14 @@ def ask_modifier(battle: Battle, who: int, what: str) -> Asking[int]:
     return (
         yield from battle.table.number(
             "modifier",
-            lambda: 0,
+            0,
             lambda key: Enter(
                 key=key,
                 label=f"Further modifiers: {name}, {what}",
                 help="Difficulty, circumstances, special effects; they count before the division by three.",
                 cite="SKILLS; R6",
-                kind=EntryKind.WHOLE,
                 least=-MOST_MODIFIER,
                 most=MOST_MODIFIER,
-                default=0,
             ),
         )
     )

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from core.character import Json
 from core.messages import Message
-from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Option, list_of, text, whole
+from core.procedures import Asking, Choose, Conversation, Enter, Option, list_of, text, whole
 from core.settings_packs import Entry
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.aiming import choose_targets, set_range
@@ -339,16 +339,14 @@ def _number(battle: Battle, use: Use, name: str, label: str, limit: int, *, leas
     return (
         yield from battle.table.number(
             name,
-            lambda: default,
+            default,
             lambda key: Enter(
                 key=key,
                 label=label,
                 help=f"At most {limit}; for more the Game Master is asked.",
                 cite="TYPES OF SKILLS; R5",
-                kind=EntryKind.WHOLE,
                 least=least,
                 most=max(MOST_DICE, default),
-                default=default,
                 decider=use.who,
             ),
         )

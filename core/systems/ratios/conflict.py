@@ -10,13 +10,12 @@ from fractions import Fraction
 
 from core.character import Edit, SetValue
 from core.messages import Message
-from core.play import Conflict, Mark, MarkState, Scale, Table
+from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
     Asking,
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Event,
     EventKind,
     Option,
@@ -34,6 +33,7 @@ from core.systems.ratios.wounds import ail, wake
 
 MANY = 20
 """Participants from which on one Initiative for each side is suggested."""
+_NO_REST = "Nothing recovers by ending."
 
 
 def fight(table: Table) -> Conversation:
@@ -50,7 +50,7 @@ def fight(table: Table) -> Conversation:
     while not is_over and table.begin_round(f"Round {battle.round + 1}"):
         battle.round += 1
         yield from _round(battle)
-        is_over = not battle.is_contested or not (yield from _goes_on(battle))
+        is_over = not battle.is_contested or (yield from table.goes_on("6b", ends=_NO_REST)) == ENDS
     yield from _end(battle)
 
 
@@ -183,16 +183,14 @@ def _hold(battle: Battle, track: Track) -> Asking[bool]:
         return False
     seconds = yield from battle.table.number(
         "hold",
-        lambda: 0,
+        0,
         lambda key: Enter(
             key=key,
             label=f"For how many seconds does {battle.table.name(track.who)} hold the strike?",
             help="Each adds a d10 to the attack.",
             cite="4b",
-            kind=EntryKind.WHOLE,
             least=0,
             most=left,
-            default=0,
             unit="seconds",
             decider=track.who,
         ),
@@ -228,20 +226,6 @@ def _surprise(battle: Battle) -> Conversation:
     )
     if side:
         battle.surprised = frozenset(each.who for each in battle.fighters if table.side(each.who) == side)
-
-
-def _goes_on(battle: Battle) -> Asking[bool]:
-    (answer,) = yield from battle.table.choose(
-        "goes_on",
-        lambda: ("on",),
-        lambda key: Choose(
-            key=key,
-            label="Does the conflict go on?",
-            cite="6b",
-            options=(Option("on", "It goes on"), Option("end", "It ends", "Nothing recovers by ending.")),
-        ),
-    )
-    return answer == "on"
 
 
 def _end(battle: Battle) -> Conversation:

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from core.messages import Message
+from core.play import yes_or_no
 from core.procedures import (
     Asking,
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Event,
     EventKind,
     Option,
@@ -181,32 +181,30 @@ def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
     table, who = battle.table, fighter.who
     extra = yield from table.number(
         "extra",
-        lambda: 0,
+        0,
         lambda key: Enter(
             key=key,
             label=f"Extra seconds before {table.name(who)} strikes with {weapon.name}",
             help="Drawing a weapon is usually 2; other hindrances as the Game Master says.",
             cite="3b",
-            kind=EntryKind.WHOLE,
             least=0,
             most=_MOST_SECONDS,
-            default=0,
             unit="seconds",
         ),
     )
     loaded = 0
     if weapon.load_s:
-        (answer,) = yield from table.choose(
+        is_loaded = yield from table.agree(
             "loaded",
-            lambda: ("no",),
+            lambda: False,
             lambda key: Choose(
                 key=key,
                 label=f"Is {weapon.name} loaded?",
                 cite="2b",
-                options=(Option("no", "No", f"Loading takes {weapon.load_s} s."), Option("yes", "Yes")),
+                options=yes_or_no(no=f"Loading takes {weapon.load_s} s."),
             ),
         )
-        loaded = weapon.load_s if answer == "yes" else 0
+        loaded = weapon.load_s if is_loaded else 0
     due = battle.now + weapon.delay_s + extra - loaded
     yield from _set(battle, fighter, Track(who, weapon.name, due, battle.round, weapon))
 
@@ -222,15 +220,13 @@ def _other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
     if act == _OTHER:
         seconds = yield from table.number(
             "time",
-            lambda: 1,
+            1,
             lambda key: Enter(
                 key=key,
                 label=f"How long does it take {table.name(who)}?",
                 cite="3b",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=_MOST_SECONDS,
-                default=1,
                 unit="seconds",
             ),
         )
@@ -272,15 +268,13 @@ def use_capability(battle: Battle, track: Track) -> Conversation:
     table, who = battle.table, track.who
     modifier = yield from table.number(
         "modifier",
-        lambda: 0,
+        0,
         lambda key: Enter(
             key=key,
             label=f"Modifier for {table.name(who)}: {track.name}",
             cite="III",
-            kind=EntryKind.WHOLE,
             least=-_MOST_SECONDS,
             most=_MOST_SECONDS,
-            default=0,
             unit="%",
         ),
     )

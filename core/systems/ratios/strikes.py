@@ -14,7 +14,7 @@ from functools import partial
 from core.character import Edit, SetValue
 from core.dice import Dice
 from core.messages import Message
-from core.procedures import Asking, Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part, Roll, number
+from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll, number
 from core.systems.ratios.checks import D100, highest_success, odds
 from core.systems.ratios.damage import LOCATIONS, Blow
 from core.systems.ratios.fighters import SHOT, UNARMED, UNCONSCIOUS, Battle, Fighter, Track, Weapon
@@ -149,15 +149,13 @@ def _distance(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Ask
         return battle.distances.get(pair, 0)
     feet = yield from battle.table.number(
         "distance",
-        lambda: battle.distances.get(pair, 0),
+        battle.distances.get(pair, 0),
         lambda key: Enter(
             key=key,
             label=f"Feet from {battle.table.name(track.who)} to {battle.table.name(foe.who)}",
             cite="4b; R21",
-            kind=EntryKind.WHOLE,
             least=0,
             most=_MOST_FEET,
-            default=battle.distances.get(pair, 0),
             unit="feet",
         ),
     )
@@ -173,15 +171,13 @@ def _swing(battle: Battle, track: Track, weapon: Weapon, foe: Fighter, distance:
     table, who = battle.table, track.who
     modifier = yield from table.number(
         "modifier",
-        lambda: 0,
+        0,
         lambda key: Enter(
             key=key,
             label=f"Modifier for {table.name(who)} with {weapon.name}",
             cite="4b",
-            kind=EntryKind.WHOLE,
             least=-_MOST_MODIFIER,
             most=_MOST_MODIFIER,
-            default=0,
             unit="%",
         ),
     )

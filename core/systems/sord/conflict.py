@@ -8,13 +8,12 @@ from itertools import combinations
 from core.character import Edit, SetValue
 from core.dice import Dice
 from core.messages import Message
-from core.play import Conflict, MarkState, Scale, Table
+from core.play import ENDS, Conflict, MarkState, Scale, Table
 from core.procedures import (
     Asking,
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Event,
     EventKind,
     Option,
@@ -127,16 +126,14 @@ def _set_distances(battle: Battle) -> Conversation:
     table = battle.table
     feet = yield from table.number(
         "distance",
-        lambda: 0,
+        0,
         lambda key: Enter(
             key=key,
             label="How many feet are the sides apart?",
             help="0 is within reach. Later the distance of each pair follows from who moves.",
             cite="Init; R48",
-            kind=EntryKind.WHOLE,
             least=0,
             most=_MOST_FEET,
-            default=0,
             unit="feet",
         ),
     )
@@ -180,16 +177,14 @@ def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Asking[in
     table = battle.table
     modifier = yield from table.number(
         "surprise_modifier",
-        lambda: 0,
+        0,
         lambda key: Enter(
             key=key,
             label="Modifier of the surprise",
             help="Terrain, weather, stealth.",
             cite="VII, SG",
-            kind=EntryKind.WHOLE,
             least=-_MOST_MODIFIER,
             most=_MOST_MODIFIER,
-            default=0,
         ),
     )
     chance = best - (size if size > 1 else 0) + modifier
@@ -217,25 +212,15 @@ def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Asking[in
 
 def _goes_on(battle: Battle) -> Asking[bool]:
     """Ask the Game Master whether the conflict goes on, and whether distances changed."""
-    table = battle.table
-    (answer,) = yield from table.choose(
-        "goes_on",
-        lambda: ("on",),
-        lambda key: Choose(
-            key=key,
-            label="Does the conflict go on?",
-            cite="Init; XI",
-            options=(
-                Option("on", "It goes on"),
-                Option("distance", "It goes on at another distance"),
-                Option("end", "It ends", "By flight, agreement or joining."),
-            ),
-        ),
+    answer = yield from battle.table.goes_on(
+        "Init; XI",
+        ends="By flight, agreement or joining.",
+        further=(Option("distance", "It goes on at another distance"),),
     )
     if answer == "distance":
         battle.distances.clear()
         yield from _set_distances(battle)
-    return answer != "end"
+    return answer != ENDS
 
 
 def _end(battle: Battle) -> Conversation:

@@ -12,7 +12,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Event,
     EventKind,
     Option,
@@ -161,14 +160,12 @@ def _act(battle: Battle, fighter: Fighter) -> Conversation:
     elif act in (_PICK_UP, "other"):
         seconds = yield from table.number(
             "seconds",
-            lambda: 0,
+            0,
             lambda key: Enter(
                 key=key,
                 label=f"How long does it take {table.name(who)}?",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=_MOST_SECONDS,
-                default=0,
                 unit="seconds",
                 cite="Init",
             ),

@@ -8,7 +8,7 @@ from core.character import Character, SetHeader, SetValue
 from core.dice import Dice
 from core.messages import Message
 from core.play import Arena, Conflict, Control, Mark, MarkState, Participant, Quick, Scale, Table
-from core.procedures import Choose, Conversation, Enter, EntryKind, Event, EventKind, Option, Part, Roll, Situation
+from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll, Situation
 from tests.helpers.tiny_character import tiny_document, tiny_sheet
 
 D6 = Dice.parse("1d6")
@@ -21,8 +21,8 @@ def splash(table: Table) -> Conversation:
         yield from table.tell(lambda: Event(EventKind.TIME, Message("round", "Round {n}", {"n": table.round})))
         wind = yield from table.number(
             "wind",
-            lambda: 0,
-            lambda key: Enter(key=key, label="Wind", kind=EntryKind.WHOLE, least=0, most=3),
+            0,
+            lambda key: Enter(key=key, label="Wind", least=0, most=3),
         )
         table.marks = tuple(Mark(who, who + 1, "splash") for who in able(table))
         for who in able(table):

@@ -1,0 +1,76 @@
+"""What every conflict asks: each question with its usual answer, the same whether somebody watches or nobody does."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from core.character import Json
+from core.play import ENDS, GOES_ON, Conflict, Fight, Table, play_out, yes_or_no
+from core.procedures import Asking, Choose, Conversation, Enter, Option
+from tests.core.play.splashing import arena, ferryman
+
+
+def _asked(answers: list[object], usual: int = 0, *, is_agreed: bool = False, is_usual: bool = True) -> Conflict:
+    def start(table: Table) -> Conversation:
+        table.begin_round("Round 1")
+        for ask in (_number(table, usual), _agree(table, is_agreed=is_agreed), _goes_on(table, is_usual=is_usual)):
+            answers.append((yield from ask))
+
+    return Conflict("questions", "Questions", "", "", start, ferryman)
+
+
+def _number(table: Table, usual: int) -> Asking[object]:
+    return (yield from table.number("wind", usual, lambda key: Enter(key=key, label="Wind", least=0, most=9)))
+
+
+def _agree(table: Table, *, is_agreed: bool) -> Asking[object]:
+    return (
+        yield from table.agree(
+            "wet", lambda: is_agreed, lambda key: Choose(key=key, label="Wet?", options=yes_or_no("So it is."))
+        )
+    )
+
+
+def _goes_on(table: Table, *, is_usual: bool) -> Asking[object]:
+    other = (Option("slower", "It goes on slowly"),)
+    return (yield from table.goes_on("3", ends="By rain.", further=other, is_usual=is_usual))
+
+
+@pytest.mark.parametrize(("usual", "is_agreed", "is_usual"), [(0, False, True), (7, True, False)])
+def test_the_usual_answers_are_the_same_with_and_without_anybody_watching(
+    usual: int, is_agreed: bool, is_usual: bool
+) -> None:
+    wanted = [usual, is_agreed, GOES_ON if is_usual else ENDS]
+    alone: list[object] = []
+    conflict = _asked(alone, usual, is_agreed=is_agreed, is_usual=is_usual)
+    play_out(conflict, arena(), random.Random(1))
+    assert alone == wanted
+    told: list[object] = []
+    fight = Fight(_asked(told, usual, is_agreed=is_agreed, is_usual=is_usual), arena(), 1)
+    first = fight.request
+    assert isinstance(first, Enter)
+    assert first.default == usual
+    while fight.request is not None:
+        fight.auto_answer()
+    assert told == wanted
+
+
+def test_people_answer_otherwise() -> None:
+    told: list[object] = []
+    fight = Fight(_asked(told), arena(), 1)
+    given: tuple[Json, ...] = (5, ["yes"], ["slower"])
+    for answer in given:
+        fight.answer(answer)
+    assert told == [5, True, "slower"]
+
+
+def test_how_it_may_end_stands_last() -> None:
+    fight = Fight(_asked([]), arena(), 1)
+    fight.auto_answer()
+    fight.auto_answer()
+    asked = fight.request
+    assert isinstance(asked, Choose)
+    assert [option.key for option in asked.options] == [GOES_ON, "slower", ENDS]
+    assert asked.options[-1].about == "By rain."
