@@ -12,8 +12,8 @@ from core.procedures import Allocate, Choose, Driver, Roll, Rows, Situation
 from core.settings_packs import Setting
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.creation_dice import base_counts, extra_counts, order_bases, order_pairs
-from tests.systems.eastern_isles.test_examples import sheet_of
 from tests.systems.eastern_isles.test_procedures import setting
+from tests.systems.eastern_isles.worked import sheet_of
 
 SEEDS = 60
 BRANNOC: Mapping[str, Json] = {

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.character import AddRow, Edit, MoveRow, RemoveRow, SetOption, SetValue, Sheet
-from tests.systems.eastern_isles.test_examples import EXAMPLES, sheet_of
+from tests.systems.eastern_isles.worked import EXAMPLES, sheet_of
 
 FACE = st.integers(0, 7)
 FACES = st.lists(FACE, max_size=5)

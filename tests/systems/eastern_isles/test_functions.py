@@ -23,7 +23,8 @@ from core.systems.eastern_isles.functions import (
     kept_die,
     row_value,
 )
-from tests.systems.eastern_isles.test_examples import EXAMPLES, joined, sheet_of
+from tests.helpers.worked_examples import joined
+from tests.systems.eastern_isles.worked import EXAMPLES, sheet_of
 
 AGING = tomllib.loads(Path(__file__).with_name("aging.toml").read_text(encoding="utf-8"), parse_float=Decimal)["column"]
 FACES = st.lists(st.integers(1, 6), min_size=4, max_size=6)

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import random
-from fractions import Fraction
-
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.character import Character, Sheet, read_document
-from core.engine import to_json
-from core.registry import game
+from tests.helpers.any_document import check_every_number, exact, group, rows
 from tests.systems.eastern_isles import oracle
-
-
-def _object(**values: st.SearchStrategy[object]) -> st.SearchStrategy[dict[str, object]]:
-    """Any of these keys, or none: an absent key has its default."""
-    return st.fixed_dictionaries({}, optional=values)
-
-
-def _rows(**values: st.SearchStrategy[object]) -> st.SearchStrategy[list[dict[str, object]]]:
-    return st.lists(_object(**values), max_size=4)
-
+from tests.systems.eastern_isles.worked import sheet_of
 
 DIE = st.integers(1, 6)
 ENC = st.integers(0, 4000).map(lambda hundredths: hundredths / 100)
@@ -33,16 +18,16 @@ LISTS = ("pb", "sr", "iq", "ws", "ib", "cn", "dy", "ht")
 THING = {"enc": ENC, "quantity": st.integers(0, 9), "carried": st.booleans(), "packed": st.booleans()}
 SKILL = st.sampled_from(["Spear", "morale", "Bow", ""])
 CHARACTERISTICS = st.sampled_from(["sr", "cn", "iq", "ws", "dy", "ch", "wt", "ht"])
-DATA = _object(
+DATA = group(
     race=st.sampled_from(["human", "elf", "dwarf"]),
     sex=st.sampled_from(["male", "female"]),
     profession=st.sampled_from(["magician", "physician", "fighter", None]),
     dice=st.one_of(
         st.fixed_dictionaries({**dict.fromkeys(LISTS, FULL), "chd": DIE, "wtd": DIE, "attr": LIST}),
-        _object(**dict.fromkeys(LISTS, LIST), chd=st.none() | DIE, wtd=st.none() | DIE),
+        group(**dict.fromkeys(LISTS, LIST), chd=st.none() | DIE, wtd=st.none() | DIE),
     ),
     adjust=st.dictionaries(CHARACTERISTICS, st.integers(-8, 20)),
-    start=_object(extra_points=st.integers(0, 4), extra_ep=st.integers(0, 2_000)),
+    start=group(extra_points=st.integers(0, 4), extra_ep=st.integers(0, 2_000)),
     days_elapsed=st.integers(0, 15_000),
     ep_burned=st.integers(0, 3000),
     ep_mark=st.integers(0, 700_000),
@@ -56,30 +41,30 @@ DATA = _object(
     en_rolls=st.lists(
         st.fixed_dictionaries({"level": st.integers(1, 12), "die": st.integers(2, 5)}), max_size=12
     ),
-    skills=_rows(
+    skills=rows(
         name=SKILL,
         points_start=st.integers(0, 7),
         points_level=st.integers(0, 20),
         points_trained=st.integers(0, 3),
         declared=st.integers(0, 3),
     ),
-    ep_log=_rows(base_ep=st.integers(-500, 90_000), combat=st.booleans()),
-    bouts=_rows(
+    ep_log=rows(base_ep=st.integers(-500, 90_000), combat=st.booleans()),
+    bouts=rows(
         opponent_el=st.integers(1, 12), won=st.booleans(), killed=st.booleans(), listed=st.booleans()
     ),
     subsistence=st.lists(
-        _object(shells=st.integers(0, 1200), idle_days=st.integers(0, 31), job_days=st.integers(0, 9)), max_size=14
+        group(shells=st.integers(0, 1200), idle_days=st.integers(0, 31), job_days=st.integers(0, 9)), max_size=14
     ),
-    weapons=_rows(
+    weapons=rows(
         **THING,
         skill=SKILL,
         melee=st.booleans(),
         **dict.fromkeys(("hit", "crit", "damage_plus", "active", "reactive"), SMALL),
     ),
-    armor=_rows(
+    armor=rows(
         enc=ENC, ac=SMALL, carried=st.booleans(), worn=st.booleans(), sized=st.booleans(), adjusted=st.booleans()
     ),
-    items=_rows(**THING),
+    items=rows(**THING),
 )  # fmt: skip
 
 
@@ -88,22 +73,4 @@ DATA = _object(
 def test_the_engine_and_the_hand_written_numbers_agree(data: dict[str, object], year_days: int) -> None:
     """The formulas as data, and the same text written by hand; what is undefined has a reason."""
     options = {"year_days": year_days}
-    document = {"format": "quire-character", "version": 1, "system": "eastern_isles", "options": options, "data": data}
-    character = Character.from_json(read_document(json.dumps(document)))
-    sheet = Sheet.open(character, game("eastern_isles").system, random.Random(1))
-    found = sheet.derived()
-    expected = oracle.derive(data, options)
-    assert set(expected) == set(found)
-    for key, value in expected.items():
-        assert found[key] == _json(value), key
-        if value is None:
-            assert sheet.explain(key).reason, key
-    assert sheet.faults == ()
-
-
-def _json(value: object) -> object:
-    if isinstance(value, list):
-        return [{key: _json(entry) for key, entry in row.items()} for row in value]
-    if value is None or isinstance(value, int | Fraction | str):
-        return to_json(value)
-    raise AssertionError(value)
+    check_every_number(sheet_of(exact(data), exact(options)), oracle.derive(data, options))

@@ -15,7 +15,8 @@ from core.procedures import Driver, Procedure, ProcedureKind, Request, Show, Sit
 from core.registry import game as registered
 from core.settings_packs import Setting
 from core.systems.eastern_isles import PROCEDURES as ALL
-from tests.systems.eastern_isles.test_examples import EXAMPLES, found_at, joined, sheet_of
+from tests.helpers.worked_examples import found_at, joined
+from tests.systems.eastern_isles.worked import EXAMPLES, sheet_of
 
 FILE = Path(__file__).with_name("procedures.toml")
 LEAST_RUNS = 45

@@ -11,7 +11,8 @@ from core.character import Sheet
 from core.export import read_character
 from core.paths import resources
 from core.registry import open_character
-from tests.systems.eastern_isles.test_examples import EXAMPLES, found_at, is_near
+from tests.helpers.worked_examples import found_at
+from tests.systems.eastern_isles.worked import EXAMPLES
 
 FOLDER = resources() / "samples" / "eastern_isles"
 WORKED = {"brannoc": "A", "hild": "B", "ysgar": "C"}
@@ -25,7 +26,7 @@ def sample(name: str) -> Sheet:
 @pytest.mark.parametrize("name", WORKED)
 def test_the_worked_ones_have_the_numbers_of_the_specification(name: str) -> None:
     sheet, example = sample(name), EXAMPLES[WORKED[name]]
-    wrong = [key for key, expected in example.numbers.items() if not is_near(found_at(sheet, key), expected)]
+    wrong = [key for key, expected in example.numbers.items() if found_at(sheet, key) != expected]
     assert wrong == []
     assert [key for key in example.undefined if sheet.value(key) is not None] == []
 

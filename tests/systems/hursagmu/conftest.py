@@ -7,7 +7,7 @@ import pytest
 from core.character import Sheet
 from core.rules import System
 from core.settings_packs import Setting
-from tests.systems.hursagmu.making import game, sample_setting, sheet_of
+from tests.systems.hursagmu.worked import game, sample_setting, sheet_of
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from core.character import Json, Sheet
 from core.play import Fight
 from core.systems.hursagmu.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
-from tests.systems.hursagmu.making import sheet_of
+from tests.systems.hursagmu.worked import sheet_of
 
 FIRST, LAST = [6, 6], [1, 1]
 """Dice of Initiative for whoever shall act first, and last."""

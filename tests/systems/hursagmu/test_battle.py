@@ -15,7 +15,7 @@ from core.play import Fight, play_out
 from core.systems.hursagmu.battle import BATTLE
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.hursagmu.fighting import line
-from tests.systems.hursagmu.making import sheet_of
+from tests.systems.hursagmu.worked import sheet_of
 
 
 def general(total: int, *, able: bool = True) -> Sheet:

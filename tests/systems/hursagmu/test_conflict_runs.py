@@ -25,7 +25,7 @@ from core.systems.hursagmu.opponents import make_opponent
 from tests.helpers.scripted_fights import arena
 from tests.systems.hursagmu import duel
 from tests.systems.hursagmu.fighting import FIRST, LAST, SWORD, fighter, fought
-from tests.systems.hursagmu.making import sheet_of
+from tests.systems.hursagmu.worked import sheet_of
 
 OPTIONS = ("mass_bonus", "reach_modifiers", "missile_block_without_shield", "strength_gap", "saddle_fall_damage")
 STATES = {0: "", 1: "unconscious", 2: "catatonic", 3: "dead"}

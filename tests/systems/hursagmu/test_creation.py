@@ -19,7 +19,7 @@ from core.systems.hursagmu import automatic
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.creation_abilities import own_skills
 from core.systems.hursagmu.creation_equipment import listed
-from tests.systems.hursagmu.making import sample_setting, sheet_of
+from tests.systems.hursagmu.worked import sample_setting, sheet_of
 
 SEEDS = 150
 NAMES = [str(entry["name"]) for entry in sample_setting().kinds["skills"]]

@@ -12,7 +12,7 @@ from core.systems.hursagmu.armies import Army, powers, round_seconds
 from core.systems.hursagmu.doublings import doublings
 from core.systems.hursagmu.functions import STRONGEST, best_of_role, free_load, listed_before, totals_of_roles
 from core.systems.hursagmu.ranges import dive_challenge, dive_yards, range_level
-from tests.systems.hursagmu.making import sheet_of
+from tests.systems.hursagmu.worked import sheet_of
 
 AMOUNTS = st.one_of(st.integers(1, 10**9), st.fractions(Fraction(1, 1000), 10**6))
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.character import SetHouseRule
-from tests.systems.hursagmu.making import game, sheet_of
-from tests.systems.hursagmu.test_examples import EXAMPLES
+from tests.systems.hursagmu.worked import EXAMPLES, game, sheet_of
 
 FAMILIES = sorted({each.family for each in game().derived.values()})
 

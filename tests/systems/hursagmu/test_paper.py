@@ -18,7 +18,7 @@ from core.registry import open_character
 from tests.helpers.golden import compare
 from tests.helpers.printed import crossings, outside, overlaps, record, smallest, words
 from tests.systems.hursagmu.large import DATA
-from tests.systems.hursagmu.making import game, sheet_of
+from tests.systems.hursagmu.worked import game, sheet_of
 
 WHEN = datetime.date(2026, 11, 20)
 CARD_MARGIN = 6 * MM

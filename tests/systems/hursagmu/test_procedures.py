@@ -22,8 +22,7 @@ from core.systems.hursagmu.advancement import ADVANCEMENT
 from core.systems.hursagmu.checks import CHECKS
 from core.systems.hursagmu.odds import beats, reaches
 from core.systems.hursagmu.recovery import REST, rest_edits
-from tests.systems.hursagmu.making import sample_setting, sheet_of
-from tests.systems.hursagmu.test_examples import EXAMPLES
+from tests.systems.hursagmu.worked import EXAMPLES, sample_setting, sheet_of
 
 FILE = Path(__file__).with_name("procedures.toml")
 LEAST_RUNS = 40

@@ -10,7 +10,7 @@ from core.character import Json, Sheet
 from core.play import Fight
 from core.systems.kinsler.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
-from tests.systems.kinsler.opened import sheet_of
+from tests.systems.kinsler.worked import sheet_of
 
 STATS = ("str", "dex", "con", "min", "per", "fai")
 LEATHER: Json = [{"name": "Leather", "stops": [1, 2]}]
@@ -54,7 +54,11 @@ def person(
     extra = cast("dict[str, dict[str, Json]]", data.pop("state", {}))
     for key, state in extra.items():
         stats[key] = {**cast("dict[str, Json]", stats[key]), **state}
-    return sheet_of({"stats": stats, "skills": [deepcopy(dict(each)) for each in skills], **data}, options, rules)
+    return sheet_of(
+        {"stats": stats, "skills": [deepcopy(dict(each)) for each in skills], **data},
+        options,
+        house_rules=dict(rules or {}),
+    )
 
 
 def begin(

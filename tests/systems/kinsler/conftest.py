@@ -9,7 +9,7 @@ import pytest
 from core.character import Character, Sheet
 from core.rules import System
 from core.settings_packs import Setting, load_setting, shipped_settings
-from tests.systems.kinsler.opened import game
+from tests.systems.kinsler.worked import game
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.helpers.command_line import Quire
-from tests.systems.kinsler.opened import opened
+from tests.systems.kinsler.worked import opened
 
 LINES = "Strength:14 [+0] (STR to STR) (x3) (zero passive fatigue)\nClimb:3 DEX\nFirebolt:9 [+1] (MIN vs {PHY})\n"
 

@@ -14,7 +14,8 @@ from core.errors import AnswerError, ProcedureError
 from core.procedures import Driver, Situation
 from core.settings_packs import Setting
 from core.systems.kinsler.creation import CREATION
-from tests.systems.kinsler.opened import opened, reported
+from tests.helpers.worked_examples import reported
+from tests.systems.kinsler.worked import opened
 
 SCRIPT: Mapping[str, Json] = {
     "options": ["everyman_zero"],

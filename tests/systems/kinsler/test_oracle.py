@@ -9,20 +9,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.character import Json
+from tests.helpers.any_document import group
 from tests.systems.kinsler import oracle
-from tests.systems.kinsler.opened import EXAMPLES, opened, sheet_of
+from tests.systems.kinsler.worked import EXAMPLES, opened, sheet_of
 
 POINTS = {key: st.integers(0, 9) for key in ("wounds", "fatigue", "enhancement")}
 SIGN = st.sampled_from(["", " ", "warm hands"])
 BASES = [each.upper() for each in oracle.STATS]
 
 
-def _object(**values: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[str, Any]]:
-    return st.fixed_dictionaries({}, optional=values)
-
-
-STAT = _object(rolled=st.integers(2, 22), level=st.integers(2, 47), sign=SIGN, **POINTS)
-SKILL = _object(
+STAT = group(rolled=st.integers(2, 22), level=st.integers(2, 47), sign=SIGN, **POINTS)
+SKILL = group(
     level=st.integers(-30, 47),
     creation_level=st.none() | st.integers(-5, 20),
     type=st.sampled_from(["generic", "wound", "fatigue", "power", "metaskill"]),
@@ -34,11 +31,9 @@ SKILL = _object(
     sign=SIGN,
     **POINTS,
 )
-DATA = _object(
+DATA = group(
     stats=st.dictionaries(st.sampled_from(oracle.STATS), STAT),
-    innate=st.dictionaries(
-        st.sampled_from(list(oracle.INNATE)), _object(level=st.integers(-9, 20), sign=SIGN, **POINTS)
-    ),
+    innate=st.dictionaries(st.sampled_from(list(oracle.INNATE)), group(level=st.integers(-9, 20), sign=SIGN, **POINTS)),
     aptitudes=st.dictionaries(st.sampled_from(oracle.STATS), st.none() | st.integers(1, 4)),
     skills=st.lists(SKILL, max_size=6),
     xp_awarded=st.integers(0, 900),

@@ -16,7 +16,7 @@ from core.paths import resources
 from core.registry import open_character
 from tests.helpers.golden import compare
 from tests.helpers.printed import crossings, outside, overlaps, record, smallest, words
-from tests.systems.kinsler.opened import EXAMPLES, game, opened, sheet_of
+from tests.systems.kinsler.worked import EXAMPLES, game, opened, sheet_of
 
 WHEN = datetime.date(2026, 11, 20)
 CARD_MARGIN = 6 * MM
@@ -141,7 +141,7 @@ def test_the_reminder_of_tasks_follows_house_rules() -> None:
     assert "formidable −21" in usual
     assert "retry after a 1: Faith" in usual
     rules = {"rules.simple": "9", "rules.formidable": "-30", "rules.success_number": "17"}
-    own = sheet_of({}, {"retry_faith": False}, rules)
+    own = sheet_of({}, {"retry_faith": False}, house_rules=rules)
     shown = words(record(make_pdf, [own], "full", "a4", when=WHEN)[1])
     assert "17 succeeds" in shown
     assert "simple +9" in shown

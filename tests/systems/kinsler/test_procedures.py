@@ -12,7 +12,8 @@ from core.errors import AnswerError, ProcedureError
 from core.procedures import Driver, Procedure, Request, Show, Situation
 from core.settings_packs import Setting
 from core.systems.kinsler import PROCEDURES
-from tests.systems.kinsler.opened import opened, reported, sheet_of
+from tests.helpers.worked_examples import reported
+from tests.systems.kinsler.worked import opened, sheet_of
 
 BY_KEY: Mapping[str, Procedure] = {each.key: each for each in PROCEDURES}
 HURT: Mapping[str, Json] = {

@@ -17,7 +17,7 @@ from core.systems.kinsler.functions import dice_value, price
 from core.systems.kinsler.outcome import attempt, effect_values, restore
 from core.systems.kinsler.together import may_stack
 from desktop.entered import entered, shown_in_input
-from tests.systems.kinsler.opened import game, sheet_of
+from tests.systems.kinsler.worked import game, sheet_of
 
 PRICES = {
     1: "1 2 2 2 3 4 4 5 7 8 10 13 16 20 26 32",
@@ -252,16 +252,16 @@ def test_tasks(task: str) -> None:
     ],
 )
 def test_house_rules_stand_for_every_skill_like_row(rules: Mapping[str, str], expected: list[int]) -> None:
-    sheet = sheet_of({"skills": [skill("wound")]}, rules=rules)
+    sheet = sheet_of({"skills": [skill("wound")]}, house_rules=rules)
     assert [sheet.value(f"{place}.max_dice") for place in ("stats.str", "innate.heal_body", "skills[0]")] == expected
     assert sheet.faults == ()
 
 
 def test_house_rules_reach_uses() -> None:
     for key in ("U.cost", "stances[].uses[].cost"):
-        sheet = sheet_of({"stances": [{"uses": [{"skill": "str", "dice": 3}]}]}, rules={key: "raw_cost + 7"})
+        sheet = sheet_of({"stances": [{"uses": [{"skill": "str", "dice": 3}]}]}, house_rules={key: "raw_cost + 7"})
         assert sheet.value("stances[0].fatigue") == 10
-    assert sheet_of({}, rules={"rules.success_number": "20"}).value("stats.str.need") == 16
+    assert sheet_of({}, house_rules={"rules.success_number": "20"}).value("stats.str.need") == 16
 
 
 def test_a_plain_edit_of_a_level_during_creation_is_one_of_creation() -> None:

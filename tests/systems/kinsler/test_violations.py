@@ -9,7 +9,8 @@ import pytest
 
 from core.character import AddRow, Json, SetValue
 from core.errors import DocumentError
-from tests.systems.kinsler.opened import game, opened, reported, sheet_of
+from tests.helpers.worked_examples import reported
+from tests.systems.kinsler.worked import game, opened, sheet_of
 
 RESTORE: Mapping[str, Json] = {"action": "restore", "kind": "wound", "target": "{PHY}", "stack": 0, "due_s": 9}
 LINK: Mapping[str, Json] = {"id": "link", "name": "LINK", "type": "metaskill", "base": "MIN", "level": 1}

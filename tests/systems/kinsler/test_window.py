@@ -25,7 +25,7 @@ from desktop.sheet_view import SheetView
 from desktop.tasks import Progress
 from desktop.widgets import ChoiceField, LineField, RowTable
 from tests.helpers.libraries import HandClock
-from tests.systems.kinsler.opened import EXAMPLES, game, opened
+from tests.systems.kinsler.worked import EXAMPLES, game, opened
 
 MAIL = """Strength:14 [+0] (STR to STR) (x3) (zero passive fatigue)
 Recover_fatigue:5 [+0] (CON for *) (1/5min)

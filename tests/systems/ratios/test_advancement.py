@@ -17,8 +17,8 @@ from core.systems.ratios.ages import ATTRIBUTES, SPANS
 from core.systems.ratios.levels import due
 from core.systems.ratios.spending import lowest_first
 from tests.systems.ratios.making import codes, made
-from tests.systems.ratios.test_examples import opened
 from tests.systems.ratios.test_procedures import PROCEDURES, SETTING, play, sheet_of
+from tests.systems.ratios.worked import opened
 
 
 @settings(max_examples=25, deadline=None)

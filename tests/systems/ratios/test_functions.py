@@ -27,8 +27,8 @@ from core.systems.ratios.functions import (
     sum_of,
     untrained,
 )
-from tests.systems.ratios.test_examples import game
 from tests.systems.ratios.test_procedures import sheet_of
+from tests.systems.ratios.worked import game
 
 VALUES = tuple(range(1, 27))
 

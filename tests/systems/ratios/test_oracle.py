@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import random
-from fractions import Fraction
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.character import Character, Sheet, read_document
-from core.engine import to_json
+from core.character import Character, Sheet
 from core.registry import game
+from tests.helpers.any_document import check_every_number, exact, group, rows
 from tests.systems.ratios import oracle
+from tests.systems.ratios.worked import sheet_of
 
 POINTS = st.dictionaries(st.sampled_from(oracle.ATTRIBUTES), st.integers(0, 120))
 SMALL = st.dictionaries(st.sampled_from(oracle.ATTRIBUTES), st.integers(-20, 20))
@@ -22,29 +21,20 @@ CATEGORIES = st.sampled_from(["", "blade", "Blade ", "bow"])
 NAMED = st.lists(st.sampled_from(oracle.ATTRIBUTES), max_size=4)
 
 
-def _object(**values: st.SearchStrategy[object]) -> st.SearchStrategy[dict[str, object]]:
-    """Any of these keys, or none: an absent key has its default."""
-    return st.fixed_dictionaries({}, optional=values)
-
-
-def _rows(**values: st.SearchStrategy[object]) -> st.SearchStrategy[list[dict[str, object]]]:
-    return st.lists(_object(**values), max_size=4)
-
-
 THING = {"weight_lb": WEIGHTS, "quantity": st.integers(0, 40), "carried": st.booleans()}
-DATA = _object(
+DATA = group(
     real_age_years=st.none() | st.integers(0, 200),
     human_age_years=st.integers(0, 120),
     height_in=st.none() | st.integers(0, 90),
     weight_lb=st.none() | WEIGHTS,
     tbf_percent=st.none() | st.integers(0, 60),
     culture=st.none()
-    | _object(
+    | group(
         human_years_per_real_year=WEIGHTS,
         bonus=SMALL,
         cap=st.dictionaries(st.sampled_from(oracle.ATTRIBUTES), st.integers(1, 120)),
     ),
-    profession=st.none() | _object(bonus=SMALL, attributes=NAMED),
+    profession=st.none() | group(bonus=SMALL, attributes=NAMED),
     age_points=POINTS,
     level=st.integers(0, 3000),
     level_points=POINTS,
@@ -53,10 +43,10 @@ DATA = _object(
     cpv_modifier=SMALL,
     cat=st.integers(0, 5000),
     damage_taken=st.integers(0, 900),
-    training=_rows(attribute=st.sampled_from(oracle.ATTRIBUTES)),
-    traits=_rows(percent=st.integers(0, 100)),
-    items=_rows(**THING),
-    armor=_rows(
+    training=rows(attribute=st.sampled_from(oracle.ATTRIBUTES)),
+    traits=rows(percent=st.integers(0, 100)),
+    items=rows(**THING),
+    armor=rows(
         weight_lb=WEIGHTS,
         carried=st.booleans(),
         worn=st.booleans(),
@@ -64,14 +54,14 @@ DATA = _object(
         rank_lost=st.integers(0, 99),
         bulk=st.integers(0, 9),
     ),
-    capabilities=_rows(
+    capabilities=rows(
         applies_to=st.sampled_from(["check", "attack", "defense", "damage", "offhand"]),
         attributes=NAMED,
         weapon_category=CATEGORIES,
         weapon_name=NAMES,
         bonus=st.integers(0, 99),
     ),
-    weapons=_rows(
+    weapons=rows(
         **THING,
         name=NAMES,
         category=CATEGORIES,
@@ -95,22 +85,7 @@ def test_the_engine_and_the_hand_written_numbers_agree(
 ) -> None:
     """The formulas as data, and the same sections of the book written by hand."""
     options = {"start_percent": start, "weapon_min_strn": asks_for_strength}
-    document = {"format": "quire-character", "version": 1, "system": "ratios", "options": options, "data": data}
-    character = Character.from_json(read_document(json.dumps(document)))
-    sheet = Sheet.open(character, game("ratios").system, random.Random(1))
-    found = sheet.derived()
-    expected = oracle.derive(data, options)
-    assert set(expected) == set(found)
-    for key, value in expected.items():
-        assert found[key] == _json(value), key
-
-
-def _json(value: object) -> object:
-    if isinstance(value, list):
-        return [{key: _json(entry) for key, entry in row.items()} for row in value]
-    if value is None or isinstance(value, int | Fraction | str):
-        return to_json(value)
-    raise AssertionError(value)
+    check_every_number(sheet_of(exact(data), exact(options)), oracle.derive(data, options))
 
 
 def test_room_is_found_where_other_years_are_overspent() -> None:

@@ -17,7 +17,7 @@ from core.character import Character, Json, SetValue, Sheet
 from core.procedures import Driver, Procedure, ProcedureKind, Request, Roll, Show, Situation
 from core.settings_packs import Setting, load_setting, shipped_settings
 from core.systems.ratios import PROCEDURES as ALL
-from tests.systems.ratios.test_examples import EXAMPLES, game
+from tests.systems.ratios.worked import EXAMPLES, game
 
 FILE = Path(__file__).with_name("procedures.toml")
 LEAST_CASES = 60

@@ -10,7 +10,7 @@ import pytest
 
 from core.errors import DocumentError
 from core.settings_packs import Setting, entry_defaults, load_setting, setting_notices, shipped_settings
-from tests.systems.ratios.test_examples import game
+from tests.systems.ratios.worked import game
 
 COUNTS = {"cultures": 4, "professions": 5, "weapons": 12, "armor": 6, "capabilities": 15}
 Raw = dict[str, list[dict[str, object]]]

@@ -12,8 +12,8 @@ from core.character import Json, Sheet
 from core.errors import AnswerError
 from core.procedures import Allocate, Choose, Driver, Option, Situation
 from core.systems.sord.lore_offers import EDUCATED, PURSES, START, TRAINED, Offer, offers, payment, purses
-from tests.systems.sord.test_examples import opened
 from tests.systems.sord.test_procedures import PROCEDURES, SETTING, play, sheet_of
+from tests.systems.sord.worked import opened
 
 RICH: Mapping[str, Json] = {
     "human_age_years": 10,

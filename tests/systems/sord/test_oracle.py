@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import random
-from fractions import Fraction
-
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.character import Character, Sheet, read_document
-from core.engine import to_json
-from core.registry import game
+from tests.helpers.any_document import check_every_number, exact, group, rows
 from tests.systems.sord import oracle
+from tests.systems.sord.worked import sheet_of
 
 ATTRS = st.dictionaries(st.sampled_from(oracle.ATTRIBUTES), st.integers(-3, 40))
 SCORES = st.dictionaries(st.sampled_from(oracle.ATTRIBUTES), st.integers(0, 60))
@@ -20,21 +15,12 @@ WEIGHTS = st.integers(0, 4000).map(lambda hundredths: hundredths / 100)
 DICE = st.sampled_from(["", "1d6", "2d10", "d8+2", "3", "-1", "2d6-1d6"])
 
 
-def _object(**values: st.SearchStrategy[object]) -> st.SearchStrategy[dict[str, object]]:
-    """Any of these keys, or none: an absent key has its default."""
-    return st.fixed_dictionaries({}, optional=values)
-
-
-def _rows(**values: st.SearchStrategy[object]) -> st.SearchStrategy[list[dict[str, object]]]:
-    return st.lists(_object(**values), max_size=4)
-
-
 TRAIT_NUMBERS = st.dictionaries(st.sampled_from(oracle.TRAITS), st.integers(-3, 10))
 LORE = {key: st.integers(0, 9) for key in ("trained_paid", "educated_paid", "start_paid")}
 ATTRIBUTE = st.sampled_from(["", *oracle.ATTRIBUTES])
 THING = {"weight_lb": WEIGHTS, "quantity": st.integers(0, 40), "carried": st.booleans()}
-DATA = _object(
-    culture=_object(
+DATA = group(
+    culture=group(
         step_rate_number=st.integers(0, 50),
         average_life_years=st.integers(1, 900),
         human_life_years=st.integers(1, 120),
@@ -48,29 +34,29 @@ DATA = _object(
     weight_lb=st.integers(0, 900),
     trait_rolls=TRAIT_NUMBERS,
     trait_changes=TRAIT_NUMBERS,
-    extra_traits=_rows(roll=st.integers(0, 10), modifier=st.integers(-3, 3), change=st.integers(-3, 3)),
-    quirks=_rows(base_adjust=ATTRS, maximum_adjust=ATTRS, trait_modifiers=TRAIT_NUMBERS),
-    attribute_rolls=_rows(set=st.integers(1, 5), d6=st.integers(1, 6), d8=st.integers(1, 8), d12=st.integers(1, 12)),
+    extra_traits=rows(roll=st.integers(0, 10), modifier=st.integers(-3, 3), change=st.integers(-3, 3)),
+    quirks=rows(base_adjust=ATTRS, maximum_adjust=ATTRS, trait_modifiers=TRAIT_NUMBERS),
+    attribute_rolls=rows(set=st.integers(1, 5), d6=st.integers(1, 6), d8=st.integers(1, 8), d12=st.integers(1, 12)),
     raw=SCORES,
     base_adjust=ATTRS,
     maximum_adjust=ATTRS,
     advancement=SCORES,
     damage=SCORES,
-    professions=_rows(
+    professions=rows(
         step_rate_number=st.integers(0, 60), minimums=SCORES, current=st.booleans(), sa_noted=st.integers(0, 4)
     ),
     steps=st.dictionaries(
         st.sampled_from(["role_played", "conflict", "problem_solved", "special", "carried_over"]), st.integers(0, 5000)
     ),
-    step_levels=_rows(levels=st.integers(-1, 1), trained_lore=st.integers(0, 24), educated_lore=st.integers(0, 24)),
+    step_levels=rows(levels=st.integers(-1, 1), trained_lore=st.integers(0, 24), educated_lore=st.integers(0, 24)),
     sa_held=st.integers(0, 5),
     lore_erased=st.dictionaries(st.sampled_from(["trained", "educated"]), st.integers(0, 9)),
-    skills=_rows(**LORE, attribute=ATTRIBUTE, modifier=st.integers(-5, 5)),
-    powers=_rows(**LORE, attribute=ATTRIBUTE, modifier=st.integers(-5, 5)),
-    items=_rows(**THING),
-    wealth=_rows(**THING),
-    armor=_rows(**THING, worn=st.booleans(), head=st.integers(0, 15), body=st.integers(0, 15), limb=st.integers(0, 15)),
-    weapons=_rows(
+    skills=rows(**LORE, attribute=ATTRIBUTE, modifier=st.integers(-5, 5)),
+    powers=rows(**LORE, attribute=ATTRIBUTE, modifier=st.integers(-5, 5)),
+    items=rows(**THING),
+    wealth=rows(**THING),
+    armor=rows(**THING, worn=st.booleans(), head=st.integers(0, 15), body=st.integers(0, 15), limb=st.integers(0, 15)),
+    weapons=rows(
         **THING,
         type=st.sampled_from(sorted(oracle.TYPE_WEIGHT)),
         trained=st.booleans(),
@@ -89,22 +75,7 @@ DATA = _object(
 def test_the_engine_and_the_hand_written_numbers_agree(data: dict[str, object], lore: bool) -> None:
     """The formulas as data, and the same sections of the book written by hand."""
     options = {"attribute_sum_lore": lore}
-    document = {"format": "quire-character", "version": 1, "system": "sord", "options": options, "data": data}
-    character = Character.from_json(read_document(json.dumps(document)))
-    sheet = Sheet.open(character, game("sord").system, random.Random(1))
-    found = sheet.derived()
-    expected = oracle.derive(data, options)
-    assert set(expected) == set(found)
-    for key, value in expected.items():
-        assert found[key] == _json(value), key
-
-
-def _json(value: object) -> object:
-    if isinstance(value, list):
-        return [{key: _json(entry) for key, entry in row.items()} for row in value]
-    if value is None or isinstance(value, int | Fraction | str):
-        return to_json(value)
-    raise AssertionError(value)
+    check_every_number(sheet_of(exact(data), exact(options)), oracle.derive(data, options))
 
 
 def test_dice_bounds_of_the_oracle() -> None:

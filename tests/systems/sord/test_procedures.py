@@ -17,7 +17,7 @@ from core.character import Character, Json, SetValue, Sheet
 from core.procedures import Driver, Procedure, Request, Show, Situation
 from core.settings_packs import Setting, load_setting, shipped_settings
 from core.systems.sord.advancement import ADVANCEMENT, CHECKS, RECOVERY
-from tests.systems.sord.test_examples import EXAMPLES, game
+from tests.systems.sord.worked import EXAMPLES, game
 
 FILE = Path(__file__).with_name("procedures.toml")
 LEAST_CASES = 40

@@ -11,7 +11,7 @@ import pytest
 from core.character import Json
 from core.errors import DocumentError
 from core.settings_packs import Setting, entry_defaults, load_setting, shipped_settings
-from tests.systems.sord.test_examples import game
+from tests.systems.sord.worked import game
 
 COUNTS = {
     "cultures": 4,

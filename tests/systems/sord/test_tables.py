@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.dice import Dice
-from tests.systems.sord.test_examples import game
+from tests.systems.sord.worked import game
 
 BANDS = {
     "self": ["Unselfish"] * 4 + ["Equal"] * 2 + ["Selfish"] * 4,

@@ -8,8 +8,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.helpers.worked_examples import reported
 from tests.systems.sord import watch
-from tests.systems.sord.test_examples import reported
 from tests.systems.sord.test_procedures import sheet_of
 
 OPTIONS = ("quirks", "multiple_professions", "manual_attributes", "attribute_sum_lore")

@@ -1,0 +1,12 @@
+"""The worked examples of HURSAGMU, and short ways to sheets of it."""
+
+from __future__ import annotations
+
+from tests.helpers.worked_examples import Worked
+
+WORKED = Worked("hursagmu")
+EXAMPLES = WORKED.examples
+game = WORKED.game
+opened = WORKED.opened
+sample_setting = WORKED.sample_setting
+sheet_of = WORKED.sheet_of
