@@ -321,13 +321,15 @@ class RowModel(QAbstractTableModel):
         A first line of titles says which column is which.
         """
         system = self._character.sheet.system
-        if self._list in system.notations and "\t" not in text:
+        if self._list in system.notations:
             try:
                 edits = line_edits(system, self._list, text)
             except EditError as error:
-                self.refused.emit(error.message)
-                return False
-            return bool(edits) and self._push(edits)
+                if "\t" not in text:
+                    self.refused.emit(error.message)
+                    return False
+            else:
+                return bool(edits) and self._push(edits)
         columns = list(zip(self._titles(), self._columns, self._definitions, strict=True))
         try:
             rows = rows_of_tsv(text, columns)

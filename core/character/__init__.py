@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from core.character.house_rules import check_house_rule
     from core.character.inputs import Filling
     from core.character.json_values import ABSENT, Absent, Json, clean
-    from core.character.lines import character_lines, line_edits, row_line
+    from core.character.lines import character_lines, in_line, line_edits, line_rows, row_line
     from core.character.portrait import check_portrait, portrait_bytes
     from core.character.reading import FORMAT, LARGEST, VERSION, read_document, read_json, read_object
     from core.character.shape import Branch, Leaf, Rows, Shape, empty_row, shape_of
@@ -74,7 +74,7 @@ else:
             "house_rules": ("check_house_rule",),
             "inputs": ("Filling",),
             "json_values": ("ABSENT", "Absent", "Json", "clean"),
-            "lines": ("character_lines", "line_edits", "row_line"),
+            "lines": ("character_lines", "in_line", "line_edits", "line_rows", "row_line"),
             "portrait": ("check_portrait", "portrait_bytes"),
             "reading": ("FORMAT", "LARGEST", "VERSION", "read_document", "read_json", "read_object"),
             "shape": ("Branch", "Leaf", "Rows", "Shape", "empty_row", "shape_of"),
@@ -126,7 +126,9 @@ __all__ = [
     "edit_from_json",
     "edit_to_json",
     "empty_row",
+    "in_line",
     "line_edits",
+    "line_rows",
     "parse_address",
     "portrait_bytes",
     "read_document",

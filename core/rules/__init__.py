@@ -242,7 +242,7 @@ if TYPE_CHECKING:
         System,
         ViolationRule,
     )
-    from core.rules.notations import Notation, Notations, ValueNotation
+    from core.rules.notations import Notation, Notations, Row, ValueNotation
     from core.rules.schemas import kind_schema
     from core.rules.shorthands import places_of
 else:
@@ -275,7 +275,7 @@ else:
                 "System",
                 "ViolationRule",
             ),
-            "notations": ("Notation", "Notations", "ValueNotation"),
+            "notations": ("Notation", "Notations", "Row", "ValueNotation"),
             "schemas": ("kind_schema",),
             "shorthands": ("places_of",),
         },
@@ -296,6 +296,7 @@ __all__ = [
     "Notation",
     "Notations",
     "Option",
+    "Row",
     "RowFilling",
     "Ruling",
     "SettingCheck",

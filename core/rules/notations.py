@@ -36,6 +36,8 @@ class Notation:
         inputs: What a line says of something that every character has and that is no row of the list: inputs by
             address; nothing for a line that is a row.
         fixed: The lines of what every character has, from the document's data.
+        brackets: Opening and closing brackets in turn, ``()[]``: in a list of lines one may be broken within them, and
+            what begins with an opening one goes on with the line before.
     """
 
     label: str
@@ -46,6 +48,7 @@ class Notation:
     keys: tuple[str, ...]
     inputs: Callable[[Row], Mapping[str, object]] = _nothing
     fixed: Callable[[Mapping[str, object]], Sequence[str]] = _no_lines
+    brackets: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.errors import NotationError
+from core.character import AddRow, Edit, Json, SetValue, Sheet, in_line, line_rows
+from core.errors import EditError, NotationError
 from core.messages import Message
 from core.procedures import (
     Allocate,
@@ -225,35 +225,35 @@ def _write_own(sheet: Sheet) -> Asking[Sheet]:
             step="7",
             kind=EntryKind.PROSE,
             most=LONGEST_LINES,
-            verify=_wrong_lines,
+            verify=partial(_wrong_lines, sheet=sheet),
         )
     )
     edits: list[Edit] = []
     taken: list[str] = []
-    for skill in map(parse, _lines(lines)):
+    for _, skill in _own_skills(sheet, lines):
         row = {**_new_row(sheet, replace(skill, level=0), {}, taken), "creation_level": 0}
         taken.append(str(row["id"]))
         edits.append(AddRow("skills", row))
     return (yield from write("skills.own.written", *edits, step="7")) if edits else sheet
 
 
-def _lines(prose: str) -> list[str]:
-    return [line for line in prose.splitlines() if line.strip()]
+def _own_skills(sheet: Sheet, prose: str) -> list[tuple[int, Skill]]:
+    """Read the lines that a person wrote, each with its number; their levels may be left open.
+
+    Raises:
+        EditError: One of them cannot be read.
+    """
+    notation = sheet.system.notations["skills"]
+    return [(number, from_row(row)) for number, row in line_rows(notation, prose, may_be_open=True)]
 
 
-def _wrong_lines(prose: Json) -> Message | None:
-    for place, line in enumerate(str(prose).splitlines(), start=1):
-        try:
-            skill = parse(line) if line.strip() else None
-        except NotationError as error:
-            return _in_line(place, error.message)
-        if skill is not None and skill.base is None:
-            return _in_line(place, Message("line_without_base", "the skill needs a stat that it is based on.", {}))
-    return None
-
-
-def _in_line(place: int, why: Message) -> Message:
-    return Message("wrong_line", "Line {number}: {why}", {"number": place, "why": why})
+def _wrong_lines(prose: Json, *, sheet: Sheet) -> Message | None:
+    try:
+        skills = _own_skills(sheet, str(prose))
+    except EditError as error:
+        return error.message
+    why = Message("line_without_base", "the skill needs a stat that it is based on.", {})
+    return next((in_line(number, why) for number, skill in skills if skill.base is None), None)
 
 
 def _choose_levels(sheet: Sheet) -> Asking[Sheet]:

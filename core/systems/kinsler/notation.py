@@ -37,12 +37,11 @@ KEYS = (
     "remarks",
 )
 """The keys of a row that a line says."""
-_BLANKS = " \t\r\n\f\v"
 _MINUS = "−"
 """The minus sign of printed pages; it is read, and never written."""
-_NAME_BLANKS = re.compile(r"[ \t\r\n\f\v_]+")
+_NAME_BLANKS = re.compile(r"[\s_]+")
 _NO_NAME = frozenset(":[](){}*,#")
-_LAST_HYPHEN = re.compile(r"-(?=(?:[0-9]+|#)(?:[ \t\r\n\f\v\[(]|\Z))")
+_LAST_HYPHEN = re.compile(r"-(?=(?:[0-9]+|#)(?:[\s\[(]|\Z))")
 _LEVEL = re.compile(r"#|[-−]?[0-9]+")
 _PLAIN_LEVEL = re.compile(r"#|[0-9]+")
 _EFFECT = re.compile(rf"\[([+−-][0-9]{{1,{MOST_DIGITS}}})\]")
@@ -125,9 +124,9 @@ def parse(line: str) -> Skill:
     Skill(name='Short Sword', level=2, effect_mod=1, type='wound', base='STR', verb='vs', target='{PHY}', \
 passive_only=False, zero_passive_fatigue=False, stack=0, rate=None, remarks=())
     """
-    text = line.strip(_BLANKS)
+    text = line.strip()
     if text.endswith("."):
-        text = text[:-1].rstrip(_BLANKS)
+        text = text[:-1].rstrip()
     if len(text) > LONGEST:
         raise faults.fault("E_REST", text, LONGEST, faults.TOO_LONG, most=LONGEST)
     name, place = _read_name(text)
@@ -151,7 +150,7 @@ def _read_name(text: str) -> tuple[str, int]:
     else:
         hyphens = [found.start() for found in _LAST_HYPHEN.finditer(text, 0, len(text)) if found.start() < len(head)]
         if not hyphens:
-            place = len(head.rstrip(_BLANKS))
+            place = len(head.rstrip())
             raise faults.fault("E_LEVEL", text, place, faults.NO_LEVEL)
         end = hyphens[-1]
     name = _NAME_BLANKS.sub(" ", text[:end]).strip(" ")
@@ -222,7 +221,7 @@ def _read_flags(text: str, place: int, *, is_bare: bool) -> _Flags:
         if text[place] != "(" or end < 0 or "(" in text[place + 1 : end]:
             raise faults.fault("E_REST", text, place, faults.REST)
         for written in text[place + 1 : end].split(","):
-            _take_flag(flags, written.strip(_BLANKS), (text, place), is_bare=is_bare)
+            _take_flag(flags, written.strip(), (text, place), is_bare=is_bare)
         place = _skip(text, end + 1)
     return flags
 
@@ -333,7 +332,7 @@ def inferred_type(verb: str | None, target: str | None) -> str:
 
 
 def _skip(text: str, place: int) -> int:
-    while place < len(text) and text[place] in _BLANKS:
+    while place < len(text) and text[place].isspace():
         place += 1
     return place
 
@@ -352,7 +351,7 @@ def print_skill(skill: Skill) -> str:
     >>> print_skill(parse("Protection_from_Good:12 (FAI vs FAI) (passive, x2)"))
     'Protection_from_Good:12 (FAI to FAI) (passive only) (x2)'
     """
-    name = _NAME_BLANKS.sub("_", skill.name.strip(_BLANKS))
+    name = _NAME_BLANKS.sub("_", skill.name.strip())
     effect = "" if skill.effect_mod is None else f" [{skill.effect_mod:+}]"
     level = "#" if skill.level is None else skill.level
     return f"{name}:{level}{effect}{_relation(skill)}" + "".join(f" ({flag})" for flag in _printed_flags(skill))
@@ -451,7 +450,7 @@ def read_row(line: str) -> Mapping[str, object]:
     """
     skill = parse(line)
     if skill.level is None:
-        text = line.strip(_BLANKS)
+        text = line.strip()
         raise faults.fault("E_LEVEL", text, text.index("#"), faults.OPEN_LEVEL)
     return to_row(skill)
 

@@ -15,6 +15,7 @@ NOTATIONS: Notations = {
         keys=KEYS,
         inputs=inputs,
         fixed=fixed,
+        brackets="()[]",
     ),
     "armor[].stops": ValueNotation(parse_stops, print_stops),
 }

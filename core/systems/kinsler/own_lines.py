@@ -6,25 +6,30 @@ Source: RPG.Rules, STAT SKILL GENERATION, INITIAL SKILLS; R11.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from core.systems.kinsler.notation import Rate, Skill, from_row, print_skill
-from core.systems.kinsler.terms import INNATE, STATS
+from core.systems.kinsler.terms import STATS
 
 LEAST_ROLL, MOST_ROLL = 2, 22
 _STAT_LEVEL, _INNATE_LEVEL = 12, 3
-_NAMES: Mapping[str, str] = {
-    "str": "Strength",
-    "dex": "Dexterity",
-    "con": "Constitution",
-    "min": "Mind",
-    "per": "Perception",
-    "fai": "Faith",
+_NAMES: Mapping[str, Sequence[str]] = {
+    "str": ("Strength",),
+    "dex": ("Dexterity",),
+    "con": ("Constitution", "Endurance"),
+    "min": ("Mind", "Intelligence"),
+    "per": ("Perception",),
+    "fai": ("Faith", "Determination"),
 }
+"""What the book calls the stats; a stat is printed with the first of its names."""
 _INNATE: Mapping[str, Skill] = {
     "heal_body": Skill("Heal body", 3, 0, "wound", "CON", "for", "{PHY}", rate=Rate(1, 1, "day")),
     "heal_intellect": Skill("Heal Intellect", 3, 0, "wound", "FAI", "for", "{INT}", rate=Rate(1, 1, "day")),
     "recover_fatigue": Skill("Recover fatigue", 3, 0, "fatigue", "CON", "for", "*", rate=Rate(1, 5, "min")),
 }
+
+_STATS = {name.casefold(): key for key, names in _NAMES.items() for name in names}
+_RECOVERY = {own.name.casefold(): key for key, own in _INNATE.items()}
 
 
 def inputs(row: Mapping[str, object]) -> Mapping[str, object]:
@@ -35,44 +40,37 @@ def inputs(row: Mapping[str, object]) -> Mapping[str, object]:
     """
     skill = from_row(row)
     level = skill.level or 0
-    for key in STATS:
-        if _is_named(skill, _NAMES[key]) and (skill.base, skill.verb, skill.target) == (key.upper(), "to", key.upper()):
-            rolled = {f"stats.{key}.rolled": level} if LEAST_ROLL <= level <= MOST_ROLL else {}
-            return {f"stats.{key}.level": level, **rolled}
-    for key in INNATE:
-        own = _INNATE[key]
-        if _is_named(skill, own.name) and (skill.base, skill.verb, skill.target) == (own.base, own.verb, own.target):
-            return {f"innate.{key}.level": level}
+    stat, innate = _STATS.get(skill.name.casefold()), _RECOVERY.get(skill.name.casefold())
+    if stat and _is_line_of(skill, _stat(stat, level)):
+        rolled = {f"stats.{stat}.rolled": level} if LEAST_ROLL <= level <= MOST_ROLL else {}
+        return {f"stats.{stat}.level": level, **rolled}
+    if innate and _is_line_of(skill, replace(_INNATE[innate], level=level)):
+        return {f"innate.{innate}.level": level}
     return {}
 
 
-def _is_named(skill: Skill, name: str) -> bool:
-    return skill.name.casefold() == name.casefold()
+def _is_line_of(skill: Skill, own: Skill) -> bool:
+    """Say whether a line is that of a skill which everybody has; what is never else may be left unsaid.
+
+    A bought skill of the same name has flags of its own, and stays one.
+    """
+    is_bare = not (skill.stack or skill.zero_passive_fatigue or skill.rate)
+    said = replace(skill, name=own.name, effect_mod=skill.effect_mod or 0)
+    if is_bare:
+        said = replace(said, stack=own.stack, zero_passive_fatigue=own.zero_passive_fatigue, rate=own.rate)
+    return said == own
 
 
 def fixed(data: Mapping[str, object]) -> Sequence[str]:
     """Give the lines of the stats and recovery skills of a document."""
-    stats = [
-        Skill(
-            _NAMES[key],
-            _level(data, "stats", key, _STAT_LEVEL),
-            0,
-            "power",
-            key.upper(),
-            "to",
-            key.upper(),
-            stack=3,
-            zero_passive_fatigue=True,
-        )
-        for key in STATS
-    ]
-    innate = [_innate(key, _level(data, "innate", key, _INNATE_LEVEL)) for key in INNATE]
+    stats = [_stat(key, _level(data, "stats", key, _STAT_LEVEL)) for key in STATS]
+    innate = [replace(own, level=_level(data, "innate", key, _INNATE_LEVEL)) for key, own in _INNATE.items()]
     return [print_skill(skill) for skill in (*stats, *innate)]
 
 
-def _innate(key: str, level: int) -> Skill:
-    own = _INNATE[key]
-    return Skill(own.name, level, 0, own.type, own.base, own.verb, own.target, rate=own.rate)
+def _stat(key: str, level: int) -> Skill:
+    base = key.upper()
+    return Skill(_NAMES[key][0], level, 0, "power", base, "to", base, stack=3, zero_passive_fatigue=True)
 
 
 def _level(data: Mapping[str, object], group: str, key: str, default: int) -> int:

@@ -106,6 +106,8 @@ def test_lines_are_pasted_and_copied(character: OpenCharacter, qtbot: QtBot) -> 
     assert "Line 2: Column 5" in refused[0].render()
     assert model.paste("Skill\tLevel\nClimb\t3\n")
     assert character.sheet.value("skills[1].name") == "Climb"
+    assert model.paste("Swim:3\tCON\n")
+    assert character.sheet.value("skills[2].base") == "CON"
 
 
 def test_a_line_is_typed_beside_its_parts(view: SheetView, character: OpenCharacter, qtbot: QtBot) -> None:

@@ -1,0 +1,115 @@
+"""Lists of skill lines as they come out of e-mails: broken, quoted, wrong, hostile; and back into text without loss."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.character import AddRow, Batch, Edit, SetValue, Sheet, character_lines, line_edits
+from core.errors import EditError
+from core.registry import open_character, read_any
+from core.systems.kinsler.notation import Skill, from_row, to_row
+from core.systems.kinsler.own_lines import inputs
+from tests.systems.kinsler.opened import game
+from tests.systems.kinsler.test_notation import skills
+
+MAIL = """
+Strength:14 [+0] (STR to STR) (x3)
+    (zero passive fatigue)
+Endurance:13 [+0] (CON to CON) (x3) (zero passive fatigue)
+
+Staff_Ward:5 [+0] (FAI to MIN) (x1, 2/hour,
+needs an oak staff)
+Firebolt:9
+[+1]
+(MIN vs {PHY})
+Swim:2 CON
+"""
+
+
+def read(text: str) -> Sheet:
+    """Give the character that a list of lines is."""
+    return open_character(read_any(text.encode(), "Ann"), random.Random(1))
+
+
+def edits(text: str) -> list[Edit]:
+    """Give what a pasted list writes."""
+    return line_edits(game(), "skills", text)
+
+
+def test_a_line_may_be_broken_within_brackets_and_before_them() -> None:
+    sheet = read(MAIL)
+    assert [sheet.value(f"stats.{key}.level") for key in ("str", "con")] == [14, 13]
+    assert character_lines(sheet)[9:] == (
+        "Staff_Ward:5 [+0] (FAI to MIN) (x1) (2/hour) (needs an oak staff)",
+        "Firebolt:9 [+1] (MIN vs {PHY})",
+        "Swim:2 CON",
+    )
+
+
+@pytest.mark.parametrize("mark", ["> ", ">", ">> ", " > > "])
+def test_a_quoted_list_is_read_without_its_marks(mark: str) -> None:
+    quoted = "".join(f"{mark}{line}" for line in MAIL.splitlines(keepends=True))
+    assert edits(quoted) == edits(MAIL)
+
+
+def test_a_name_may_begin_with_a_quotation_mark() -> None:
+    assert edits(">Arrow:3 DEX") == [AddRow("skills", {"name": ">Arrow", "level": 3, "base": "DEX"})]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Swim:2 CON\nClimb:3 (far,\n  \u2019)\n(x9)", "Line 4: Column 1: x9 is no stack rating"),
+        ("Swim:2 CON\nClimb:3\n  [1] DEX", "Line 3: Column 1: “[1] DEX” cannot be read"),
+        ("Climb:3 DEX\n\n\tSwim", "Line 3: Column 5: a level is expected where the end of the line stands"),
+        ("Climb:3 DEX (x2\nSwim:2 CON\nRow:1 STR", "Line 1: Column 13: “(x2"),
+        ("(x2)\nSwim:2 CON", "Line 1: Column 1: a level is expected where “(x2)” stands"),
+        ("Dear Ann,\nSwim:2 CON", "Line 1: Column 10: a level is expected where the end of the line stands"),
+    ],
+)
+def test_a_wrong_line_is_named_by_line_and_column(text: str, said: str) -> None:
+    with pytest.raises(EditError) as refused:
+        edits(text)
+    assert str(refused.value).startswith(said)
+
+
+def test_a_skill_that_only_has_the_name_of_a_stat_stays_a_skill() -> None:
+    for line in ("Strength:5 [+1] (STR to STR)", "Strength:5 (STR to STR) (x1)", "Mind:5 (MIN to PER)"):
+        assert [type(each) for each in edits(line)] == [AddRow]
+    for line in ("Faith:5 (FAI to FAI)", "determination:5 [+0] (FAI to FAI) (x3) (zero passive fatigue)"):
+        assert edits(line) == [SetValue("stats.fai.level", 5), SetValue("stats.fai.rolled", 5)]
+    assert edits("Heal_Body:7 (CON for {PHY})") == [SetValue("innate.heal_body.level", 7)]
+    assert edits("Heal_Body:7 [+1] (CON for {PHY}) (1/day)")[0] == AddRow(
+        "skills", to_row(from_row({"name": "Heal Body", "level": 7, "effect_mod": 1, "type": "wound", "base": "CON",
+                                   "verb": "for", "target": "{PHY}", "rate": {"uses": 1, "per": 1, "unit": "day"}}))
+    )  # fmt: skip
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.lists(skills().filter(lambda each: each.level is not None and not inputs(to_row(each))), max_size=6))
+def test_a_character_is_printed_and_pasted_without_loss(bought: list[Skill]) -> None:
+    sheet = read("Strength:14 (STR to STR)")
+    sheet.apply(Batch(tuple(AddRow("skills", to_row(each)) for each in bought), "Paste"))
+    lines = character_lines(sheet)
+    again = read("\n".join(lines))
+    assert character_lines(again) == lines
+    assert [from_row(row) for row in again.rows("skills")] == bought
+    assert len({str(row["id"]) for row in again.rows("skills")}) == len(bought)
+
+
+def test_hostile_lists_end_soon() -> None:
+    for text in ("A:3 (" * 20_000, "(\n" * 20_000, "A:3 (x\n" * 10_000, "A" + "\u0300" * 20_000):
+        with pytest.raises(EditError):
+            edits(text)
+    assert len(edits("A:1\n" * 2_000)) == 2_000
+
+
+def test_odd_letters_are_kept() -> None:
+    name = "\u202eDlof\u0000 e\u0301 \U0001f5e1 \ufdfd"
+    sheet = read(f"{name}:3 STR (\u0001 needs \ud7ff)\nSwim:1 CON")
+    assert sheet.value("skills[0].name") == name
+    assert read("\n".join(character_lines(sheet))).rows("skills") == sheet.rows("skills")
