@@ -16,9 +16,9 @@ from fractions import Fraction
 from core.character import SetOption, Sheet
 from core.procedures import Part, list_of, same, text, texts
 from core.systems.kinsler.abilities import Ability
-from core.systems.kinsler.attempts import Declared, Trial
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.together import STAT_RATING, may_stack
+from core.systems.kinsler.undertaking import Declared, Trial
 from core.systems.kinsler.uses import Use
 
 ON_SHEETS = ("range_scales",)

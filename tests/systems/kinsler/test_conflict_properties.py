@@ -17,12 +17,12 @@ from core.play import Arena, Asks, Fight, Participant, Table, play_out
 from core.procedures import Choose, Enter, EntryKind, number
 from core.registry import game, open_character, opponents
 from core.settings_packs import Setting
-from core.systems.kinsler.attempts import Declared, Trial
 from core.systems.kinsler.automatic_declaring import automatic
 from core.systems.kinsler.conflict import CONFLICT
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.figures import figures, modifier, together
 from core.systems.kinsler.owned import owned
+from core.systems.kinsler.undertaking import Declared, Trial
 from tests.systems.kinsler.conflicts import CLUB, EXHAUSTION, FIREBOLT, LINK, PARRY, RING, WIND, person
 
 NOBODY = Asks(frozenset(), game_master=False)

@@ -205,6 +205,7 @@ def test_range_may_be_paid_as_fatigue() -> None:
 )
 def test_attempts_without_the_skill(skill: str, base: str, adds: int, fatigue: int) -> None:
     sheet = copied("B")
+    sheet.apply(SetOption("everyman_zero", True))
     script: Mapping[str, Json] = {
         "skill": [skill],
         "name": "Swim",
@@ -218,6 +219,82 @@ def test_attempts_without_the_skill(skill: str, base: str, adds: int, fatigue: i
     assert label.endswith(f"adds {adds}")
     assert "Effect 1 + 2 + 3 + 4 = 10 points." in told
     assert sheet.value("fatigue_total") == 13 + fatigue
+
+
+def test_everyman_skills_are_at_level_0_only_where_the_option_says_so() -> None:
+    driver = Driver(BY_KEY["attempt"], Situation((copied("B"),)), 1)
+    with pytest.raises(AnswerError):
+        driver.answer(["?everyman"])
+    driver.answer(["?related"])
+
+
+@pytest.mark.parametrize(
+    ("dice", "faith", "said"),
+    [
+        ([2, 2, 3, 3], True, "It may be tried again next round."),
+        ([1, 2, 3, 3], True, "A 1 lies: it may be tried again only after a Faith roll, where the retry rule holds."),
+        ([1, 2, 3, 3], False, "It may be tried again next round."),
+        ([6, 6, 6, 5], True, ""),
+    ],
+)
+def test_it_is_said_when_a_failure_may_be_tried_again(dice: list[int], faith: bool, said: str) -> None:
+    sheet = sheet_of({"skills": [{"id": "x", "name": "X", "level": 1, "base": "DEX"}]}, {"retry_faith": faith})
+    _, asked = play("attempt", sheet, {"skill": ["skills[0]=x"], "roll.1": [dice]})
+    told = shown(asked)[1]
+    assert told.endswith(said) if said else "tried again" not in told
+
+
+def test_mishaps_lucky_breaks_and_special_effects_are_put_into_words() -> None:
+    sheet = sheet_of({"skills": [{"id": "x", "name": "X", "level": 1, "base": "DEX"}]})
+    script: Mapping[str, Json] = {
+        "skill": ["skills[0]=x"], "special": "On one hand", "roll.1": [[6, 6, 6, 1]], "meaning": "The rope frays.",
+    }  # fmt: skip
+    driver, asked = play("attempt", sheet, script)
+    assert shown(asked)[1].endswith("The rope frays. Special effect: On one hand")
+    assert [each.event.line() for each in driver.events][1:] == ["X: The rope frays. [MISHAPS AND LUCKY BREAKS; R28]"]
+    plain: Mapping[str, Json] = {"skill": ["skills[0]=x"], "roll.1": [[5, 4, 3, 2]]}
+    assert "meaning" not in {request.key for request in play("attempt", sheet, plain)[1]}
+
+
+BOUND: Mapping[str, Json] = {
+    "skills": [
+        {"id": "gust", "name": "Gust", "type": "power", "base": "MIN", "verb": "to", "target": "MIN", "level": 6},
+        {"id": "still", "name": "Still", "type": "power", "base": "FAI", "verb": "to", "target": "{INT}", "level": 4},
+        {"id": "craft", "name": "Craft", "type": "metaskill", "base": "MIN", "level": 3},
+    ]
+}
+
+
+def test_a_bound_object_needs_no_metaskill_when_it_is_used() -> None:
+    bundle: Json = {"id": "ring", "name": "Ring", "kind": "BIND", "metaskill": "craft", "members": ["gust"]}
+    sheet = sheet_of({**BOUND, "bundles": [bundle]})
+    script: Mapping[str, Json] = {"skill": ["bundle0=ring"], "help": ["still"], "roll.1": [[2, 2, 2, 2]]}
+    _, asked = play("attempt", sheet, script)
+    assert "link" not in {request.key for request in asked}
+    assert shown(asked)[0] == "Ring: (bundle 18 help 4) ÷ 3 adds 7"
+
+
+def test_a_channel_sends_its_points_on() -> None:
+    bundle: Json = {
+        "id": "flow", "name": "Flow", "kind": "CHANNEL", "metaskill": "craft", "members": ["gust"], "into": "still",
+    }  # fmt: skip
+    sheet = sheet_of({**BOUND, "bundles": [bundle]})
+    script: Mapping[str, Json] = {
+        "skill": ["bundle0=flow"], "dice": 2, "link": [[6, 6, 6, 6]], "roll.1": [[5, 5, 5, 5]],
+        "effect.1.gust": [[4, 3]],
+    }  # fmt: skip
+    _, asked = play("attempt", sheet, script)
+    assert shown(asked)[1].endswith(
+        "Gust 4 + 3 = 7 points. Still has a further value of 7 if it succeeds in the same round, no earlier than this."
+    )
+
+
+def test_a_power_does_not_help_itself() -> None:
+    driver = Driver(BY_KEY["attempt"], Situation((sheet_of(BOUND),)), 1)
+    driver.answer(["skills[0]=gust"])
+    while driver.request is not None and driver.request.key != "help":
+        driver.auto_answer()
+    assert [option.key for option in getattr(driver.request, "options", ())] == ["still"]
 
 
 def test_a_comparable_skill_loses_three_levels() -> None:

@@ -1,0 +1,395 @@
+"""What is declared before an attempt: the skill, targets and dice, range, task, help; and the numbers that follow.
+
+What is tried becomes a use of a stance on a copy of the sheet, so that range, grade, help, limits and cost are those
+that stances show, house rules included.
+
+Source: RPG.Rules, SKILLS, FATIGUE COSTS, RANGED SKILLS, UNSKILLED ATTEMPTS, Metaskills.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import partial
+
+from core.character import AddRow, Json, Sheet
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Enter,
+    EntryKind,
+    Option,
+    Policy,
+    choose,
+    choose_one,
+    enter_number,
+    enter_text,
+    exact,
+    has_option,
+    list_of,
+    number,
+    text,
+)
+from core.systems.kinsler.owned import Owned, by_ref, owned
+from core.systems.kinsler.terms import BASES, covers
+
+WITHOUT = {
+    "related": ("Related skill", "The character has a skill that is related, or it is an everyman skill."),
+    "unskilled": ("Unskilled", "Something that the character has no skill of."),
+    "everyman": ("Everyman skill", "What everybody has at level 0."),
+}
+TASKS = ("trivial", "simple", "routine", "difficult", "formidable")
+MOST_TARGETS = 100
+MOST_DICE = 50
+MOST_METRES = 100_000
+MOST_TASK = 1_000
+LONGEST_NAME = 200
+LONGEST_EFFECT = 500
+
+
+@dataclass(slots=True)
+class Declared:
+    """What an actor declares.
+
+    Attributes:
+        use: The use as a row of a stance.
+        skill: The skill behind it, None for bundles and for attempts without the skill.
+        bundle: Place of the bundle, or None.
+        others: Passive uses of the same declaration that help.
+        opposed: Everything that opposes or helps besides, as one number.
+        effect: Its special effect, in words.
+    """
+
+    use: dict[str, Json]
+    skill: Owned | None = None
+    bundle: int | None = None
+    others: list[dict[str, Json]] = field(default_factory=list)
+    opposed: int = 0
+    effect: str = ""
+
+
+class Trial:
+    """A copy of a sheet on which a declaration stands as a stance, so that its numbers can be read."""
+
+    def __init__(self, sheet: Sheet, declared: Declared) -> None:
+        self._sheet = sheet.copy(random.Random(0))
+        uses: list[Json] = [declared.use, *declared.others]
+        self._sheet.apply(AddRow("stances", {"name": "", "uses": uses}))
+        self._place = f"stances[{self._sheet.count('stances') - 1}]"
+
+    def number(self, key: str) -> int:
+        """Give a number of the use, cut to a whole one."""
+        return number(self._sheet, f"{self._place}.uses[0].{key}")
+
+    def exact(self, key: str) -> Fraction:
+        """Give a number of the use."""
+        return exact(self._sheet, f"{self._place}.uses[0].{key}")
+
+    @property
+    def is_together(self) -> bool:
+        """Whether the declared skills may be used together."""
+        return bool(number(self._sheet, f"{self._place}.stack_ok"))
+
+
+def declare_attempt(sheet: Sheet) -> Asking[Declared]:
+    """Ask for all that an attempt needs before the dice fall.
+
+    Source: SKILLS.
+    """
+    declared = yield from _declare(sheet)
+    yield from _set_range(sheet, declared)
+    yield from _set_task(sheet, declared)
+    yield from _choose_help(sheet, declared)
+    return declared
+
+
+def _declare(sheet: Sheet) -> Asking[Declared]:
+    rollable = [each for each in owned(sheet) if not _is_never_rolled(each)]
+    bundles = list_of(sheet, "bundles") if has_option(sheet, "metaskills") else ()
+    chosen = yield from choose_one(
+        Choose(
+            key="skill",
+            label="What is tried?",
+            cite="SKILLS",
+            options=(
+                *(_skill_option(sheet, each) for each in rollable),
+                *(_bundle_option(sheet, place, row) for place, row in enumerate(bundles)),
+                *(Option(f"?{grade}", label, about) for grade, (label, about) in _without(sheet).items()),
+            ),
+            policy=partial(_usual_skill, sheet=sheet, rollable=rollable),
+        )
+    )  # fmt: skip
+    if chosen.startswith("?"):
+        return (yield from _declare_without(chosen[1:]))
+    declared = Declared({"skill": chosen.partition("=")[2]})
+    if chosen.startswith("bundle"):
+        declared.bundle = int(chosen.partition("=")[0].removeprefix("bundle"))
+    else:
+        declared.skill = next(each for each in rollable if f"{each.address}={each.ref}" == chosen)
+        yield from _choose_grade(declared)
+    yield from _choose_dice(sheet, declared)
+    return declared
+
+
+def _without(sheet: Sheet) -> Mapping[str, tuple[str, str]]:
+    """Give the ways to try what one has no skill of; everyman skills are related ones unless an option says else.
+
+    Source: UNSKILLED ATTEMPTS; R26.
+    """
+    is_zero = has_option(sheet, "everyman_zero")
+    return {grade: each for grade, each in WITHOUT.items() if grade != "everyman" or is_zero}
+
+
+def _is_never_rolled(skill: Owned) -> bool:
+    return skill.address.startswith("innate.") or skill.row.get("passive_only") is True
+
+
+def _skill_option(sheet: Sheet, skill: Owned) -> Option:
+    closed = None
+    if not number(sheet, f"{skill.address}.usable" if skill.row else "rules.success_number"):
+        closed = Message("needs_thing", "it needs {thing}, which is not carried.", {"thing": text(skill.row, "needs")})
+    about = (
+        f"adds {number(sheet, f'{skill.address}.check_mod')}, needs {number(sheet, f'{skill.address}.need')} or more"
+    )
+    return Option(f"{skill.address}={skill.ref}", skill.name, about, closed)
+
+
+def _bundle_option(sheet: Sheet, place: int, row: Mapping[str, Json]) -> Option:
+    closed = None
+    if sheet.value(f"bundles[{place}].check_mod") is None:
+        closed = Message("bundle_broken", "it has no members, or contains itself.", {})
+    return Option(f"bundle{place}={text(row, 'id')}", text(row, "name"), "A bundle, used as one skill.", closed)
+
+
+def _usual_skill(
+    _source: random.Random, _memory: Mapping[str, Json], *, sheet: Sheet, rollable: Sequence[Owned]
+) -> Json:
+    usable = [each for each in rollable if _skill_option(sheet, each).closed is None]
+    best = max(usable, key=lambda each: number(sheet, f"{each.address}.check_mod"))
+    return [f"{best.address}={best.ref}"]
+
+
+def _declare_without(grade: str) -> Asking[Declared]:
+    name = yield from enter_text(
+        Enter(key="name", label="What is tried?", cite="UNSKILLED ATTEMPTS", most=LONGEST_NAME, default="Swim")
+    )
+    base = yield from choose_one(
+        Choose(
+            key="base",
+            label="On which stat is it based?",
+            cite="UNSKILLED ATTEMPTS; R26",
+            options=tuple(Option(each, each) for each in BASES),
+            policy=_always("DEX"),
+        )
+    )
+    return Declared({"skill": "", "name": name, "base": base, "grade": grade, "count": 1, "dice": 0})
+
+
+def _choose_grade(declared: Declared) -> Asking[None]:
+    grade = yield from choose_one(
+        Choose(
+            key="grade",
+            label="Is it this very skill?",
+            cite="UNSKILLED ATTEMPTS; R26",
+            options=(
+                Option("own", "Yes"),
+                Option("comparable", "A comparable one", "The Game Master says that the skill is nearly the same."),
+            ),
+            policy=_always("own"),
+        )
+    )
+    declared.use["grade"] = grade
+
+
+def _choose_dice(sheet: Sheet, declared: Declared) -> Asking[None]:
+    trial = Trial(sheet, declared)
+    declared.use["count"] = yield from enter_number(
+        Enter(
+            key="targets",
+            label="Targets",
+            help=f"At most {trial.number('count_limit')}; an attempt is rolled for each.",
+            cite="SKILLS; R5",
+            kind=EntryKind.WHOLE,
+            least=1,
+            most=min(MOST_TARGETS, max(1, trial.number("count_limit"))),
+            default=1,
+        )
+    )
+    most = min(MOST_DICE, trial.number("dice_limit"))
+    has_effect = declared.skill is None or declared.skill.kind in ("wound", "fatigue", "power")
+    is_stat = declared.skill is not None and declared.skill.is_stat
+    declared.use["dice"] = yield from enter_number(
+        Enter(
+            key="dice",
+            label="Dice of effect on each target",
+            help=f"At most {most}; sixes add to them free of charge.",
+            cite="TYPES OF SKILLS; R5, R28",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=max(0, most),
+            default=max(0, most) if has_effect and not is_stat else 0,
+        )
+    )
+
+
+def _set_range(sheet: Sheet, declared: Declared) -> Asking[None]:
+    """Ask for the legs of a use at range: to the first target, and to each that is not beside the one before.
+
+    Source: RANGED SKILLS; R25.
+    """
+    is_ranged = declared.skill is not None and declared.skill.row.get("ranged") is True
+    first = yield from enter_number(
+        Enter(
+            key="range",
+            label="Metres to the first target",
+            help="0 for hand-to-hand and for oneself.",
+            cite="RANGED SKILLS",
+            kind=EntryKind.WHOLE,
+            least=0,
+            most=MOST_METRES,
+            default=number(sheet, "rules.range_step_m") if is_ranged else 0,
+            unit="m",
+        )
+    )
+    if not first:
+        return
+    legs: list[Json] = [{"m": first, "extra": 0}]
+    count = declared.use.get("count", 1)
+    for place in range(2, (count if isinstance(count, int) else 1) + 1):
+        metres = yield from enter_number(
+            Enter(
+                key=f"range.{place}",
+                label=f"Metres to target {place}",
+                help="From the target before or from the actor, whichever is less; 0 within 5 m of the one before.",
+                cite="RANGED SKILLS; R25",
+                kind=EntryKind.WHOLE,
+                least=0,
+                most=MOST_METRES,
+                default=0,
+                unit="m",
+            )
+        )
+        if metres:
+            legs.append({"m": metres, "extra": 1})
+    declared.use["legs"] = legs
+    declared.use["range_as"] = yield from choose_one(
+        Choose(
+            key="range_as",
+            label="How is range paid?",
+            cite="RANGED SKILLS; R25",
+            options=(
+                Option("penalty", "As a penalty", "1 off the modifier for each range point."),
+                Option("fatigue", "As fatigue", "1 point for each three range points."),
+            ),
+            policy=_always("penalty"),
+        )
+    )
+
+
+def _set_task(sheet: Sheet, declared: Declared) -> Asking[None]:
+    usual = "routine"
+    if declared.skill is not None and declared.skill.row.get("everyman") is True and has_option(sheet, "skilled_edge"):
+        usual = "simple"
+    chosen = yield from choose_one(
+        Choose(
+            key="task",
+            label="How hard is it?",
+            cite="SKILLS",
+            page="task",
+            options=tuple(Option(each, each.capitalize(), f"{number(sheet, f'rules.{each}'):+}") for each in TASKS),
+            policy=_always(usual),
+        )
+    )
+    more = yield from enter_number(
+        Enter(
+            key="modifier",
+            label="Further modifiers",
+            help="Whatever else the Game Master adds or takes away, before the division by three.",
+            cite="SKILLS; R6",
+            page="task",
+            kind=EntryKind.WHOLE,
+            least=-MOST_TASK,
+            most=MOST_TASK,
+            default=0,
+        )
+    )
+    declared.use["task"] = number(sheet, f"rules.{chosen}") + more
+    declared.effect = yield from enter_text(
+        Enter(
+            key="special",
+            label="Special effect",
+            help="What it looks like and is for, in words; what it can do is for the Game Master to say.",
+            cite="INTRODUCTION, SKILLS",
+            page="task",
+            most=LONGEST_EFFECT,
+        )
+    )
+
+
+def _choose_help(sheet: Sheet, declared: Declared) -> Asking[None]:
+    """Ask which own powers help, and what else helps or opposes.
+
+    Source: SKILLS, Power Skills; R8.
+    """
+    bases = _bases(sheet, declared)
+    helping = [
+        each
+        for each in owned(sheet)
+        if each.kind == "power" and not each.is_stat and each != declared.skill
+        if bases and all(covers(each.target, base) for base in bases)
+    ]
+    if helping:
+        keys = yield from choose(
+            Choose(
+                key="help",
+                label="Which powers of one's own count?",
+                help="Passive powers on the stat of the attempt; those of flaws count where their condition fits.",
+                cite="SKILLS, Power Skills; R8",
+                options=tuple(_help_option(sheet, each) for each in helping),
+                least=0,
+                most=len(helping),
+                policy=lambda _source, _memory: [],
+            )
+        )
+        declared.others = [{"skill": key, "mode": "passive", "role": "help", "count": 1} for key in keys]
+    declared.opposed = yield from enter_number(
+        Enter(
+            key="others",
+            label="What others add",
+            help="Points of powers and passive powers of others: above 0 they help, below 0 they oppose.",
+            cite="SKILLS, Power Skills; R8, R9",
+            kind=EntryKind.WHOLE,
+            least=-MOST_TASK,
+            most=MOST_TASK,
+            default=0,
+        )
+    )
+    task = declared.use.get("task", 0)
+    declared.use["task"] = (task if isinstance(task, int) else 0) + declared.opposed
+
+
+def _bases(sheet: Sheet, declared: Declared) -> list[str]:
+    """Give the stats that an attempt is based on; of a bundle those of all its members."""
+    if declared.bundle is not None:
+        return str(sheet.value(f"bundles[{declared.bundle}].bases") or "").split()
+    base = declared.skill.base if declared.skill else str(declared.use.get("base") or "")
+    return [base] if base else []
+
+
+def _help_option(sheet: Sheet, skill: Owned) -> Option:
+    condition = text(skill.row, "condition")
+    about = f"{number(sheet, f'{skill.address}.effective'):+}" + (f", {condition}" if condition else "")
+    return Option(skill.ref, skill.name, about)
+
+
+def passive_cost(sheet: Sheet, use: Mapping[str, Json]) -> int:
+    """Give the fatigue of a passive use that helps an attempt."""
+    skill = by_ref(sheet, text(use, "skill"))
+    return number(sheet, f"{skill.address}.passive_cost") if skill else 0
+
+
+def _always(answer: str) -> Policy:
+    return lambda _source, _memory: [answer]
