@@ -6,10 +6,12 @@ Source: RPG.Rules, INITIAL SKILLS 1 to 6.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
+from core.errors import NotationError
+from core.messages import Message
 from core.procedures import (
     Asking,
     Choose,
@@ -30,11 +32,13 @@ from core.procedures import (
     write,
 )
 from core.settings_packs import Entry, Setting
+from core.systems.kinsler.notation import Skill, parse
 from core.systems.kinsler.owned import Owned, entry_skill, fresh_id, owned, skill_row
 
 OWN = "own"
 LONGEST_TEXT = 10_000
 LONGEST_NAME = 1_000
+_EXAMPLE = "Hard_of_Hearing:-4 (PER to PER) (passive only) (zero passive fatigue)"
 _PERSON = (
     ("descriptive", "Descriptive attribute", "What strikes people at first sight.", "descriptions", "1"),
     ("motivation", "Motivation", "What the character strives for.", "motivations", "4"),
@@ -66,7 +70,7 @@ def choose_flaws(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     )
     edits: list[Edit] = []
     for key in keys:
-        edits += (yield from _own_flaw()) if key == OWN else _flaw_edits(sheet, offered[key])
+        edits += (yield from _own_flaw(sheet)) if key == OWN else _flaw_edits(sheet, offered[key])
     return (yield from write("flaws.written", *edits, step="8"))
 
 
@@ -74,28 +78,64 @@ def _random_key(source: random.Random, _memory: Memory, *, keys: Sequence[str]) 
     return [source.choice(keys)] if keys else [OWN]
 
 
-def _own_flaw() -> Asking[list[Edit]]:
-    name = yield from enter_text(
-        Enter(
-            key="flaws.own",
-            label="Your own flaw",
-            cite="INITIAL SKILLS 2",
-            step="8",
-            least=1,
-            most=LONGEST_NAME,
-            default="Stubborn",
+def _own_flaw(sheet: Sheet) -> Asking[list[Edit]]:
+    """Ask for a flaw in words, and for the negative power that expresses it, which may be left out."""
+    asked: list[tuple[str, str, str, str, Callable[[Json], Message | None] | None]]
+    asked = [("flaws.own", "Your own flaw", "In a few words.", "Stubborn", None)]
+    if has_option(sheet, "flaw_powers"):
+        asked += [
+            ("flaws.own.power", "Its power", f"A line such as {_EXAMPLE}, or nothing.", "", _wrong_power),
+            ("flaws.own.condition", "When it counts", "What the power applies to: hearing. Or nothing.", "", None),
+        ]
+    said: dict[str, str] = {}
+    for key, label, help_, default, verify in asked:
+        said[key] = yield from enter_text(
+            Enter(
+                key=key,
+                label=label,
+                help=help_,
+                cite="INITIAL SKILLS 2; R19",
+                step="8",
+                page="flaws.own",
+                least=1 if default else 0,
+                most=LONGEST_NAME,
+                default=default,
+                verify=verify,
+            )
         )
+    line = said.get("flaws.own.power", "").strip()
+    row: dict[str, Json] = {"name": said["flaws.own"]}
+    return _powered(sheet, row, parse(line), said["flaws.own.condition"]) if line else [AddRow("flaws", row)]
+
+
+def _wrong_power(line: Json) -> Message | None:
+    """Say why a line is no power of a flaw; nothing is fine."""
+    if not str(line).strip():
+        return None
+    try:
+        skill = parse(str(line))
+    except NotationError as error:
+        return error.message
+    is_flaw = skill.type == "power" and skill.passive_only and skill.zero_passive_fatigue
+    if is_flaw and skill.level is not None and skill.level < 0:
+        return None
+    return Message(
+        "no_flaw_power",
+        "The power of a flaw has a level below 0, is passive only and has zero passive fatigue, as in {example}.",
+        {"example": _EXAMPLE},
     )
-    return [AddRow("flaws", {"name": name})]
 
 
 def _flaw_edits(sheet: Sheet, entry: Entry) -> list[Edit]:
     row: dict[str, Json] = {key: text(entry, key) for key in ("id", "name", "about")}
     skill = entry_skill(entry) if has_option(sheet, "flaw_powers") else None
-    if skill is None:
-        return [AddRow("flaws", row)]
-    ref = fresh_id(sheet, text(entry, "id"))
-    power = {**skill_row(skill, ref), "creation_level": skill.level, "condition": text(entry, "condition")}
+    return [AddRow("flaws", row)] if skill is None else _powered(sheet, row, skill, text(entry, "condition"))
+
+
+def _powered(sheet: Sheet, row: Mapping[str, Json], skill: Skill, condition: str) -> list[Edit]:
+    """Give the rows of a flaw and of the power that expresses it."""
+    ref = fresh_id(sheet, text(row, "id") or skill.name)
+    power = {**skill_row(skill, ref), "creation_level": skill.level, "condition": condition}
     return [AddRow("skills", power), AddRow("flaws", {**row, "skill": ref})]
 
 

@@ -28,6 +28,7 @@ from core.procedures import (
     choose,
     choose_one,
     enter_text,
+    has_option,
     list_of,
     number,
     text,
@@ -35,7 +36,7 @@ from core.procedures import (
 )
 from core.settings_packs import Entry, Setting
 from core.systems.kinsler.notation import Skill, from_row, parse, print_skill
-from core.systems.kinsler.owned import buyable, fresh_id, sample_if_poor, skill_price, skill_row
+from core.systems.kinsler.owned import backgrounds, buyable, fresh_id, prices_of, sample_if_poor, skill_row
 from core.systems.kinsler.terms import LEVELS
 
 OWN = "own"
@@ -50,9 +51,7 @@ def choose_background(sheet: Sheet, setting: Setting | None, sample: Setting | N
 
     Source: INITIAL SKILLS.
     """
-    offered = {_id(entry): (entry, skill) for entry, skill in buyable(setting) if entry.get("background") is True}
-    automatic = {_id(entry): (entry, skill) for entry, skill in buyable(sample_if_poor(setting, sample))}
-    automatic = {key: each for key, each in automatic.items() if each[0].get("background") is True}
+    offered, automatic = backgrounds(setting), backgrounds(sample_if_poor(setting, sample))
     chosen = yield from choose_one(
         Choose(
             key="background",
@@ -131,7 +130,7 @@ def buy_skills(sheet: Sheet, setting: Setting | None, sample: Setting | None) ->
 
 
 def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Asking[Sheet]:
-    offered = {_id(entry): (entry, skill) for entry, skill in _all_skills(setting)}
+    offered = {_id(entry): (entry, skill) for entry, skill in _all_skills(sheet, setting)}
     automatic = {_id(entry): (entry, skill) for entry, skill in buyable(sample_if_poor(setting, sample))}
     everything = {**{f"sample.{key}": each for key, each in automatic.items() if key not in offered}, **offered}
     own = {text(row, "id") for row in list_of(sheet, "skills")}
@@ -147,8 +146,7 @@ def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Aski
                 Option(
                     key,
                     skill.name,
-                    f"{print_skill(replace(skill, level=None))}, from {skill_price(sheet, skill, 0)} points. "
-                    f"{text(entry, 'about')}".strip(),
+                    f"{print_skill(skill)}, from {prices_of(sheet, skill)(0)} points. {text(entry, 'about')}".strip(),
                 )
                 for key, (entry, skill) in everything.items()
             ),
@@ -175,10 +173,12 @@ def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Aski
     return (yield from write("skills.written", *edits, step="7")) if edits else sheet
 
 
-def _all_skills(setting: Setting | None) -> Sequence[tuple[Entry, Skill]]:
+def _all_skills(sheet: Sheet, setting: Setting | None) -> Sequence[tuple[Entry, Skill]]:
+    """Give the skills of a setting; a level in their lines is only suggested. Metaskills are an option."""
     if setting is None:
         return ()
-    return [(entry, parse(text(entry, "notation"))) for entry in setting.kinds.get("skills", ())]
+    found = [(entry, parse(text(entry, "notation"))) for entry in setting.kinds.get("skills", ())]
+    return [each for each in found if each[1].type != "metaskill" or has_option(sheet, "metaskills")]
 
 
 def _automatic_picks(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Mapping[str, Skill]) -> Json:
@@ -187,7 +187,8 @@ def _automatic_picks(source: random.Random, _memory: Memory, *, sheet: Sheet, of
     Source: INITIAL SKILLS.
     """
     have = [from_row(row) for row in list_of(sheet, "skills")]
-    budget = number(sheet, "rules.creation_budget") - sum(skill_price(sheet, skill, 0) for skill in have)
+    budget = number(sheet, "rules.creation_budget") - sum(prices_of(sheet, skill)(0) for skill in have)
+    prices = {key: prices_of(sheet, skill)(0) for key, skill in offered.items()}
     wanted = number(sheet, "rules.creation_stats_needed")
     picked: list[str] = []
 
@@ -199,13 +200,13 @@ def _automatic_picks(source: random.Random, _memory: Memory, *, sheet: Sheet, of
         if not keys:
             return False
         key = source.choice(keys)
-        budget -= skill_price(sheet, offered[key], 0)
+        budget -= prices[key]
         have.append(offered[key])
         picked.append(key)
         return True
 
     def affordable() -> list[str]:
-        return [key for key, skill in offered.items() if key not in picked and skill_price(sheet, skill, 0) <= budget]
+        return [key for key in offered if key not in picked and prices[key] <= budget]
 
     take([key for key in affordable() if offered[key].type == "wound" and offered[key].verb == "vs"])
     while len(have) < MOST_PICKED or len(bases()) < wanted:
@@ -258,8 +259,7 @@ def _wrong_lines(prose: Json, *, sheet: Sheet) -> Message | None:
 
 def _choose_levels(sheet: Sheet) -> Asking[Sheet]:
     rows = [(place, from_row(row)) for place, row in enumerate(list_of(sheet, "skills")) if _is_buyable(row)]
-    spent = sum(skill_price(sheet, skill, 0) for _, skill in rows)
-    left = max(0, number(sheet, "rules.creation_budget") - spent)
+    left = max(0, number(sheet, "creation_left"))
     levels = yield from allocate(
         Allocate(
             key="levels",
@@ -287,7 +287,8 @@ def _is_buyable(row: Entry) -> bool:
 
 
 def _target(sheet: Sheet, place: int, skill: Skill, left: int) -> Target:
-    prices = [skill_price(sheet, skill, level) for level in range(LEVELS[1] + 1)]
+    price = prices_of(sheet, skill)
+    prices = [price(level) for level in range(LEVELS[1] + 1)]
     steps = [after - before for before, after in pairwise(prices)]
     most = sum(1 for price in prices[1:] if price - prices[0] <= left)
     tiers = tuple(
@@ -306,8 +307,10 @@ def cheapest_first(sheet: Sheet, skills: Mapping[int, Skill], left: int) -> Mapp
     Source: SKILL PURCHASE.
     """
     levels = dict.fromkeys(skills, 0)
-    prices = {place: [skill_price(sheet, skill, level) for level in range(HIGHEST_AUTOMATIC + 1)]
-              for place, skill in skills.items()}  # fmt: skip
+    prices = {
+        place: [price(level) for level in range(HIGHEST_AUTOMATIC + 1)]
+        for place, price in ((place, prices_of(sheet, skill)) for place, skill in skills.items())
+    }
     while True:
         steps = {
             place: prices[place][level + 1] - prices[place][level]

@@ -5,8 +5,9 @@ Source: RPG.Rules, SKILL APTITUDES, SKILL PURCHASE, STACKABLE SKILLS; R14, R15, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import islice, takewhile
 
 from core.character import AddRow, Batch, Json, SetValue, Sheet
 from core.errors import NotationError
@@ -34,13 +35,15 @@ from core.procedures import (
 )
 from core.settings_packs import Entry, Setting
 from core.systems.kinsler.notation import Skill, parse, print_skill
-from core.systems.kinsler.owned import Owned, fresh_id, owned, skill_price, skill_row
+from core.systems.kinsler.owned import Owned, fresh_id, owned, prices_of, skill_row
 from core.systems.kinsler.terms import LEVELS
 
 OWN = "own"
 MOST_AWARD = 10**6
 LONGEST_LINE = 10_000
 LONGEST_TEXT = 1_000
+MOST_PRICED = 6
+"""Levels whose prices are named."""
 _CITE = "SKILL PURCHASE; R14, R17"
 
 _POINTS = "# experience point|# experience points"
@@ -89,7 +92,8 @@ def _raise(situation: Situation) -> Conversation:
         Enter(
             key="level",
             label=f"New level of {skill.name}",
-            help=f"It stands at {level}; {counted(number(sheet, 'xp_left'), _LEFT)}.",
+            help=f"It stands at {level}; {counted(number(sheet, 'xp_left'), _LEFT)}. "
+            + _priced(sheet, level + 1, partial(_price_of, sheet, chosen)),
             cite=_CITE,
             kind=EntryKind.WHOLE,
             least=level + 1,
@@ -103,6 +107,14 @@ def _raise(situation: Situation) -> Conversation:
     sheet = yield from write("raised", *_raised(sheet, chosen, new), AddRow("xp_log", row))
     told = f"{skill.name} rises from {level} to {new} for {counted(spent, _POINTS)}."
     yield from _tell(sheet, told, (f"{chosen}.level", "xp_left"))
+
+
+def _priced(sheet: Sheet, first: int, price: Callable[[int], int]) -> str:
+    """Say what the next levels cost, and what is left after each, as far as they can be paid."""
+    left = number(sheet, "xp_left")
+    paid = takewhile(lambda each: each[1] <= left, ((level, price(level)) for level in range(first, LEVELS[1] + 1)))
+    said = [f"level {level} for {cost}, {left - cost} left" for level, cost in islice(paid, MOST_PRICED)]
+    return f"To be had: {'; '.join(said)}." if said else ""
 
 
 def _raised(sheet: Sheet, address: str, level: int) -> tuple[SetValue, ...]:
@@ -167,7 +179,8 @@ def _learn(situation: Situation) -> Conversation:
         Enter(
             key="level",
             label=f"Level of {skill.name}",
-            help="A new skill costs four points beside its price.",
+            help="A new skill has a start-up cost beside its price. "
+            + _priced(sheet, 0, prices_of(sheet, skill, is_late=True)),
             cite=_CITE,
             kind=EntryKind.WHOLE,
             least=0,
@@ -232,8 +245,7 @@ def _not_new(sheet: Sheet, skill: Skill) -> Message | None:
 
 def _too_dear_new(answer: Json, *, sheet: Sheet, skill: Skill) -> Message | None:
     level = answer if isinstance(answer, int) else 0
-    wanted = skill_price(sheet, skill, level) + number(sheet, "rules.startup_cost")
-    return _not_paid(wanted, number(sheet, "xp_left"))
+    return _not_paid(prices_of(sheet, skill, is_late=True)(level), number(sheet, "xp_left"))
 
 
 def _wrong_line(line: Json, *, sheet: Sheet) -> Message | None:

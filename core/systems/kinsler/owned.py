@@ -6,13 +6,15 @@ Source: RPG.Rules, STATISTICS, INITIAL SKILLS, SKILLS.
 from __future__ import annotations
 
 import math
+import random
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from typing import cast
 
-from core.character import Json, Sheet
+from core.character import AddRow, Batch, Json, SetValue, Sheet
 from core.engine import fold
 from core.procedures import exact, list_of, number, same, text
 from core.settings_packs import Entry, Setting
@@ -122,16 +124,40 @@ def skill_row(skill: Skill, id_: str, entry: Entry | None = None) -> dict[str, J
     return {"id": id_, **row}
 
 
-def skill_price(sheet: Sheet, skill: Skill, level: int) -> int:
-    """Give the price of a level of a skill for a character; without an aptitude it counts as x1.
+def prices_of(sheet: Sheet, skill: Skill, *, is_late: bool = False) -> Callable[[int], int]:
+    """Give what a level of a skill costs a character, by whatever formulas hold; without an aptitude it counts as x1.
+
+    Args:
+        sheet: The character.
+        skill: The skill, which need not be on the sheet.
+        is_late: Whether it is bought after creation, with the start-up cost.
 
     Source: SKILL PURCHASE, STACKABLE SKILLS; R14.
     """
+    if sheet.character.house_rules:
+        return _ruled_prices(sheet, skill, is_late=is_late)
     aptitude = exact(sheet, f"aptitudes.{skill.base.lower()}") if skill.base else 0
     factor: int | Fraction = (aptitude or 1) * 2**skill.stack
     if skill.type == "power" and skill.passive_only and skill.stack > 0:
         factor = Fraction(factor) / 2
-    return math.ceil(price(level) * factor)
+    more = number(sheet, "rules.startup_cost") if is_late else 0
+    return lambda level: math.ceil(price(level) * factor) + more
+
+
+def _ruled_prices(sheet: Sheet, skill: Skill, *, is_late: bool) -> Callable[[int], int]:
+    """Give the prices that stand on a copy of the sheet with the skill on it, house rules included."""
+    trial = sheet.copy(random.Random(0))
+    trial.apply(AddRow("skills", skill_row(skill, fresh_id(sheet, skill.name))))
+    address = f"skills[{trial.count('skills') - 1}]"
+
+    def price_at(level: int) -> int:
+        at_creation = None if is_late else level
+        trial.apply(
+            Batch((SetValue(f"{address}.level", level), SetValue(f"{address}.creation_level", at_creation)), "Price")
+        )
+        return number(trial, f"{address}.xp_spent" if is_late else f"{address}.xp_start")
+
+    return cache(price_at)
 
 
 def sample_if_poor(setting: Setting | None, sample: Setting | None) -> Setting | None:
@@ -139,17 +165,25 @@ def sample_if_poor(setting: Setting | None, sample: Setting | None) -> Setting |
 
     Source: STAT SKILL GENERATION, INITIAL SKILLS.
     """
-    offered = [(entry, skill) for entry, skill in buyable(setting)]
-    is_rich = len({skill.base for _, skill in offered if skill.base}) >= LEAST_BASES
-    return setting if is_rich and any(entry.get("background") is True for entry, _ in offered) else sample
+    is_rich = len({skill.base for _, skill in buyable(setting)}) >= LEAST_BASES
+    return setting if is_rich and backgrounds(setting) else sample
 
 
 LEAST_BASES = 4
 
 
 def buyable(setting: Setting | None) -> tuple[tuple[Entry, Skill], ...]:
-    """Give the skills of a setting that are no metaskills, with their lines read."""
+    """Give the skills of a setting that are based on a stat and no metaskills, with their lines read."""
     if setting is None:
         return ()
     found = [(entry, skill) for entry in setting.kinds.get("skills", ()) if (skill := entry_skill(entry)) is not None]
-    return tuple((entry, skill) for entry, skill in found if skill.type != "metaskill")
+    return tuple((entry, skill) for entry, skill in found if skill.type != "metaskill" and skill.base)
+
+
+def backgrounds(setting: Setting | None) -> dict[str, tuple[Entry, Skill]]:
+    """Give the generic skills of a setting that may stand for an upbringing, by their ids."""
+    return {
+        text(entry, "id"): (entry, skill)
+        for entry, skill in buyable(setting)
+        if entry.get("background") is True and skill.type == "generic"
+    }

@@ -28,11 +28,11 @@ def use_parts(row: int, skill: str, mode: str, own: int, *of: str | int | None) 
         own: Whether a row stands behind it (own or comparable grade).
         of: The stack rating of that row; the stats it is based on, with blanks between them; whether its listed value
             lies below 0, so that it is left out; the id of the metaskill in use, which is the row itself or stands
-            behind the bundle ("" for none).
+            behind the bundle ("" for none), and its stack rating.
 
     Source: STACKABLE SKILLS; R20.
     """
-    rating, bases, is_below, meta = of
+    rating, bases, is_below, meta, meta_rating = of
     name, metaskill = fold(skill), fold(str(meta))
     is_meta = bool(own) and metaskill == name
     own_rating = STAT_RATING if name in STATS else rating or 0
@@ -42,7 +42,7 @@ def use_parts(row: int, skill: str, mode: str, own: int, *of: str | int | None) 
     elif not is_meta and not is_below:
         parts.append(f"{name}={own_rating}")
     if metaskill:
-        parts.append(f"{_META}{metaskill}={own_rating if is_meta else 0}")
+        parts.append(f"{_META}{metaskill}={meta_rating or 0}")
     if mode == "active":
         parts += [f"{fold(base)}={STAT_RATING}" for base in str(bases).split() if base.upper() in BASES]
     return "\n".join(parts)
@@ -151,7 +151,7 @@ def parallel_ok(
 
 
 TOGETHER_FUNCTIONS = (
-    Function("use_parts", 8, 8, "The parts of a use, for the rule of stacking.", use_parts, ValueType.TEXT,
+    Function("use_parts", 9, 9, "The parts of a use, for the rule of stacking.", use_parts, ValueType.TEXT,
              is_lazy=True),
     Function("stack_size", 1, 1, "How many skills are in use.", stack_size, vectors=frozenset({0})),
     Function("stack_ok", 1, 1, "1 if these skills may be used together.", stack_ok, vectors=frozenset({0})),

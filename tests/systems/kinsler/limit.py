@@ -347,6 +347,7 @@ def bundle(v: Values, row: Row) -> None:
     meta = named(v, row["metaskill"]) if row["metaskill"].strip() else None
     is_link = row["kind"].casefold() == "link" and meta is not None and meta["type"].casefold() == "metaskill"
     row["meta_effective"] = meta["effective"] if is_link and meta is not None else None
+    row["meta_stack"] = meta["stack"] if meta is not None else 0
     row["limit"] = None if row["meta_effective"] is None else max(0, row["meta_effective"])
     size = row["size"]
     row["average"] = divide(row["sum_value"], size) if size and row["sum_value"] is not None else None
@@ -380,7 +381,8 @@ def prepare(v: Values, use: Row, place: int) -> None:
     use["bundle_cost"], use["step"] = None, RULES["range_step_m"]
     use["shown_name"], use["meta"] = found["shown_name"], ""
     use["shown_use"] = use_words(use["shown_name"], use["mode"], use["count"], use["dice"])
-    of = (found["stack"], use["bases"], use["is_negative"], "")
+    use["meta_stack"] = found["stack"]
+    of = (found["stack"], use["bases"], use["is_negative"], "", use["meta_stack"])
     use["parts"] = together.use_parts(place, use["skill"], use["mode"], 1, *of)
     use["range_points"] = use["range_fatigue"] = 0
     counting(use, found)

@@ -31,6 +31,8 @@ SCRIPT: Mapping[str, Json] = {
     "levels": {"0": 1, "1": 5, "3": 2},
     "flaws": ["weak_ankle", "own"],
     "flaws.own": "Proud",
+    "flaws.own.power": "Deaf_to_advice:-2 (PER to MIN) (passive only) (zero passive fatigue)",
+    "flaws.own.condition": "being told",
     "weapons": [{"entry": "billhook"}],
     "armor": [{"entry": "ring_shirt"}],
     "items": [{"entry": "rope", "count": 2}],
@@ -77,17 +79,18 @@ def test_a_scripted_character(blank: Sheet, fens: Setting) -> None:
         "Firebolt:2 [+1] (PER vs {PHY})",
         "Billhook:0 DEX (x1)",
         "Weak_Ankle:-3 (DEX to DEX) (passive only) (zero passive fatigue)",
+        "Deaf_to_advice:-2 (PER to MIN) (passive only) (zero passive fatigue)",
     ]
     rows = sheet.rows("skills")
     assert [row["id"] for row in rows] == [
-        "herb_lore", "billhook", "stubborn_mind", "firebolt", "billhook_2", "weak_ankle",
+        "herb_lore", "billhook", "stubborn_mind", "firebolt", "billhook_2", "weak_ankle", "deaf_to_advice",
     ]  # fmt: skip
-    assert [row["creation_level"] for row in rows] == [1, 5, 0, 2, 0, -3]
-    assert (rows[1]["needs"], rows[1]["tags"], rows[5]["condition"]) == (
-        "Billhook", ["weapon", "edge"], "running, jumping, balancing",
+    assert [row["creation_level"] for row in rows] == [1, 5, 0, 2, 0, -3, -2]
+    assert (rows[1]["needs"], rows[1]["tags"], rows[5]["condition"], rows[6]["condition"]) == (
+        "Billhook", ["weapon", "edge"], "running, jumping, balancing", "being told",
     )  # fmt: skip
     assert [row["name"] for row in sheet.rows("flaws")] == ["Weak ankle", "Proud"]
-    assert sheet.rows("flaws")[0]["skill"] == "weak_ankle"
+    assert [row["skill"] for row in sheet.rows("flaws")] == ["weak_ankle", "deaf_to_advice"]
     assert [row["name"] for row in sheet.rows("items")] == ["Rope, 10 m", "A dry book"]
     assert sheet.value("items[0].quantity") == 2
     assert sheet.value("creation_left") == 45 - (5 + 4 + 6 + 4 + 8)
@@ -232,6 +235,54 @@ def test_house_rules_on_the_budget_hold(blank: Sheet, fens: Setting) -> None:
     sheet = made(rich, fens, {})
     assert int(str(sheet.value("creation_spent"))) > 60
     assert reported(sheet.violations) == []
+
+
+def test_house_rules_on_prices_hold(blank: Sheet, fens: Setting) -> None:
+    cheap = blank.copy(random.Random(1))
+    cheap.apply(SetHouseRule("S.purchase_factor", "0.5"))
+    for seed in range(3):
+        sheet = made(cheap, fens, {}, seed)
+        assert reported(sheet.violations) == []
+        assert 0 <= int(str(sheet.value("creation_left"))) <= 6
+
+
+def test_metaskills_are_offered_where_the_option_says_so(blank: Sheet, fens: Setting) -> None:
+    for options, is_there in (([], True), (["metaskills"], False)):
+        driver = start(blank, fens)
+        script: Mapping[str, Json] = {"options": options}
+        while driver.request is not None and driver.request.key != "skills":
+            if not driver.follow(script):
+                driver.auto_answer()
+        keys = {option.key for option in getattr(driver.request, "options", ())}
+        assert ("link" in keys) is is_there
+
+
+def test_skills_without_a_stat_are_not_for_automatic_characters(blank: Sheet, fens: Setting) -> None:
+    lame: tuple[Mapping[str, Json], ...] = tuple({"id": f"odd_{n}", "notation": f"Odd_{n}:#", "background": True} for n in range(40))
+    club: Mapping[str, Json] = {"id": "club", "notation": "Club:# (STR vs {PHY})", "background": True}
+    odd = replace(fens, kinds={**fens.kinds, "skills": (*lame, club, *fens.kinds["skills"])})
+    for seed in range(6):
+        assert reported(made(blank, odd, {}, seed).violations) == []
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["Deaf", "Deaf:2 (PER to PER) (passive only) (zero passive fatigue)", "Deaf:-2 (PER to PER)", "Deaf:-2 PER"],
+)
+def test_the_power_of_a_flaw_is_negative_passive_and_free(blank: Sheet, fens: Setting, wrong: str) -> None:
+    driver = start(blank, fens)
+    while driver.request is not None and driver.request.key != "flaws.own.power":
+        if not driver.follow({"flaws": ["own"]}):
+            driver.auto_answer()
+    with pytest.raises(AnswerError):
+        driver.answer(wrong)
+    driver.answer("")
+
+
+def test_a_flaw_of_ones_own_has_no_power_where_the_option_is_off(blank: Sheet, fens: Setting) -> None:
+    sheet = made(blank, fens, {"options": ["flaw_powers"], "flaws": ["own"], "flaws.own": "Vain"})
+    assert [dict(row)["name"] for row in sheet.rows("flaws")] == ["Vain"]
+    assert all(int(str(row["level"])) >= 0 for row in sheet.rows("skills"))
 
 
 def test_a_character_is_made_once(fens: Setting) -> None:

@@ -312,3 +312,23 @@ def test_armor_stands_in_its_notation_where_it_is_typed() -> None:
         entered(field, "3-5")
     with pytest.raises(EditError, match="names no numbers of a die"):
         sheet_of({"armor": [{"name": "Shirt"}]}).apply(SetValue("armor[0].stops", "all"))
+
+
+def test_metaskills_stack_by_their_own_ratings() -> None:
+    def rows(rating: int) -> Mapping[str, Json]:
+        skills: list[Json] = [
+            {"id": f"gust_{place}", "name": "Gust", "type": "power", "base": "MIN", "verb": "to", "target": "MIN",
+             "stack": place, "level": 6} for place in (0, 1)
+        ]  # fmt: skip
+        skills += [
+            {"id": f"link_{place}", "name": "LINK", "type": "metaskill", "base": "MIN", "stack": place * rating,
+             "level": 6} for place in (0, 1)
+        ]  # fmt: skip
+        bundles: list[Json] = [
+            {"id": f"b_{place}", "name": "B", "metaskill": f"link_{place}", "members": [f"gust_{place}"]}
+            for place in (0, 1)
+        ]
+        uses: list[Json] = [{"skill": f"b_{place}"} for place in (0, 1)]
+        return {"skills": skills, "bundles": bundles, "stances": [{"name": "Both", "uses": uses}]}
+
+    assert [sheet_of(rows(rating)).value("stances[0].stack_ok") for rating in (0, 1)] == [0, 1]
