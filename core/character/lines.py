@@ -18,7 +18,6 @@ from core.errors import EditError, NotationError
 from core.messages import Message
 from core.rules import Notation, Row, System
 
-
 _QUOTED = re.compile(r"[ \t]*(?:>[ \t]?)+")
 _LEAST_QUOTED = 2
 """Lines that a quotation has at least; a single one may well begin with the mark itself."""

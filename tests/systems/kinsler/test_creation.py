@@ -258,7 +258,9 @@ def test_metaskills_are_offered_where_the_option_says_so(blank: Sheet, fens: Set
 
 
 def test_skills_without_a_stat_are_not_for_automatic_characters(blank: Sheet, fens: Setting) -> None:
-    lame: tuple[Mapping[str, Json], ...] = tuple({"id": f"odd_{n}", "notation": f"Odd_{n}:#", "background": True} for n in range(40))
+    lame: tuple[Mapping[str, Json], ...] = tuple(
+        {"id": f"odd_{n}", "notation": f"Odd_{n}:#", "background": True} for n in range(40)
+    )
     club: Mapping[str, Json] = {"id": "club", "notation": "Club:# (STR vs {PHY})", "background": True}
     odd = replace(fens, kinds={**fens.kinds, "skills": (*lame, club, *fens.kinds["skills"])})
     for seed in range(6):

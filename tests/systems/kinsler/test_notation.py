@@ -59,7 +59,10 @@ def test_the_file_holds_every_form() -> None:
         ("A:3 STR (STR to DEX)", "A:3 STR (STR to DEX)"),
         ("A:3 ( STR\nto\n*  ) (x5)", "A:3 (STR to *) (x5)"),
         ("A:3 (FAI vs *) (wound)", "A:3 (FAI vs *) (wound)"),
-        ("\u00a0Wall\u00a0of\u2028Wind:6\u00a0[+0]\u3000(MIN\u00a0to\u2029STR)\x85", "Wall_of_Wind:6 [+0] (MIN to STR)"),
+        (
+            "\u00a0Wall\u00a0of\u2028Wind:6\u00a0[+0]\u3000(MIN\u00a0to\u2029STR)\x85",
+            "Wall_of_Wind:6 [+0] (MIN to STR)",
+        ),
     ],
 )
 def test_blanks_and_case_do_not_matter(line: str, same: str) -> None:
@@ -68,7 +71,9 @@ def test_blanks_and_case_do_not_matter(line: str, same: str) -> None:
 
 names = (
     st.text(
-        st.characters(exclude_characters=NO_NAME + "_", exclude_categories=["Cs"]).filter(lambda each: not each.isspace()),
+        st.characters(exclude_characters=NO_NAME + "_", exclude_categories=["Cs"]).filter(
+            lambda each: not each.isspace()
+        ),
         min_size=1,
         max_size=9,
     )
