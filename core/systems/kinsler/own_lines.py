@@ -35,7 +35,7 @@ _RECOVERY = {own.name.casefold(): key for key, own in _INNATE.items()}
 def inputs(row: Mapping[str, object]) -> Mapping[str, object]:
     """Give what a line says of a stat or a recovery skill: inputs by address; nothing for any other skill.
 
-    >>> inputs({"name": "Strength", "level": 14, "base": "STR", "verb": "to", "target": "STR"})
+    >>> inputs({"name": "Strength", "level": 14, "type": "power", "base": "STR", "verb": "to", "target": "STR"})
     {'stats.str.level': 14, 'stats.str.rolled': 14}
     """
     skill = from_row(row)
