@@ -5,6 +5,10 @@ test) renders it, through a translation where there is one.
 
 A gap that counts things names them for one and for several: ``"{left:# point is|# points are} left"``. The first form
 stands for exactly 1, the last for every other number, and ``#`` is the number itself.
+
+What goes into a gap may be a message itself, as the reason within a refusal, or a :class:`Word`, as the name of an
+attribute within a violation: both are translated with the sentence around them. Other texts, as a name that a player
+gave, stay as they are.
 """
 
 from __future__ import annotations
@@ -25,6 +29,17 @@ LONGEST_VALUE = 200
 """Letters of one value that go into a sentence; text from files may be of any length."""
 
 
+class Word(str):
+    """A text of a game's data, or of core's own, that a sentence names and that is translated with it.
+
+    >>> german = {"{what} is gone.": "{what} ist fort.", "Health": "Gesundheit"}.__getitem__
+    >>> Message("gone", "{what} is gone.", {"what": Word("Health")}).render(german)
+    'Gesundheit ist fort.'
+    """
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """One sentence (or a few) for a person.
@@ -32,7 +47,8 @@ class Message:
     Attributes:
         code: Stable name of the message, in ``snake_case``; tests and programs compare it, people never see it.
         template: English text with named ``{gaps}``; a gap may have a form for one and one for several things.
-        values: What belongs into the gaps. Texts that are too long are shortened when rendered.
+        values: What belongs into the gaps; a `Message` or `Word` among them is translated as this one is. Texts that
+            are too long are shortened when rendered.
     """
 
     code: str
@@ -42,7 +58,11 @@ class Message:
     def render(self, translate: Translate | None = None) -> str:
         """Give the finished sentence; a gap without a value stays as it is written."""
         template = self.template if translate is None else translate(self.template)
-        return template.format_map(_Values(self.values))
+        return template.format_map(_Values(self.values, translate))
+
+    def filled(self, values: Mapping[str, object]) -> Message:
+        """Give the same sentence with other values in its gaps."""
+        return Message(self.code, self.template, values)
 
     def __str__(self) -> str:
         return self.render()
@@ -74,15 +94,20 @@ class _Value(str):
 class _Values(dict[str, _Value]):
     """Values made fit for a sentence: printable, on one line, of bounded length."""
 
-    def __init__(self, values: Mapping[str, object]) -> None:
-        super().__init__({key: _Value(_printable(value)) for key, value in values.items()})
+    def __init__(self, values: Mapping[str, object], translate: Translate | None) -> None:
+        super().__init__({key: _Value(_printable(value, translate)) for key, value in values.items()})
 
     def __missing__(self, key: str) -> _Value:
         return _Value("{" + key + "}")
 
 
-def _printable(value: object) -> str:
-    text = str(value)
+def _printable(value: object, translate: Translate | None) -> str:
+    if isinstance(value, Message):
+        text = value.render(translate)
+    elif isinstance(value, Word) and value and translate is not None:
+        text = translate(str(value))
+    else:
+        text = str(value)
     if len(text) > LONGEST_VALUE:
         text = text[: LONGEST_VALUE - 1] + "…"
     return "".join(letter if letter.isprintable() else " " for letter in text)

@@ -20,7 +20,6 @@ from core.messages import Message
 from core.rules import Derived, Option
 from desktop.binding import HEAD, Binding, Seen, class_key
 from desktop.bindings import bind
-from desktop.messages import render
 from desktop.open_character import OpenCharacter
 from desktop.problem_marks import ProblemMarks
 from desktop.table_binding import TableBinding
@@ -450,7 +449,7 @@ class Binder(QObject):
             self.problems_changed.emit()
 
     def _tell_tables(self, tables: list[TableBinding]) -> None:
-        words = {address: render(violation.message) for address, violation in self.problems.items()}
+        words = {address: self._marks.words_of(violation) for address, violation in self.problems.items()}
         for table in tables:
             if table.model is not None:
                 table.model.set_problems(words)

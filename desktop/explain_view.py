@@ -271,8 +271,8 @@ class ExplainView(QWidget):
 
     def _fill_foot(self, sheet: Sheet, explanation: Explanation) -> None:
         system = sheet.system
-        cite = in_words(system, explanation.cite)
-        _say(self.cite_label, f"{system.name}, {cite}" if cite else "", self.cite_icon)
+        book = f"{system.name}, {explanation.cite}" if explanation.cite else ""
+        _say(self.cite_label, book, self.cite_icon)
         _say(self.ruling_label, in_words(system, explanation.ruling), self.ruling_icon)
         fed = sheet.feeds(explanation.address)
         _say(self.feeds_label, self._fed(sheet, fed), self.feeds_icon)

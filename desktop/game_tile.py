@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from core.messages import Message
 from core.registry import Game, games
 from core.settings_packs import setting_notices
+from desktop.place_names import in_words
 from desktop.theme import Type, color, font, px
 
 _EDGE: Final = 16
@@ -78,7 +79,8 @@ def _facts(game: Game) -> GameFacts:
     system = game.system
     edition = ", ".join(part for part in (system.credits.edition, system.credits.author) if part)
     settings = tuple(read_setting(game, file) for file in game.settings)
-    return GameFacts(game, system.name, edition, " ".join(system.about.split()), system.creation_time, settings)
+    about = " ".join(in_words(system, system.about).split())
+    return GameFacts(game, system.name, edition, about, in_words(system, system.creation_time), settings)
 
 
 class GameTile(QAbstractButton):

@@ -383,7 +383,7 @@ def _open_temporary(place: Path, reason: Message) -> _Opening:
     message = Message(
         "library_for_now",
         "{reason} Until then Quire keeps what you make for this session only.",
-        {"reason": reason.render(), "because": reason.code},
+        {"reason": reason, "because": reason.code},
     )
     return _Opening(store.Library.open(place, _now, summarise=_summarise), message, is_temporary=True)
 

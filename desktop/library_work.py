@@ -16,6 +16,7 @@ from core.messages import Message
 from core.paths import resources
 from desktop.library_desk import prepared
 from desktop.library_listing import Span, read_ids
+from desktop.messages import render
 from desktop.tasks import Progress
 
 if TYPE_CHECKING:
@@ -293,7 +294,8 @@ def _write_heads(
         applied = edit.apply(stored.character, uids)
         if applied.character == stored.character:
             continue
-        label = describe(edit, game(stored.character.system).system, applied.inverse).render()
+        system = game(stored.character.system).system
+        label = render(describe(edit, system, applied.inverse), system.id)
         change = store.Change(edit, applied.inverse, label)
         library.commit(id_, stored.position, change, prepared(applied.character)).result()
         changed.append(id_)

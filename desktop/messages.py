@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QInputDialog, QMessageBox, QWidget
 
-from core.messages import Message
+from core.messages import Message, Translate
 
 CONTEXT = "core"
 """Where the sentences of core are translated."""
@@ -55,9 +55,29 @@ def translate(template: str) -> str:
     return QCoreApplication.translate(CONTEXT, template)
 
 
-def render(message: Message) -> str:
-    """Give a finished sentence in the language of the window."""
-    return message.render(translate)
+def translator_of(game: str) -> Translate:
+    """Give the function that translates what is said of a character: its game's words, and core's around them.
+
+    Args:
+        game: Id of the game.
+    """
+    context = f"rules.{game}"
+
+    def translated(text: str) -> str:
+        found = QCoreApplication.translate(context, text)
+        return found if found != text else translate(text)
+
+    return translated
+
+
+def render(message: Message, game: str = "") -> str:
+    """Give a finished sentence in the language of the window.
+
+    Args:
+        message: The sentence.
+        game: Id of the game whose data it may come from, as that of a violation; "" where it is core's or the window's.
+    """
+    return message.render(translator_of(game) if game else translate)
 
 
 def is_news(message: Message) -> bool:

@@ -162,7 +162,9 @@ class NewCharacterView(QWidget):
             self.setting_about_label.clear()
             return
         chosen = self._settings[place]
-        self.setting_about_label.setText("\n".join([chosen.about, *map(render, chosen.notices)]))
+        game = "" if self.chosen is None else self.chosen.game.system.id
+        notices = (render(each, game) for each in chosen.notices)
+        self.setting_about_label.setText("\n".join([chosen.about, *notices]))
 
     @Slot()
     def _on_file(self) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from core import store
 from core.character import Batch, Changes, Character, Edit, Sheet, describe
 from core.errors import LibraryError, QuireError
-from desktop.messages import translate
+from desktop.messages import render
 from desktop.undo_stack import Deed, Step, UndoStack, goes_on
 
 if TYPE_CHECKING:
@@ -177,7 +177,9 @@ class OpenCharacter(QObject):
         deed = Deed(changes.edit, changes.inverse, f"{merge} {self._field_number}" if merge else "")
         last = self.undo_stack.last
         before = last.deed.inverse if last is not None and goes_on(last.deed, deed) else None
-        name = label or describe(changes.edit, self._sheet.system, before or changes.inverse).render(translate)
+        name = label or render(
+            describe(changes.edit, self._sheet.system, before or changes.inverse), self._sheet.system.id
+        )
         source = source or store.Source.TYPED
         change = store.Change(changes.edit, changes.inverse, name, source, operation=operation)
         self._commit(change, deed, merge=before is not None)
@@ -295,7 +297,7 @@ class OpenCharacter(QObject):
             return
         deeds = tuple(self._unsaved)
         whole = Deed(Batch(tuple(deed.edit for deed in deeds)), Batch(tuple(deed.inverse for deed in reversed(deeds))))
-        name = describe(whole.edit, self._sheet.system, whole.inverse).render(translate)
+        name = render(describe(whole.edit, self._sheet.system, whole.inverse), self._sheet.system.id)
         change = store.Change(whole.edit, whole.inverse, name)
         try:
             pending = self._library.commit(self.id, self._good, change, self._prepared())

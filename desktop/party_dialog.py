@@ -298,7 +298,9 @@ class PartyDialog(QDialog):
     def _effects(self, driver: Driver) -> list[str]:
         """Say in a few words what is written to a sheet."""
         system = driver.sheets[0].system
-        said = [render(describe(written.edit, system, written.inverse)) for written in driver.journal[:_TOLD]]
+        said = [
+            render(describe(written.edit, system, written.inverse), system.id) for written in driver.journal[:_TOLD]
+        ]
         more = len(driver.journal) - _TOLD
         if more > 0:
             said.append(self.tr("%n more", "", more))

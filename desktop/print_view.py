@@ -92,9 +92,7 @@ def make(sheets: Sequence[Sheet], wish: Wish, when: date, width: int) -> Made:
         ExportError: The game has no such layout.
     """
     printed = sheets if wish.portrait else [_without_portrait(sheet) for sheet in sheets]
-    made = export.make_pdf(
-        printed, layout=wish.layout, paper=wish.paper, ink=wish.ink, when=when, translate=messages.translate
-    )
+    made = export.make_pdf(printed, layout=wish.layout, paper=wish.paper, ink=wish.ink, when=when)
     pages, first = open_pages(made.data, width)
     return Made(wish, pages, first, made.missing)
 

@@ -36,6 +36,7 @@ class ProblemMarks(QObject):
         super().__init__(form)
         self._seen = seen
         self._problems: dict[str, Violation] = {}
+        self._game = ""
         self._refusals: dict[QWidget, Message] = {}
         self._marked: dict[QWidget, Binding] = {}
         self._lines: list[ViolationLine] = []
@@ -59,7 +60,7 @@ class ProblemMarks(QObject):
         for violation in sheet.violations:
             if violation.accepted is None:
                 found.setdefault(violation.address, violation)
-        before, self._problems = self._problems, found
+        before, self._problems, self._game = self._problems, found, sheet.system.id
         return [address for address in {**before, **found} if before.get(address) != found.get(address)]
 
     def refuse(self, binding: Binding, message: Message | None) -> None:
@@ -95,11 +96,15 @@ class ProblemMarks(QObject):
         if not message and self._spoken_of is binding:
             self.note.hide()
 
+    def words_of(self, violation: Violation) -> str:
+        """Say what is wrong, in the game's words and the language of the window."""
+        return render(violation.message, self._game)
+
     def fill_lines(self) -> None:
         """Let the lines of the form say what is wrong."""
         for line in self._lines:
             violation = self._violation_of(line)
-            line.show_message("" if violation is None else render(violation.message))
+            line.show_message("" if violation is None else self.words_of(violation))
 
     def _violation_of(self, line: ViolationLine) -> Violation | None:
         seen = self._seen()
@@ -115,7 +120,7 @@ class ProblemMarks(QObject):
         if refusal is not None:
             return render(refusal), False
         violation = self._problems.get(self._seen().place(binding.address) or "") if binding.address else None
-        return ("", False) if violation is None else (render(violation.message), True)
+        return ("", False) if violation is None else (self.words_of(violation), True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Show the words at a field with a violation while pointer or keyboard are there."""

@@ -40,7 +40,7 @@ def end_page(run: ProcedureRun, addresses: Sequence[str]) -> Show:
         text = QCoreApplication.translate(
             "procedures", "Finish puts the character into the library. Everything can be changed on the sheet."
         )
-    parts = [text, *(render(each.message) for each in sheet.violations[:_MOST_TOLD])]
+    parts = [text, *(render(each.message, sheet.system.id) for each in sheet.violations[:_MOST_TOLD])]
     return Show(key=FINISHED, label=title, text="\n".join(parts), addresses=tuple(addresses[:_MOST_NUMBERS]))
 
 

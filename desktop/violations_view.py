@@ -17,8 +17,8 @@ from core.errors import QuireError
 from desktop import theme
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.forms import load_form
-from desktop.messages import render
-from desktop.place_names import in_words, name_of
+from desktop.messages import render, translator_of
+from desktop.place_names import name_of
 
 if TYPE_CHECKING:
     from core.character import Changes
@@ -161,8 +161,8 @@ class ViolationsView(QWidget):
         return found
 
     def _entry(self, sheet: Sheet, violation: Violation) -> Entry:
-        said = violation.message.render(lambda text: in_words(sheet.system, text))
-        label = in_words(sheet.system, violation.label)
+        said = render(violation.message, sheet.system.id)
+        label = translator_of(sheet.system.id)(violation.label)
         place = name_of(sheet, violation.address) if violation.address else ""
         detail = " · ".join(part for part in (place, label, violation.cite) if part)
         key = (violation.code, violation.address)
@@ -196,9 +196,8 @@ class ViolationsView(QWidget):
         if sheet is None or chosen is None:
             self.detail_frame.hide()
             return
-        cite = in_words(sheet.system, chosen.cite)
-        self.rule_label.setText(in_words(sheet.system, chosen.label) or chosen.code)
-        book = f"{sheet.system.name}, {cite}" if cite else sheet.system.name
+        self.rule_label.setText(translator_of(sheet.system.id)(chosen.label) or chosen.code)
+        book = f"{sheet.system.name}, {chosen.cite}" if chosen.cite else sheet.system.name
         place = name_of(sheet, chosen.address) if chosen.address else ""
         self.cite_label.setText(" · ".join(part for part in (place, book) if part))
         is_violation = chosen in sheet.violations

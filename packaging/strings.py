@@ -3,6 +3,11 @@
 Qt's own tool reads forms and literal calls, but neither the games' data nor the sentences of core. This writes both
 into one file of Qt Linguist, untranslated: the labels, helps and sentences of a game in the context ``rules.<id>``,
 the sentences of core and those of the window that are messages, too, in the context ``core``.
+
+A game is asked for its texts after it was loaded, for that is how the window meets them: what stands once in the data
+for a whole family has become one text for each of its members, and the gaps of a sentence have the names that its
+message gives them. A sentence of core is found where it stands: as the template of a ``Message``, as a ``Word``, or as
+what is handed to a function in a parameter called ``template``.
 """
 
 from __future__ import annotations
@@ -15,13 +20,25 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from core import registry  # noqa: E402  (the place of core comes first)
+from core.character.violations import watchers_of  # noqa: E402
+from core.messages import Word  # noqa: E402
+from core.rules import Field, System  # noqa: E402
+
 READ_BY_PEOPLE = frozenset(
     ("label", "help", "about", "message", "text", "title", "heading", "note", "unit", "undefined", "creation_time")
 )
 """Attributes of the games' data that hold words."""
 
-MESSAGE = "Message"
+SPREAD = frozenset(("fields.toml", "derived.toml", "violations.toml"))
+"""Files whose texts may stand for a whole family; the loaded game has them as they are shown."""
+
+MESSAGE, WORD = "Message", "Word"
 TEMPLATE = 1
+HANDED_ON = "template"
+"""Name of the parameter in which a function takes the template of a message that it makes."""
 
 
 def texts(data: object) -> Iterator[str]:
@@ -39,23 +56,79 @@ def texts(data: object) -> Iterator[str]:
             yield from texts(value)
 
 
+def loaded_texts(system: System) -> Iterator[str]:
+    """Give the words of a game as the window meets them."""
+    for field in (*system.fields.values(), *system.options.values()):
+        yield from (field.label, field.help, *(choice.label for choice in field.choices))
+        if isinstance(field, Field):
+            yield from (field.abbr, field.unit, field.row_label, field.row_label.capitalize())
+    for derived in system.derived.values():
+        yield from (derived.label, derived.abbr, derived.unit, derived.help, derived.undefined, derived.absent)
+        yield from derived.words.values()
+    for group in system.groups.values():
+        yield from (group.label, group.help)
+    for members in system.families.values():
+        for member in members:
+            yield from (member.label, member.abbr, member.help, member.note)
+    for watcher in watchers_of(system).values():
+        said = (watcher.message, watcher.label)
+        yield from (text for text in said if not isinstance(text, Word))  # a `Word` is core's own, and gathered there
+
+
 def game_texts(folder: Path) -> list[str]:
-    """Give the words of a game, each once."""
-    files = sorted(folder.glob("*.toml"))
+    """Give the words of a game, each once; it has the name of its folder."""
+    files = sorted(file for file in folder.glob("*.toml") if file.name not in SPREAD)
     found = [text for file in files for text in texts(tomllib.loads(file.read_text(encoding="utf-8")))]
+    found += loaded_texts(registry.game(folder.name).system)
     return list(dict.fromkeys(text for text in found if text.strip()))
 
 
 def core_texts(root: Path = ROOT) -> list[str]:
     """Give the sentences of core, and those that the window makes in the same way, each once."""
-    found = []
-    for file in (*sorted((root / "core").rglob("*.py")), *sorted((root / "desktop").rglob("*.py"))):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == MESSAGE:
-                template = node.args[TEMPLATE] if len(node.args) > TEMPLATE else None
-                if isinstance(template, ast.Constant):
-                    found.append(str(template.value))
+    files = (*sorted((root / "core").rglob("*.py")), *sorted((root / "desktop").rglob("*.py")))
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in files]
+    public = {name: place for tree in trees for name, place in _handing_on(tree).items() if not name.startswith("_")}
+    found = [text for tree in trees for text in _said(tree, {**public, **_handing_on(tree)})]
     return list(dict.fromkeys(found))
+
+
+def _handing_on(tree: ast.Module) -> dict[str, int]:
+    """Give the functions that take a template, and where among the arguments of a call it stands."""
+    found: dict[str, int] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and any(map(_is_handed_on, ast.walk(node))):
+            names = [each.arg for each in node.args.args]
+            if HANDED_ON in names:
+                found[node.name] = names.index(HANDED_ON) - (names[0] == "self")
+    return found
+
+
+def _is_handed_on(node: ast.AST) -> bool:
+    """Whether it makes a message from the template that its function was given."""
+    if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != MESSAGE:
+        return False
+    return len(node.args) > TEMPLATE and getattr(node.args[TEMPLATE], "id", "") == HANDED_ON
+
+
+def _said(tree: ast.Module, handed: Mapping[str, int]) -> Iterator[str]:
+    """Give the sentences of a module."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            place = {MESSAGE: TEMPLATE, WORD: 0, **handed}.get(name)
+            if place is not None and place < len(node.args):
+                yield from literals(node.args[place])
+        elif isinstance(node, ast.Assign) and any(getattr(each, "id", "") == HANDED_ON for each in node.targets):
+            yield from literals(node.value)
+
+
+def literals(value: ast.expr) -> Iterator[str]:
+    """Give the texts that an expression may become: one, or one of two."""
+    if isinstance(value, ast.IfExp):
+        yield from literals(value.body)
+        yield from literals(value.orelse)
+    elif isinstance(value, ast.Constant) and isinstance(value.value, str):
+        yield value.value
 
 
 def contexts(root: Path = ROOT) -> dict[str, list[str]]:

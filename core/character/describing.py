@@ -22,10 +22,17 @@ from core.character.edits import (
 )
 from core.character.json_values import ABSENT, Absent, Json, plain
 from core.errors import EditError
-from core.messages import Message
+from core.messages import Message, Word
 from core.rules import Choice, Field, FieldType, Option, System
 
-_HEADERS = {"name": "Name", "player": "Player", "campaign": "Campaign", "notes": "Notes", "tags": "Tags"}
+_HEADERS = {
+    "name": Word("Name"),
+    "player": Word("Player"),
+    "campaign": Word("Campaign"),
+    "notes": Word("Notes"),
+    "tags": Word("Tags"),
+}
+A_ROW, CHANGED, YES, NO = Word("A row"), Word("changed"), Word("yes"), Word("no")
 _LONG = frozenset({FieldType.PROSE, FieldType.ROWS, FieldType.TEXTS, FieldType.NUMBERS, FieldType.ROLLS})
 
 
@@ -80,7 +87,7 @@ def _(edit: MoveRow, system: System, inverse: Edit | None = None) -> Message:
 def _(edit: SetOption, system: System, inverse: Edit | None = None) -> Message:
     option = system.options.get(edit.key)
     old = inverse.value if isinstance(inverse, SetOption) else ABSENT
-    return _changed(option.label if option else edit.key, _words(old, option), _words(edit.value, option))
+    return _changed(Word(option.label) if option else edit.key, _words(old, option), _words(edit.value, option))
 
 
 @describe.register
@@ -116,10 +123,10 @@ def _(edit: Batch, system: System, inverse: Edit | None = None) -> Message:
     first = describe(edit.edits[0], system, backs[-1] if backs else None)
     if len(edit.edits) == 1:
         return first
-    return Message("edit_batch", "{first} and {count} more", {"first": first.render(), "count": len(edit.edits) - 1})
+    return Message("edit_batch", "{first} and {count} more", {"first": first, "count": len(edit.edits) - 1})
 
 
-def _changed(label: str, old: str, new: str, *, is_long: bool = False) -> Message:
+def _changed(label: str | Message, old: str, new: str, *, is_long: bool = False) -> Message:
     values = {"label": label, "old": old, "new": new}
     if is_long:
         return Message("edit_changed", "{label} changed", values)
@@ -137,7 +144,7 @@ def _field(address: str, system: System) -> Field | None:
         return None
 
 
-def _label(address: str, system: System) -> str:
+def _label(address: str, system: System) -> str | Message:
     """Give the game's name of a place: of an input, a group, a list, or the list of a row."""
     try:
         key = parse_address(address).key
@@ -150,20 +157,20 @@ def _label(address: str, system: System) -> str:
         return address
     outer = system.fields.get(key.rpartition("[].")[0])
     if outer is None or not outer.row_label:
-        return known.label
-    return f"{known.label} of a {outer.row_label}"
+        return Word(known.label)
+    return Message("label_of_row", "{label} of a {row}", {"label": Word(known.label), "row": Word(outer.row_label)})
 
 
 def _rule(code: str, system: System) -> str:
     for rule in system.violations:
         if rule.code == code:
-            return rule.label
+            return Word(rule.label)
     return parts(code)[-1].name.replace("_", " ")
 
 
 def _row_name(row: Mapping[str, Json]) -> str:
     name = row.get("name")
-    return name if isinstance(name, str) and name else "A row"
+    return name if isinstance(name, str) and name else A_ROW
 
 
 def _words(value: Json | Absent, field: Field | Option | None = None) -> str:
@@ -171,12 +178,12 @@ def _words(value: Json | Absent, field: Field | Option | None = None) -> str:
     if isinstance(value, Absent) or value is None:
         return ""
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return YES if value else NO
     if isinstance(value, str):
         choices: tuple[Choice, ...] = field.choices if field is not None else ()
-        return next((choice.label for choice in choices if choice.key == value), value)
+        return next((Word(choice.label) for choice in choices if choice.key == value), value)
     if isinstance(value, Mapping):
-        return _row_name(value) if "name" in value else "changed"
+        return _row_name(value) if "name" in value else CHANGED
     if isinstance(value, list | tuple):
         return ", ".join(_words(entry) for entry in value)
     return plain(value) if isinstance(value, Decimal) else str(value)

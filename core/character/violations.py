@@ -7,11 +7,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from core.engine import Cell, Fault, Solver, Value, address_of, show
-from core.messages import Message
+from core.messages import Message, Word
 from core.rules import Field, FieldType, Severity, System, ViolationRule
 
 CONDITION = "!"
 """Stands in the keys of conditions, which are numbers of the solver that no sheet shows."""
+
+OUT_OF_RANGE = Word("Out of range")
+"""The label of a bound that the game does not word itself."""
+
+TOO_LITTLE = Word("{what} is {n}; it should be {least} or more.")
+TOO_MUCH = Word("{what} is {n}; it should be {most} or less.")
+NOT_BETWEEN = Word("{what} is {n}; usual is {least} to {most}.")
+"""What is said of a bound that the game does not word itself."""
 
 _NAME = "[].name"
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
@@ -125,11 +133,11 @@ def bound_watcher(order: int, field: Field, wording: ViolationRule | None) -> Wa
         address=field.key,
         code=field.range_code,
         severity=wording.severity if wording else Severity.VIOLATION,
-        label=wording.label if wording else "Out of range",
+        label=wording.label if wording else OUT_OF_RANGE,
         cite=wording.cite if wording else field.cite,
         message=wording.message if wording else _plain_wording(field),
         values={"n": field.key},
-        texts={"what": field.label, "least": _bound(field.least), "most": _bound(field.most)},
+        texts={"what": Word(field.label), "least": _bound(field.least), "most": _bound(field.most)},
         field=field,
     )
 
@@ -137,15 +145,20 @@ def bound_watcher(order: int, field: Field, wording: ViolationRule | None) -> Wa
 def _row_label(system: System, key: str) -> str:
     """Give what a row of the list is called that a key stands in; "" on the sheet."""
     found = system.fields.get(key.rpartition("[].")[0])
-    return found.row_label if found is not None else ""
+    return found.row_label or found.label if found is not None else ""
 
 
 def _plain_wording(field: Field) -> str:
     if field.most is None:
-        return "{what} is {n}; it should be {least} or more."
+        return TOO_LITTLE
     if field.least is None:
-        return "{what} is {n}; it should be {most} or less."
-    return "{what} is {n}; usual is {least} to {most}."
+        return TOO_MUCH
+    return NOT_BETWEEN
+
+
+def _nameless(row_label: str, number: int) -> Message:
+    """Name a row that nobody gave a name."""
+    return Message("nameless_row", "{row} {number}", {"row": Word(row_label.capitalize()), "number": number})
 
 
 def _bound(bound: Value) -> str:
@@ -237,7 +250,7 @@ def violation(watcher: Watcher, rows: tuple[int, ...], solver: Solver, accepted:
     for name, key in watcher.values.items():
         values[name] = show(solver.value((key, rows[: key.count("[]")])))
         if key.endswith(_NAME) and not str(values[name]).strip():
-            values[name] = f"{watcher.row_label} {rows[key.count('[]') - 1] + 1}".strip().capitalize()
+            values[name] = _nameless(watcher.row_label, rows[key.count("[]") - 1] + 1)
     return Violation(
         watcher.code,
         watcher.severity,

@@ -179,13 +179,19 @@ def _from_setting(address: str, value: str, sheet: Sheet) -> Mapping[str, Json] 
     if len(found) == 1:
         return found[0].row
     if found:
-        said = "The setting offers {value} in several ways: {names}. Name one of them."
-        raise EditError(Message("edit_entry", said, {"value": value, "names": "; ".join(each.name for each in found)}))
+        template = "The setting offers {value} in several ways: {names}. Name one of them."
+        raise EditError(
+            Message("edit_entry", template, {"value": value, "names": "; ".join(each.name for each in found)})
+        )
     if not offers:
         return None
     close = get_close_matches(value, [each.name for each in offers], n=1, cutoff=0.3)
-    said = "The setting has no {value} for {list}." + (" Did you mean {guess}?" if close else "")
-    raise EditError(Message("edit_entry", said, {"value": value, "list": address, "guess": "".join(close)}))
+    template = (
+        "The setting has no {value} for {list}. Did you mean {guess}?"
+        if close
+        else "The setting has no {value} for {list}."
+    )
+    raise EditError(Message("edit_entry", template, {"value": value, "list": address, "guess": "".join(close)}))
 
 
 _INDEX: Final = re.compile(r"\[[^\]]*\]")

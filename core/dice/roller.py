@@ -51,5 +51,5 @@ def lay(dice: Dice, faces: Sequence[int]) -> Rolled:
         DiceError: The faces cannot be those of these dice.
     """
     if problem := dice.check_faces(faces):
-        raise DiceError(Message("faces", "{dice}: {problem}", {"dice": dice.text, "problem": problem.render()}))
+        raise DiceError(Message("faces", "{dice}: {problem}", {"dice": dice.text, "problem": problem}))
     return Rolled(dice, tuple(faces), dice.kept(faces), dice.total(faces))

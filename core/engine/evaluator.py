@@ -347,7 +347,7 @@ def exact(function: Function, result: Value) -> Value:
     if result is None or isinstance(result, str | tuple):
         return result
     if not isinstance(result, int | Fraction):
-        raise FaultyError(Message(_NOT_EXACT.code, _NOT_EXACT.template, {"name": function.name}))
+        raise FaultyError(_NOT_EXACT.filled({"name": function.name}))
     _bounded(result)
     return whole(result)
 

@@ -126,7 +126,7 @@ class Roll(Request):
                 return Message(
                     "roll_faces",
                     "{label}, roll {number} ({dice}): {problem}",
-                    {"label": self.label, "number": number, "dice": dice.text, "problem": problem.render()},
+                    {"label": self.label, "number": number, "dice": dice.text, "problem": problem},
                 )
         return None
 
@@ -195,7 +195,7 @@ class Choose(Request):
                 return Message(
                     "choose_closed",
                     "{option} cannot be chosen: {reason}",
-                    {"option": option.label, "reason": option.closed.render()},
+                    {"option": option.label, "reason": option.closed},
                 )
         if len(set(map(str, answer))) != len(answer):
             return Message("choose_twice", "{label}: the same choice stands there twice.", {"label": self.label})
@@ -460,7 +460,7 @@ class Rows(Request):
                 return Message(
                     "rows_closed",
                     "{entry} cannot be taken: {reason}",
-                    {"entry": entry.label, "reason": entry.closed.render()},
+                    {"entry": entry.label, "reason": entry.closed},
                 )
             if entry.most is not None and count > entry.most:
                 return Message(

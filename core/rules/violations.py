@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
+from core.messages import Word
 from core.rules.families import Families, Spread
 from core.rules.model import Member, Severity, ViolationRule
 from core.rules.places import LIST, TABLE, TEXT, Place, Raw, check_attributes, numbered, table, text
@@ -168,7 +169,7 @@ class _Rule:
             if name in fillings:
                 values[fit] = spread.fill(fillings[name], member)
             elif member is not None and name in MEMBER_WORDS:
-                texts[fit] = str(getattr(member, name))
+                texts[fit] = Word(getattr(member, name))
             else:
                 values[fit] = self._cell(spread.fill(name, member), scope)
         return ViolationRule(

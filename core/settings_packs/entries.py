@@ -115,17 +115,17 @@ def _make_checks(system: System, kind: SettingKind, inputs: SheetInputs, place: 
     for number, check in enumerate(kind.checks):
         value = solver.value((f"!{number}", ()))
         if isinstance(value, Fault):
-            raise DocumentError(_wrong(place, "{why}", {"why": value.reason}))
+            raise DocumentError(_wrong(place, value.reason))
         if value is not None and value != 0:
-            raise DocumentError(_wrong(place, check.message, _shown(check, inputs)))
+            raise DocumentError(_wrong(place, Message("setting_check", check.message, _shown(check, inputs))))
 
 
 def _shown(check: SettingCheck, inputs: SheetInputs) -> dict[str, object]:
     return {name: inputs.values.get(key, "") for name, key in check.values.items()}
 
 
-def _wrong(place: str, template: str, values: Mapping[str, object]) -> Message:
-    return Message("setting_check", "{place}: " + template, {**values, "place": place})
+def _wrong(place: str, problem: Message) -> Message:
+    return Message("setting_check", "{place}: {problem}", {"place": place, "problem": problem})
 
 
 def _filled(branch: Branch, raw: Mapping[str, Json]) -> dict[str, Json]:

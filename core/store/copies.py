@@ -120,7 +120,7 @@ class DailyCopy:
             self.problem = Message(
                 "daily_copy_failed",
                 "Today's copy of the library could not be made: {reason} The library itself is in order.",
-                {"reason": error.message.render()},
+                {"reason": error.message},
             )
 
 

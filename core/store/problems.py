@@ -39,7 +39,7 @@ class ConflictError(LibraryError):
                 "conflict",
                 "“{label}” no longer fits: {reason} Somebody else has changed the character in between; nothing of "
                 "this edit was written. Look at the character as it stands now and make the edit again.",
-                {"label": change.label, "reason": reason.render()},
+                {"label": change.label, "reason": reason},
             )
         )
         self.change = change
@@ -52,41 +52,48 @@ class ConflictError(LibraryError):
         return self.change.edit
 
 
-_SENTENCES: Final[Mapping[str, tuple[str, str]]] = {
-    "BUSY": (
+_SENTENCES: Final[Mapping[str, Message]] = {
+    "BUSY": Message(
         "library_locked",
         "The library {path} is in use: another program keeps it locked. Close that program, or wait until it is done, "
         "and try again.",
+        {},
     ),
-    "LOCKED": (
+    "LOCKED": Message(
         "library_locked",
         "The library {path} is in use: another program keeps it locked. Close that program, or wait until it is done, "
         "and try again.",
+        {},
     ),
-    "READONLY": (
+    "READONLY": Message(
         "library_read_only",
         "The library {path} cannot be written: the file or its folder is read-only. Give yourself the right to write "
         "there, or choose another place.",
+        {},
     ),
-    "PERM": (
+    "PERM": Message(
         "library_read_only",
         "The library {path} cannot be written: the file or its folder is read-only. Give yourself the right to write "
         "there, or choose another place.",
+        {},
     ),
-    "FULL": (
+    "FULL": Message(
         "disk_full",
         "The library {path} cannot be written: the disk is full. What was on disk before is safe. Make room and try "
         "again.",
+        {},
     ),
-    "CANTOPEN": (
+    "CANTOPEN": Message(
         "library_not_opened",
         "The library {path} cannot be opened: the system does not give access to it. Check that the folder exists and "
         "that you may read and write there.",
+        {},
     ),
-    "IOERR": (
+    "IOERR": Message(
         "library_disk_error",
         "The library {path} cannot be read or written: the disk reports an error. Check the disk, then restore a copy "
         "of the library.",
+        {},
     ),
 }
 _DAMAGE: Final = frozenset({"CORRUPT", "NOTADB"})
@@ -133,7 +140,7 @@ def unreadable(name: str, id: str, reason: Message) -> Message:
     return Message(
         "document_unreadable",
         "The document of {name} ({id}) cannot be read: {reason} Restore a copy of the library in which it can.",
-        {"name": name, "id": id, "reason": reason.render()},
+        {"name": name, "id": id, "reason": reason},
     )
 
 
@@ -167,8 +174,7 @@ def explained(error: sqlite3.Error, path: Path) -> QuireError | None:
     if kind in _DAMAGE or _NO_TEXT in str(error):
         return damaged(path, str(error))
     if kind in _SENTENCES:
-        code, template = _SENTENCES[kind]
-        return LibraryError(Message(code, template, {"path": path}))
+        return LibraryError(_SENTENCES[kind].filled({"path": path}))
     return None
 
 
@@ -206,8 +212,7 @@ def sorted_errors(path: Path) -> Iterator[None]:
             )
         ) from error
     except PermissionError as error:
-        code, template = _SENTENCES["PERM"]
-        raise LibraryError(Message(code, template, {"path": path})) from error
+        raise LibraryError(_SENTENCES["PERM"].filled({"path": path})) from error
     except OSError as error:
         raise LibraryError(
             Message(

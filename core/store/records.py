@@ -288,20 +288,20 @@ class Revision:
 
     def describe(self) -> Message:
         """Say in words what happened."""
-        return Message(f"history_{self.source}", _WORDS[self.source], {"label": self.label, "target": self.target})
+        return _WORDS[self.source].filled({"label": self.label, "target": self.target})
 
 
-_WORDS: Mapping[Source, str] = {
-    Source.NEW: "Made",
-    Source.IMPORT: "Imported",
-    Source.DUPLICATE: "Made as a copy",
-    Source.TYPED: "{label}",
-    Source.ROLLED: "{label} (rolled)",
-    Source.PROCEDURE: "{label}",
-    Source.UNDO: "Undone: {label}",
-    Source.REDO: "Done again: {label}",
-    Source.RESTORE: "Restored as it was after {target}",
-    Source.GAME: "Brought in line with the data of the game",
+_WORDS: Mapping[Source, Message] = {
+    Source.NEW: Message("history_new", "Made"),
+    Source.IMPORT: Message("history_import", "Imported"),
+    Source.DUPLICATE: Message("history_duplicate", "Made as a copy"),
+    Source.TYPED: Message("history_typed", "{label}", {}),
+    Source.ROLLED: Message("history_rolled", "{label} (rolled)", {}),
+    Source.PROCEDURE: Message("history_procedure", "{label}", {}),
+    Source.UNDO: Message("history_undo", "Undone: {label}", {}),
+    Source.REDO: Message("history_redo", "Done again: {label}", {}),
+    Source.RESTORE: Message("history_restore", "Restored as it was after {target}", {}),
+    Source.GAME: Message("history_game", "Brought in line with the data of the game"),
 }
 
 

@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from types import ModuleType
 from xml.etree import ElementTree
 
@@ -16,9 +17,16 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.messages import Message
+from core import registry
+from core.character import Character
+from core.character.violations import watchers_of
+from core.messages import Message, Word
+from core.procedures import Choose, Option
 from desktop import messages, translations
 from desktop.forms import FORMS, form_file, load_widget
+from desktop.open_character import Loaded, OpenCharacter
+from desktop.place_names import in_words
+from desktop.violations_view import ViolationsView
 from tests.helpers.sources import ROOT, modules
 
 FOLDER = ROOT / "resources" / "translations"
@@ -215,6 +223,106 @@ def test_nearly_everything_in_the_window_is_german(script: ModuleType, tmp_path:
     whole = sum(1 for _ in ElementTree.parse(copy).iter("message"))  # noqa: S314 - as above
     assert whole >= 1500
     assert len(waiting) <= MOST_OPEN * 700, waiting
+
+
+class Gathered(QTranslator):
+    """Marks what was gathered for translators, in the context that it was gathered in, and nothing else."""
+
+    def __init__(self, contexts: dict[str, list[str]]) -> None:
+        super().__init__()
+        self.known = {name: frozenset(found) for name, found in contexts.items()}
+
+    def translate(self, context: str, source: str, _disambiguation: str | None = None, _n: int = -1) -> str | None:  # type: ignore[override]  # None is "not found"
+        return f"{OPEN}{source}{CLOSE}" if source in self.known.get(context, ()) else None
+
+    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
+        return False
+
+
+@pytest.fixture(scope="module")
+def contexts(script: ModuleType) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = script.strings.contexts()
+    return found
+
+
+@pytest.fixture
+def gathered(qapp: QApplication, contexts: dict[str, list[str]]) -> Iterator[Gathered]:
+    made = Gathered(contexts)
+    qapp.installTranslator(made)
+    yield made
+    qapp.removeTranslator(made)
+
+
+def is_whole(text: str) -> bool:
+    """Whether a sentence was found with every word of the game in it."""
+    return text.startswith(OPEN) and text.endswith(CLOSE)
+
+
+def test_every_violation_of_every_game_is_found_by_translators(gathered: Gathered) -> None:
+    """What the window asks for is what was gathered: in the same context, with the same gaps."""
+    seen = 0
+    for game in registry.games():
+        say = messages.translator_of(game.system.id)
+        for watcher in watchers_of(game.system).values():
+            seen += 1
+            values: dict[str, object] = {**dict.fromkeys(watcher.values, 7), **watcher.texts}
+            assert is_whole(messages.render(Message(watcher.code, watcher.message, values), game.system.id)), watcher
+            words = [each for each in watcher.texts.values() if isinstance(each, Word) and each]
+            assert all(is_whole(say(each)) for each in (watcher.label, *words)), watcher
+    assert seen >= 800
+    assert not is_whole(messages.render(Message("unheard", "Nobody gathered {n}.", {"n": 1}), "sord"))
+
+
+@pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.system.id))
+def test_every_word_of_a_game_is_found_by_translators(gathered: Gathered, game: registry.Game) -> None:
+    system, seen = game.system, 0
+    for found in (*system.fields.values(), *system.derived.values(), *system.options.values(), *system.groups.values()):
+        for name in ("label", "abbr", "help", "unit", "undefined", "absent", "row_label"):
+            text = getattr(found, name, "")
+            seen += bool(text.strip())
+            assert not text.strip() or is_whole(in_words(system, text)), (found.key, name, text)
+    for text in (*(each.text for each in system.rulings.values()), system.about, system.creation_time):
+        assert is_whole(in_words(system, text))
+    assert seen >= 300
+
+
+@pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.system.id))
+def test_violations_are_shown_as_they_were_gathered(qtbot: QtBot, gathered: Gathered, game: registry.Game) -> None:
+    """The dock, the mark at a field and the end of the wizard all ask in the same way."""
+    opened = OpenCharacter(Loaded("", registry.open_character(Character(game.system.id), Random(1))))
+    view = ViolationsView()
+    qtbot.addWidget(view)
+    view.show_character(opened)
+    wrong = [*opened.sheet.violations, *opened.sheet.notices]
+    listed = [each for each in view.list_view.model().entries if not each.is_heading and each.key[0]]
+    assert len(listed) == len(wrong)
+    assert all(is_whole(each.title) for each in listed), listed
+
+
+def test_a_sentence_within_a_sentence_is_translated_with_it(gathered: Gathered) -> None:
+    option = Option("sail", "Sailor", closed=Message("not_open", "{place} has no number yet.", {"place": "Culture"}))
+    refused = Choose(key="calling", label="Calling", options=(option,)).check(["sail"])
+    assert refused is not None
+    assert messages.render(refused) == "⟦Sailor cannot be chosen: ⟦Culture has no number yet.⟧⟧"
+
+
+TEMPLATES = (ast.Constant, ast.Attribute)
+
+
+def test_every_sentence_of_core_can_be_gathered() -> None:
+    """A template is a literal, one of two, that of another message, or what a parameter ``template`` brings."""
+    seen, wrong = 0, []
+    for module in modules("core", "desktop"):
+        for name, call in module.calls():
+            if name != "Message":
+                continue
+            seen += 1
+            template = call.args[1]
+            parts = [template.body, template.orelse] if isinstance(template, ast.IfExp) else [template]
+            if not all(isinstance(each, TEMPLATES) or getattr(each, "id", "") == "template" for each in parts):
+                wrong.append(module.path)
+    assert seen >= 500
+    assert wrong == ["core/rules/places.py"], "what is wrong in the data of a game is said to its author, in English"
 
 
 def gaps(text: str) -> list[tuple[str, str]]:

@@ -201,11 +201,11 @@ def _ride(melee: Melee, rider: Figure, level: int) -> Asking[bool]:
         lambda: (f"{level - bonus} or more", partial(reaches, level - bonus)),
     )
     keeps = dice + bonus >= level
-    what = "{who} keeps the seat." if keeps else "{who} loses the seat."
+    template = "{who} keeps the seat." if keeps else "{who} loses the seat."
     yield from melee.table.tell(
         lambda: Event(
             EventKind.CHECK,
-            Message("hursagmu_seat" if keeps else "hursagmu_no_seat", what, {"who": rider.name}),
+            Message("hursagmu_seat" if keeps else "hursagmu_no_seat", template, {"who": rider.name}),
             rider.who,
             None,
             (Part("2d6", dice), Part("Riding", bonus), Part("total", dice + bonus), Part("needed", level)),

@@ -1,0 +1,35 @@
+"""What goes into the gaps of a sentence is translated with it, where it is the program's own."""
+
+from __future__ import annotations
+
+from core.messages import Message, Word
+
+GERMAN = {"{who} lacks {what}: {why}": "{who} fehlt {what}: {why}", "Health": "Gesundheit", "no {what}": "kein {what}"}
+
+
+def german(text: str) -> str:
+    return GERMAN.get(text, text)
+
+
+def test_words_and_sentences_within_a_sentence_are_translated() -> None:
+    why = Message("why", "no {what}", {"what": Word("Health")})
+    said = Message("lacks", "{who} lacks {what}: {why}", {"who": "Health", "what": Word("Health"), "why": why})
+    assert said.render(german) == "Health fehlt Gesundheit: kein Gesundheit"
+    assert said.render() == "Health lacks Health: no Health"
+
+
+def test_no_empty_word_is_looked_up() -> None:
+    asked: list[str] = []
+
+    def noted(text: str) -> str:
+        asked.append(text)
+        return text
+
+    assert Message("x", "{what}.", {"what": Word("")}).render(noted) == "."
+    assert asked == ["{what}."]
+
+
+def test_a_sentence_is_filled_anew() -> None:
+    assert Message("x", "{count:# day|# days}", {}).filled({"count": 3}) == Message(
+        "x", "{count:# day|# days}", {"count": 3}
+    )
