@@ -7,18 +7,23 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Final
 
 from core.character import Edit, Sheet
+from core.engine import Explanation, show
 from core.errors import QuireError
 from core.rules import Better, Member, System
 from core.rules.block_shapes import ArithmeticBlock, Block, VitalsBlock
 
 MOST_COLUMNS: Final = 4
 MOST_LINES: Final = 9
+MOST_FEEDING: Final = 8
+"""A number that more places than that go into names none of them."""
+
 ENOUGH: Final = 9
 """With that many important numbers those of play need not be shown, too."""
 
@@ -107,6 +112,7 @@ class Comparison:
         edits: What each of them would write.
         current: Which one is considered now; -1 for none.
         is_on_top: Whether they come on top of the answer as it stands, instead of in its place.
+        is_step: Whether it is one step more of what is going on: what it brings stands beside each number.
     """
 
     title: str
@@ -114,6 +120,7 @@ class Comparison:
     edits: tuple[tuple[Edit, ...], ...]
     current: int = -1
     is_on_top: bool = False
+    is_step: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +133,7 @@ class Looked:
         help: A sentence on it, or "".
         result: Address of the number that the points go into, or "".
         foot: Further lines below the arithmetic, each with what stands at its right.
+        marks: Short names of this place and of those beside it, by the number that the points of each go into.
     """
 
     title: str
@@ -133,6 +141,7 @@ class Looked:
     help: str
     result: str
     foot: tuple[tuple[str, str], ...] = ()
+    marks: Mapping[str, str] = field(default_factory=dict)
 
 
 def attributes_of(system: System) -> Attributes | None:
@@ -216,6 +225,7 @@ class GrowingNumbers:
     def __init__(self, sheet: Sheet, addresses: Sequence[str]) -> None:
         self._addresses = tuple(addresses)
         self._needs = {address: _needs(sheet, address) for address in self._addresses}
+        self._below: dict[str, frozenset[str]] = {}
         self._goal: Sheet | None = None
 
     @property
@@ -247,6 +257,33 @@ class GrowingNumbers:
             if sheet.value(need) == 0 and (self._goal is None or self._goal.value(need) != 0)
         )
 
+    def fed_by(self, sheet: Sheet, address: str, places: Iterable[str]) -> tuple[str, ...]:
+        """Give those of some numbers that a number is computed from; none where that is nearly every one of many.
+
+        Args:
+            sheet: The character.
+            address: The number.
+            places: Addresses of the numbers in question.
+        """
+        if address not in self._below:
+            self._below[address] = frozenset(each.address for each in _parts(sheet, address))
+        found = tuple(each for each in places if each in self._below[address])
+        return found if len(found) <= MOST_FEEDING else ()
+
+    def gains(self, sheet: Sheet, edits: Sequence[Edit]) -> dict[str, str]:
+        """Say by how much edits would change each number, with its sign; numbers that stay are left out."""
+        trial = with_edits(sheet, edits)
+        found = {}
+        for address in self._addresses:
+            before, after = sheet.value(address), trial.value(address)
+            if before == after or self.undecided(trial, address):
+                continue
+            if isinstance(before, int | Fraction) and isinstance(after, int | Fraction):
+                found[address] = difference(before, after, sheet.system.derived[address].decimals)
+            else:
+                found[address] = trial.text(address, with_unit=False)
+        return found
+
     def compare(self, sheet: Sheet, comparison: Comparison) -> tuple[Compared, ...]:
         """Give the numbers that differ between several answers; with one answer, between now and then."""
         before = [sheet] if len(comparison.edits) == 1 else []
@@ -264,21 +301,36 @@ class GrowingNumbers:
         return UNDECIDED if self.undecided(sheet, address) else sheet.text(address, with_unit=False)
 
 
+def difference(before: int | Fraction, after: int | Fraction, decimals: int) -> str:
+    """Give by how much a number changes, with its sign and typographic.
+
+    >>> difference(11, Fraction(56, 5), 2), difference(3, 1, 0)
+    ('+0.2', '−2')
+    """
+    change = Fraction(after) - Fraction(before)
+    return f"{'+' if change > 0 else '−'}{show(abs(change), decimals)}"
+
+
 def _needs(sheet: Sheet, address: str) -> dict[str, str]:
     """Give the inputs below a number for which 0 means that they are not decided, with their short names."""
     found: dict[str, str] = {}
-    seen: set[str] = set()
-    waiting = [sheet.explain(address)]
-    while waiting:
-        part = waiting.pop(0)
-        if part.address in seen:
-            continue
-        seen.add(part.address)
-        field = sheet.system.fields.get(part.address)
-        if field is not None and field.zero_unset:
-            found[part.address] = field.abbr or field.label
-        waiting.extend(part.parts)
+    for part in _parts(sheet, address):
+        need = sheet.system.fields.get(part.address)
+        if need is not None and need.zero_unset:
+            found[part.address] = need.abbr or need.label
     return found
+
+
+def _parts(sheet: Sheet, address: str) -> Iterator[Explanation]:
+    """Give a number and everything that it is computed from, each once, the nearest first."""
+    seen: set[str] = set()
+    waiting = deque([sheet.explain(address)])
+    while waiting:
+        part = waiting.popleft()
+        if part.address not in seen:
+            seen.add(part.address)
+            yield part
+            waiting.extend(part.parts)
 
 
 def with_edits(sheet: Sheet, edits: Sequence[Edit]) -> Sheet:

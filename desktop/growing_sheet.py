@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from core.character import Sheet
 from core.engine import Explanation
-from desktop.growing_numbers import UNDECIDED, Attributes, Compared, GrowingNumbers, Line
+from desktop.growing_numbers import UNDECIDED, Attributes, Compared, GrowingNumbers, Line, Looked
 from desktop.procedure_words import signed
 from desktop.requests.framing import label
 from desktop.theme import Type, color, font, px
@@ -24,6 +24,7 @@ FLASH_MS: Final = 600
 _SHORT_UNIT: Final = 4
 _MOST_PARTS: Final = 10
 _ROW: Final = 24
+_LETTERS: Final = 18
 _FACE: Final = 40
 _COLUMN: Final = 26
 _NAME: Final = 172
@@ -77,6 +78,7 @@ class GrowingSheet(QWidget):
         whole.addSpacing(px(8))
         self._cells: dict[str, DerivedLabel] = {}
         self._waits: dict[str, Elided] = {}
+        self._feeders: dict[str, Feeders] = {}
         self._flashing: list[DerivedLabel] = []
         if attributes is not None:
             whole.addLayout(self._table(sheet, attributes))
@@ -115,6 +117,30 @@ class GrowingSheet(QWidget):
         if len(self._flashing) > already:
             self._calm.start()
         self._is_begun = True
+
+    def show_gains(self, gains: Mapping[str, str], said: str) -> None:
+        """Show beside the numbers by how much they would change.
+
+        Args:
+            gains: What each number would gain, with its sign.
+            said: What would bring that.
+        """
+        for address, gain in gains.items():
+            self._waits[address].put(gain, said)
+
+    def show_feeders(self, sheet: Sheet, looked: Looked | None) -> None:
+        """Name below each number the places that go into it, while points are spread over them.
+
+        Args:
+            sheet: The character with the answers as they stand.
+            looked: The place that is looked at; None where nothing is spread.
+        """
+        for address, feeders in self._feeders.items():
+            marks = {} if looked is None else looked.marks
+            places = self._numbers.fed_by(sheet, address, marks)
+            names = [sheet.label(each) for each in places]
+            here = "" if looked is None else marks.get(looked.result, "")
+            feeders.put([marks[each] for each in places], here, ", ".join(names))
 
     # ------------------------------------------------------------------------------------------------------- making
 
@@ -167,6 +193,9 @@ class GrowingSheet(QWidget):
         line.addWidget(cell)
         self._waits[address] = waits
         self._list.addLayout(line)
+        feeders = Feeders(self)
+        self._feeders[address] = feeders
+        self._list.addWidget(feeders)
 
     # ------------------------------------------------------------------------------------------------------ showing
 
@@ -224,25 +253,75 @@ def _breakable(name: str) -> str:
     return re.sub(rf"(\w{{{_LONGEST_PIECE}}})(?=\w)", rf"\1{_MAY_BREAK}", name)
 
 
+class Feeders(QWidget):
+    """The letters of what goes into a number, in a quiet line below it; the place that is looked at in accent."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._letters: tuple[str, ...] = ()
+        self._here = ""
+        self.setFixedHeight(px(_LETTERS))
+        self.hide()
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """What is shown."""
+        return self._letters
+
+    def put(self, letters: Sequence[str], here: str, names: str) -> None:
+        """Show letters; without one the line goes.
+
+        Args:
+            letters: Short names of what goes into the number.
+            here: That of the place that is looked at, or "".
+            names: All of them in full.
+        """
+        self._letters, self._here = tuple(letters), here
+        self.setToolTip(names)
+        self.setAccessibleName(self.tr("from {names}").format(names=names) if names else "")
+        self.setVisible(bool(letters))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the letters one after the other."""
+        painter = QPainter(self)
+        left = 0
+        for letter in self._letters:
+            is_here = letter == self._here
+            letters = QFont(font(Type.LABEL))
+            letters.setWeight(QFont.Weight.Bold if is_here else QFont.Weight.Normal)
+            painter.setFont(letters)
+            painter.setPen(color("accent" if is_here else "muted"))
+            painter.drawText(QRect(left, 0, self.width() - left, self.height()), Qt.AlignmentFlag.AlignTop, letter)
+            left += painter.fontMetrics().horizontalAdvance(letter) + px(5)
+        painter.end()
+
+
 class Elided(QWidget):
     """A muted line at the right, cut where it is too long; the whole of it stands in its tooltip."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._text = ""
+        self._text, self._is_strong = "", False
 
-    def put(self, text: str) -> None:
-        """Show a text."""
-        self._text = text
-        self.setToolTip(text)
-        self.setAccessibleName(text)
+    def put(self, text: str, said: str = "") -> None:
+        """Show a text.
+
+        Args:
+            text: What there is room for.
+            said: What stands before it in words, for tooltip and screen reader.
+        """
+        self._text, self._is_strong = text, bool(said)
+        whole = f"{said}: {text}" if said and text else text
+        self.setToolTip(whole)
+        self.setAccessibleName(whole)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw what there is room for."""
         painter = QPainter(self)
         painter.setFont(font(Type.LABEL))
-        painter.setPen(color("muted"))
+        painter.setPen(color("ink" if self._is_strong else "muted"))
         text = painter.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
         painter.end()

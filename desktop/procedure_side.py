@@ -114,6 +114,10 @@ class ProcedureSide(QWidget):
         if comparison is None:
             self.comparison.show_comparison("", (), -1, ())
             return
+        if comparison.is_step:
+            self.growing.show_gains(self.numbers.gains(trial, comparison.edits[0]), comparison.title)
+            self.comparison.show_comparison("", (), -1, ())
+            return
         lines = self.numbers.compare(trial if comparison.is_on_top else sheet, comparison)
         self.comparison.show_comparison(comparison.title, comparison.heads, comparison.current, lines)
 
@@ -126,6 +130,7 @@ class ProcedureSide(QWidget):
         """
         trial = with_edits(self._sheet, edits) if edits and looked is not None else self._sheet
         self.breakdown.show_place(looked, trial)
+        self.growing.show_feeders(trial, looked)
 
     def explain(self, address: str) -> None:
         """Say why a number is what it is."""

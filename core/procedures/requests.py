@@ -277,6 +277,7 @@ class Allocate(Request):
         spend_all: Whether all must be spent that can be spent; otherwise the rest may be kept.
         feasible: A further rule that says why an allocation within all bounds cannot be taken; what it takes, it must
             also take with less.
+        head: What the targets are, in a word: "Attribute".
         about_head: Head of the column in which the targets' ``about`` stands.
         favoured: What the targets of greater weight have in common, "trained by Duelists".
     """
@@ -286,6 +287,7 @@ class Allocate(Request):
     supplies: tuple[Supply, ...] = ()
     spend_all: bool = False
     feasible: Rule | None = None
+    head: str = ""
     about_head: str = ""
     favoured: str = ""
 

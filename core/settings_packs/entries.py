@@ -90,7 +90,7 @@ def _with_line(system: System, kind: SettingKind, entry: Mapping[str, Json], pla
     try:
         row = system.notations[kind.notation].parse_open(line)
     except NotationError as error:
-        raise DocumentError(_wrong(f"{place}.{kind.line}", "{why}", {"why": error.message})) from error
+        raise DocumentError(_wrong(f"{place}.{kind.line}", error.message)) from error
     name = row.get("name")
     return entry if "name" in entry or not isinstance(name, str) else {**entry, "name": name}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Slot
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QPushB
 
 from core.character import Edit, Json, SetValue, Sheet
 from core.procedures import Allocate, Target
+from core.rules import Derived, Field
 from desktop.chip_row import ChipRow
 from desktop.growing_numbers import Comparison, Looked
 from desktop.requests.allocation import Allocation
@@ -19,7 +21,7 @@ from desktop.requests.allocation_row import AllocationHead, shape_of
 from desktop.requests.control import RequestControl, mapping
 from desktop.requests.framing import card, label
 from desktop.requests.option_list import MANY
-from desktop.requests.supply_bar import Part, SupplyBar
+from desktop.requests.supply_bar import Part, SupplyBar, in_a_row
 from desktop.theme import px
 
 _ONE_COLUMN: Final = 10
@@ -29,6 +31,7 @@ _COLUMN: Final = 300
 """Two columns stand side by side where each is at least so wide."""
 
 _ICON: Final = 16
+_LONGEST_MARK: Final = 4
 _SEARCH: Final = 180
 _SEARCH_NARROW: Final = 112
 
@@ -153,7 +156,7 @@ class AllocateControl(RequestControl):
     def _column(self) -> tuple[QFrame, AllocationHead, AllocationList]:
         frame, inside = card(self)
         inside.setSpacing(0)
-        head = AllocationHead(self.request.about_head, self._shape, frame)
+        head = AllocationHead(self.request.head, self.request.about_head, self._shape, frame)
         rows = AllocationList(self.allocation, self._shape, frame)
         rows.setAccessibleName(self.request.label)
         rows.considered.connect(self._on_considered)
@@ -169,9 +172,10 @@ class AllocateControl(RequestControl):
         if self.request.favoured:
             parts.append(f"●  {self.request.favoured}")
         if len(self.allocation.supplies) > 1:
-            parts.append(self.tr("bar: dark where it can still be paid from"))
+            supplies = in_a_row([supply.label for supply in self.allocation.supplies])
+            meaning = self.tr("bar: {supplies}; dark where it can still be paid from").format(supplies=supplies)
+            parts.append(meaning if supplies else self.tr("bar: dark where it can still be paid from"))
         parts.append(self.tr("room: what may still go in"))
-        parts.append(self.tr("Space marks"))
         return "      ".join(parts)
 
     # ---------------------------------------------------------------------------------------------------- the answer
@@ -246,7 +250,7 @@ class AllocateControl(RequestControl):
             return None
         title = self.tr("One more for {place}").format(place=target.label)
         edit = self._added(target, self.allocation.amount(target.key) + target.step)
-        return Comparison(title, (self.tr("now"), self.tr("then")), ((edit,),), 1, is_on_top=True)
+        return Comparison(title, (self.tr("now"), self.tr("then")), ((edit,),), 1, is_on_top=True, is_step=True)
 
     @property
     def looked(self) -> Looked | None:
@@ -261,7 +265,22 @@ class AllocateControl(RequestControl):
         if reason:
             foot.append((reason, ""))
         note = ", ".join(part for part in (target.mark, target.about) if part)
-        return Looked(target.label, note, target.help, target.result, tuple(foot))
+        return Looked(target.label, note, target.help, target.result, tuple(foot), self._marks)
+
+    @cached_property
+    def _marks(self) -> Mapping[str, str]:
+        """The short name of each place, by the number of the sheet that its points go into."""
+        marks = ((target.result or target.address, self._mark(target)) for target in self.request.targets)
+        return {address: mark for address, mark in marks if address and mark}
+
+    def _mark(self, target: Target) -> str:
+        """Give the short name of a place: its letter, else the abbreviation of its number."""
+        if target.mark:
+            return target.mark
+        address = target.address or target.result
+        defined = self.sheet.field(address) if address else None
+        abbr = defined.abbr if isinstance(defined, Field | Derived) else ""
+        return abbr if len(abbr) <= _LONGEST_MARK else ""
 
     @property
     def unfinished(self) -> Mapping[str, Json]:

@@ -38,12 +38,14 @@ class Shape:
     Attributes:
         has_bar: Who pays, as a bar.
         has_cost: What the next step costs.
+        has_mark: A letter or two before the name.
         about: Width of the widest text beside the names.
         head: Width of the word over it, which a bar makes room for.
     """
 
     has_bar: bool = False
     has_cost: bool = False
+    has_mark: bool = False
     about: int = 0
     head: int = 0
 
@@ -57,6 +59,7 @@ def shape_of(allocation: Allocation) -> Shape:
     return Shape(
         len(allocation.supplies) > 1,
         any(target.cost != 1 or target.tiers or target.step != 1 for target in targets),
+        any(target.mark for target in targets),
         min(px(_MOST_ABOUT), about + 2 if about else 0),
         min(px(_MOST_ABOUT), head + 2 if head else 0),
     )
@@ -110,14 +113,15 @@ class AllocationHead(QWidget):
     """The words over the columns.
 
     Args:
+        name: Word over the names.
         about: Word over what stands beside the names.
         shape: What the rows show.
         parent: Its owner.
     """
 
-    def __init__(self, about: str, shape: Shape, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, about: str, shape: Shape, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._about, self._shape = about, shape
+        self._name, self._about, self._shape = name, about, shape
         self.setFixedHeight(px(HEAD))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -127,6 +131,7 @@ class AllocationHead(QWidget):
         painter.setFont(font(Type.LABEL))
         painter.setPen(color("muted"))
         middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.drawText(parts.name if self._shape.has_mark else parts.mark.united(parts.name), middle, self._name)
         first = parts.bar if parts.bar.width() > 1 else parts.about
         if first.width() > 1:
             painter.drawText(first.united(parts.about), middle, self._about)

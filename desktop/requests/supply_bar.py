@@ -21,6 +21,20 @@ _NARROWEST: Final = 26
 _READABLE: Final = 44
 
 
+def in_a_row(labels: Sequence[str]) -> str:
+    """Name supplies one after the other, a word that all begin with only once; "" where they are too many.
+
+    >>> in_a_row(["ages 0–10", "ages 10–15"]), in_a_row(["wood", "stone"])
+    ('ages 0–10, 10–15', 'wood, stone')
+    """
+    if len(labels) > MOST_PARTS:
+        return ""
+    first = labels[0].partition(" ")[0] + " " if labels else ""
+    if all(label.startswith(first) for label in labels):
+        return first + ", ".join(label.removeprefix(first) for label in labels)
+    return ", ".join(labels)
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """One supply as it is shown.

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from core.procedures import Roll, Show
 from core.registry import game
 from desktop.growing_numbers import Looked, important
+from desktop.growing_sheet import Elided, Feeders
 from desktop.library_desk import LibraryDesk
 from desktop.procedure_run import ProcedureRun, begin_creation
 from desktop.procedure_view import ProcedureView
@@ -59,6 +60,27 @@ def test_the_number_grows_with_the_points(qtbot: QtBot, desk: LibraryDesk) -> No
     assert "H, 0–50" in said
     assert f"may still take: {control.allocation.room('hlth')}" in said
     assert not view.grab().isNull()
+
+
+def test_what_one_more_brings_stands_at_each_number(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view, control = at(qtbot, desk, "ratios", "age_points")
+    control.begin()
+    control.lists[1].setFocus()
+    control.lists[1].look_at("tmng")
+    gain = "One more for Timing: +0.2"
+    qtbot.waitUntil(
+        lambda: gain in [each.accessibleName() for each in view.side.growing.findChildren(Elided)], timeout=PATIENCE_MS
+    )
+    fed = [each for each in view.side.growing.findChildren(Feeders) if "T" in each.letters]
+    assert [each.letters[:3] for each in fed] == [("G", "I", "O")]
+    assert "Points of Timing" in fed[0].accessibleName()
+    assert all(each.isVisible() for each in fed)
+    assert not view.side.comparison.isVisible()
+    assert not view.grab().isNull()
+    assert view.run.decide() is None
+    qtbot.waitUntil(
+        lambda: not any(each.isVisible() for each in view.side.growing.findChildren(Feeders)), timeout=PATIENCE_MS
+    )
 
 
 def test_it_goes_with_the_question(qtbot: QtBot, desk: LibraryDesk) -> None:

@@ -44,6 +44,8 @@ from core.systems.ratios.ages import (
 from core.systems.ratios.attributes import attribute_about, attribute_ages, attribute_name, below_cap, weights
 from core.systems.ratios.creation_origin import trained
 
+_ATTRIBUTE = "Attribute"
+
 
 def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> Asking[Sheet]:
     """Ask where the age points go that are not spent yet; what is placed already stays.
@@ -72,6 +74,7 @@ def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> A
             for each in ATTRIBUTES
         ),
         feasible=partial(_within, total) if total < POINTS_A_YEAR * age else None,
+        head=_ATTRIBUTE,
         about_head="grows at ages",
         favoured=_favoured(sheet),
     )
@@ -102,6 +105,7 @@ def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Ask
             cite="2a; R3",
             supplies=supplies,
             targets=tuple(_target(sheet, each, 0, below_cap(sheet, each)) for each in ATTRIBUTES if each in open_),
+            head=_ATTRIBUTE,
             about_head="grows at ages",
             favoured=_favoured(sheet),
         )
@@ -134,6 +138,7 @@ def place_level_points(sheet: Sheet, key: str, step: str = "", *, is_creation: b
         step=step,
         amount=points,
         targets=tuple(_target(sheet, each, 0, rooms[each], is_of_age=False) for each in ATTRIBUTES),
+        head=_ATTRIBUTE,
         about_head="now",
         favoured=_favoured(sheet),
     )
