@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
 from core.character import Character, Edit, Json, Sheet
 from core.engine import Value
@@ -15,6 +16,7 @@ from core.play.conflict import Conflict, Outcome
 from core.play.table import Table
 from core.play.unattended import left, outcome, vitals
 from core.procedures import (
+    Answered,
     Conversation,
     Driver,
     How,
@@ -31,6 +33,15 @@ from core.settings_packs import Setting
 
 FORMAT = "quire-fight"
 FORMAT_VERSION = 1
+
+_STEPS_READY = (1, 4, 16, 64)
+"""How many decisions back a fight stands ready while nobody waits; between these it is never far."""
+
+_MANY = 100
+_LONG = 4_000
+"""Of so many participants, or after so many answers, only one more copy is kept: for the last decision."""
+
+_BY_QUIRE = frozenset({How.AUTO, How.ROLLED})
 
 MOST_REQUESTS = 2_000_000
 """Questions and writings after which even a battle is stopped as endless."""
@@ -101,12 +112,13 @@ class Fight:
         self._driver = Driver(self._procedure(), arena, seed)
 
     def _prepare(self, conflict: Conflict, arena: Arena, asks: Asks | None) -> None:
+        self._tables: list[Table] = []
+        self._wanted: tuple[object, tuple[int, ...]] = None, ()
         self.conflict = conflict
         self.arena = arena
         self.asks = Asks() if asks is None else asks
         self._controls = [each.control for each in arena.participants]
-        self._table = Table(arena)
-        self._before = vitals(conflict, self._table)
+        self._before = vitals(conflict, Table(arena))
 
     def _procedure(self) -> Procedure:
         conflict = self.conflict
@@ -124,15 +136,17 @@ class Fight:
     def _start(self, situation: Situation) -> Conversation:
         if not isinstance(situation, Arena):
             raise TypeError(f"a conflict needs an arena, not {situation!r}")
-        self._table = Table(situation)
-        return self.conflict.start(self._table)
+        table = Table(situation)
+        self._tables.append(table)
+        return self.conflict.start(table)
 
     # ------------------------------------------------------------------------------------------------ what is going on
 
     @property
     def table(self) -> Table:
         """The table as it is now; another one after each step back."""
-        return self._table
+        present = self._driver.situation
+        return next(table for table in self._tables if table.arena is present)
 
     @property
     def request(self) -> Request | None:
@@ -166,16 +180,16 @@ class Fight:
 
     def left(self, who: int) -> tuple[Value, ...]:
         """Give what a participant has left, in the order of the conflict's vitals, as the fight counts it now."""
-        return left(self.conflict, self._table, who)
+        return left(self.conflict, self.table, who)
 
     def is_kept_beside(self, who: int) -> bool:
         """Whether the fight counts what a participant has left beside the sheet, and writes it at its end."""
-        return who in self._table.left
+        return who in self.table.left
 
     @property
     def outcome(self) -> Outcome:
         """How the fight stands, or ended."""
-        return outcome(self.conflict, self._table, self._before)
+        return outcome(self.conflict, self.table, self._before)
 
     @property
     def notice(self) -> Message | None:
@@ -249,8 +263,8 @@ class Fight:
         Args:
             steps: How many such decisions; where people decide nothing, single answers are counted.
         """
-        places = self._decisions()
-        return self._go_back(places[max(0, len(places) - steps)]) if places and steps > 0 else 0
+        led = list(islice(self._decisions(len(self._driver.answers)), max(steps, 0)))
+        return self._go_back(led[-1]) if led else 0
 
     def take_back_to(self, event: int) -> int:
         """Go back to the decision that led to something in the log, at once; give how many answers were taken back.
@@ -258,44 +272,74 @@ class Fight:
         Args:
             event: Its place in `events`; what stands before the first decision leads back to that one.
         """
-        places = self._decisions()
-        led = [place for place in places if place < self.events[event].after]
-        return self._go_back(led[-1] if led else places[0]) if places else 0
+        count = len(self._driver.answers)
+        led = next(self._decisions(self.events[event].after), None)
+        if led is None and count:
+            *_, led = self._decisions(count)
+        return 0 if led is None else self._go_back(led)
 
-    def _decisions(self) -> Sequence[int]:
-        """Give the places of the answers that people gave or would give now; of all where they decide nothing."""
-        answers = self._driver.answers
-        mine = [
-            place
-            for place, (answered, request) in enumerate(zip(answers, self._driver.requests, strict=True))
-            if answered.how not in (How.AUTO, How.ROLLED) or self.is_asked(request)
-        ]
-        return mine or range(len(answers))
+    def _decisions(self, end: int) -> Iterator[int]:
+        """Give the places of the answers before one that people gave or would give now, the last first.
+
+        Where people decide nothing in the whole fight, it is every answer.
+        """
+        answers, requests = self._driver.answers, self._driver.requests
+        is_any = False
+        for place in reversed(range(len(answers))):
+            if answers[place].how not in _BY_QUIRE or self.is_asked(requests[place]):
+                is_any = True
+                if place < end:
+                    yield place
+        if not is_any:
+            yield from reversed(range(end))
 
     def _go_back(self, place: int) -> int:
         count = len(self._driver.answers) - place
         self._driver.take_back(place)
+        self._forget_tables()
         return count
+
+    def get_ready(self, most: int) -> bool:
+        """Prepare for steps back while nobody waits; say whether nothing is left to prepare.
+
+        Args:
+            most: How many answers may be given again now; call again for the rest.
+        """
+        answers = self._driver.answers
+        now = (len(answers), answers[-1:], self.asks, tuple(self._controls))
+        if self._wanted[0] != now:
+            self._wanted = now, self._wanted_ready()
+        wanted = self._wanted[1]
+        is_ready = self._driver.get_ready(wanted, most)
+        self._forget_tables()
+        return is_ready
+
+    def _wanted_ready(self) -> tuple[int, ...]:
+        """Give the places where the fight shall stand ready for a step back, the last first."""
+        count = len(self._driver.answers)
+        most = 1 if len(self._controls) > _MANY or count > _LONG else max(_STEPS_READY)
+        places = tuple(islice(self._decisions(count), most))
+        return tuple(places[steps - 1] for steps in _STEPS_READY if steps <= len(places))
+
+    def _forget_tables(self) -> None:
+        """Keep the tables of what still goes on."""
+        alive = self._driver.situations
+        self._tables = [table for table in self._tables if any(table.arena is each for each in alive)]
 
     # ------------------------------------------------------------------------------------------------ storing
 
     @cached_property
-    def _documents(self) -> tuple[dict[str, Json], ...]:
-        """Everybody as they began, which no step changes."""
-        return tuple(sheet.character.to_json() for sheet in self.arena.sheets)
-
-    @property
-    def record(self) -> dict[str, Json]:
-        """Everything that `resume` needs, as plain JSON: the participants as they began, and the answers."""
+    def begun(self) -> Mapping[str, Json]:
+        """The first part of the record, which no step changes: the participants as they began, and the options."""
         fighters: list[Json] = [
             {
                 "name": each.name,
                 "side": each.side,
-                "control": self._controls[place].value,
+                "control": each.control.value,
                 "id": each.id,
-                "document": self._documents[place],
+                "document": sheet.character.to_json(),
             }
-            for place, each in enumerate(self.arena.participants)
+            for each, sheet in zip(self.arena.participants, self.arena.sheets, strict=True)
         ]
         return {
             "format": FORMAT,
@@ -303,9 +347,34 @@ class Fight:
             "participants": fighters,
             "options": dict(self.arena.options),
             "most_rounds": self.arena.most_rounds,
-            "asks": self.asks.to_json(),
-            "transcript": self._driver.transcript,
         }
+
+    @property
+    def standing(self) -> Mapping[str, Json]:
+        """The second part of the record, which is small: how the fight stands, but for its answers."""
+        transcript = self._driver.transcript_from(len(self._driver.answers))
+        return {
+            "asks": self.asks.to_json(),
+            "controls": [control.value for control in self._controls],
+            "transcript": {key: value for key, value in transcript.items() if key != "answers"},
+        }
+
+    @property
+    def answers(self) -> tuple[Answered, ...]:
+        """The third part of the record, which grows: every answer so far."""
+        return self._driver.answers
+
+    @staticmethod
+    def joined(begun: Mapping[str, Json], standing: Mapping[str, Json], answers: Sequence[Json]) -> dict[str, Json]:
+        """Put the three parts of a record together."""
+        transcript = standing.get("transcript")
+        head = dict(transcript) if isinstance(transcript, Mapping) else {}
+        return {**begun, **standing, "transcript": {**head, "answers": list(answers)}}
+
+    @property
+    def record(self) -> dict[str, Json]:
+        """Everything that `resume` needs, as plain JSON: the participants as they began, and the answers."""
+        return self.joined(self.begun, self.standing, [answered.to_json() for answered in self.answers])
 
     @classmethod
     def resume(
@@ -339,8 +408,18 @@ class Fight:
         arena = Arena.of(fighters, setting, _object(whole.get("options", {}), "options"), most)
         fight = cls.__new__(cls)
         fight._prepare(conflict, arena, asks or Asks.from_json(_object(whole.get("asks", {}), "asks")))
+        fight._take_controls(whole.get("controls"))
         fight._driver = Driver.resume(fight._procedure(), arena, whole.get("transcript"))
         return fight
+
+    def _take_controls(self, names: Json) -> None:
+        """Let those decide who did when the record was made; older records have it with the participants."""
+        if names is None:
+            return
+        known = names if isinstance(names, Sequence) and not isinstance(names, str) else ()
+        if len(known) != len(self._controls) or not set(known) <= set(Control):
+            raise _damaged("controls", "must say for each participant who decides")
+        self._controls = [Control(str(name)) for name in known]
 
 
 def _fighter(row: Json, open_sheet: Callable[[Character], Sheet]) -> tuple[Participant, Sheet]:

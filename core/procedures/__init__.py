@@ -73,7 +73,7 @@ if TYPE_CHECKING:
         texts,
         whole,
     )
-    from core.procedures.driver import Driver, Written
+    from core.procedures.driver import Driver
     from core.procedures.events import Event, EventKind, Part, Told
     from core.procedures.own_entries import NONE, OWN, OwnKind, choice_key, own_entry, own_option, read_own_entry
     from core.procedures.requests import (
@@ -95,6 +95,7 @@ if TYPE_CHECKING:
         Slot,
         Tell,
     )
+    from core.procedures.run import Written
     from core.procedures.spending import Rule, Spending, Target, Tier
     from core.procedures.supplies import Payment, Shortage, Supply, merged
     from core.procedures.transcript import PORTRAIT, Answered, Dropped, How, RollRecord, Transcript, kept_portrait
@@ -131,7 +132,7 @@ else:
                 "texts",
                 "whole",
             ),
-            "driver": ("Driver", "Written"),
+            "driver": ("Driver",),
             "events": ("Event", "EventKind", "Part", "Told"),
             "own_entries": ("NONE", "OWN", "OwnKind", "choice_key", "own_entry", "own_option", "read_own_entry"),
             "requests": (
@@ -153,6 +154,7 @@ else:
                 "Slot",
                 "Tell",
             ),
+            "run": ("Written",),
             "spending": ("Rule", "Spending", "Target", "Tier"),
             "supplies": ("Payment", "Shortage", "Supply", "merged"),
             "transcript": ("PORTRAIT", "Answered", "Dropped", "How", "RollRecord", "Transcript", "kept_portrait"),

@@ -8,35 +8,21 @@ between, and a resumed procedure rolls what it would have rolled.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import cast
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from typing import Final
 
-from core.character import Batch, Edit, Json, Sheet, clean, edit_from_json, edit_to_json
-from core.dice import lay
+from core.character import Batch, Edit, Json, Sheet, clean
 from core.errors import AnswerError, ProcedureError, QuireError
 from core.messages import Message
 from core.procedures.catalog import Procedure, Situation, Step, StepState
 from core.procedures.events import Told
-from core.procedures.requests import Apply, Conversation, Memory, Request, Roll, Tell
+from core.procedures.requests import Request, Roll
+from core.procedures.run import Run, Written
+from core.procedures.spares import Spares
 from core.procedures.transcript import AMENDED, Answered, Dropped, How, RollRecord, Transcript
 
-
-@dataclass(frozen=True, slots=True)
-class Written:
-    """An edit that the procedure carried out, or that came from outside while it ran.
-
-    Attributes:
-        participant: Position of the sheet.
-        edit: The edit as it was carried out.
-        inverse: Takes it back.
-        after: How many answers had been given when it was written.
-    """
-
-    participant: int
-    edit: Edit
-    inverse: Edit
-    after: int
+_BY_CHANCE: Final = frozenset({How.AUTO, How.ROLLED})
 
 
 class Driver:
@@ -69,7 +55,8 @@ class Driver:
         self._kept: list[str] = []
         self._dropped: list[Dropped] = []
         self._notice: Message | None = None
-        self._begin()
+        self._spares = Spares(partial(Run, procedure, situation, self.seed))
+        self._run = self._spares.take(())
 
     @classmethod
     def resume(cls, procedure: Procedure, situation: Situation, transcript: Json) -> Driver:
@@ -85,7 +72,8 @@ class Driver:
         record = Transcript.from_json(transcript)
         record.check_belongs(procedure, situation)
         driver = cls(procedure, situation, record.seed)
-        driver._draws = dict(record.draws)
+        once = {answered.key for answered in record.answers if answered.how in _BY_CHANCE}
+        driver._draws = {key: count for key, count in record.draws.items() if count > 1 or key not in once}
         driver._notice = record.changes_since(situation)
         driver._restore(record)
         return driver
@@ -95,49 +83,59 @@ class Driver:
     @property
     def request(self) -> Request | None:
         """What is asked now; None when the procedure has come to its end."""
-        return self._request
+        return self._run.request
 
     @property
     def is_finished(self) -> bool:
         """Whether nothing is left to ask."""
-        return self._request is None
+        return self._run.request is None
+
+    @property
+    def situation(self) -> Situation:
+        """What the present run works on, with its working copies; another one after each step back."""
+        return self._run.situation
+
+    @property
+    def situations(self) -> tuple[Situation, ...]:
+        """The present one, and those of what stands ready for going back."""
+        return (self._run.situation, *(run.situation for run in self._spares.runs))
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
         """The working copies, as they are now."""
-        return tuple(self._sheets)
+        return tuple(self._run.sheets)
 
     @property
     def answers(self) -> tuple[Answered, ...]:
         """All answers so far."""
-        return tuple(self._answers)
+        return tuple(self._run.answers)
 
     @property
     def requests(self) -> tuple[Request, ...]:
         """What was asked so far, one request for each of the `answers`."""
-        return tuple(self._requests)
+        return tuple(self._run.requests)
 
     @property
     def rolls(self) -> tuple[RollRecord, ...]:
         """The roll log: every die that lies, typed or rolled."""
-        return tuple(self._rolls)
+        return tuple(self._run.rolls)
 
     @property
     def events(self) -> tuple[Told, ...]:
         """What was told so far, in order."""
-        return tuple(self._events)
+        return tuple(self._run.events)
 
     @property
     def journal(self) -> tuple[Written, ...]:
         """Every edit so far, over all sheets, in order; the same answers always give the same journal."""
-        return tuple(self._journal)
+        return tuple(self._run.journal)
 
     @property
     def progress(self) -> tuple[tuple[Step, StepState], ...]:
         """The steps of the procedure, each with how far it is; steps without a question count with the others."""
         steps = self.procedure.steps
         places = {step.key: place for place, step in enumerate(steps)}
-        now = len(steps) if self._request is None else places.get(self._request.step, 0)
+        now = len(steps) if self._run.request is None else places.get(self._run.request.step, 0)
         states = (
             StepState.DONE if place < now else StepState.CURRENT if place == now else StepState.OPEN
             for place in range(len(steps))
@@ -162,10 +160,10 @@ class Driver:
     @property
     def suggestion(self) -> Answered | None:
         """The answer that the present request had before someone went back, if it still fits."""
-        if self._request is None:
+        if self._run.request is None:
             return None
-        earlier = self._later.get(self._request.key)
-        return earlier if earlier is not None and _misfit(self._request, earlier) is None else None
+        earlier = self._later.get(self._run.request.key)
+        return earlier if earlier is not None and _misfit(self._run.request, earlier) is None else None
 
     @property
     def outcome(self) -> tuple[Batch, ...]:
@@ -174,36 +172,43 @@ class Driver:
         Raises:
             ProcedureError: Something is still asked.
         """
-        if self._request is not None:
+        if self._run.request is not None:
             raise ProcedureError(
                 Message(
                     "procedure_open",
                     "{procedure} is not finished: {label} is still asked. Answer it, or leave the procedure.",
-                    {"procedure": self.procedure.label, "label": self._request.label},
+                    {"procedure": self.procedure.label, "label": self._run.request.label},
                 )
             )
         return tuple(
             Batch(tuple(edits), ": ".join([self.procedure.label, *(["; ".join(said)] if said else [])]))
-            for edits, said in zip(self._edits, self._said, strict=True)
+            for edits, said in zip(self._run.edits, self._run.said, strict=True)
         )
 
     @property
     def transcript(self) -> dict[str, Json]:
-        """Everything that `resume` needs, as plain JSON; answers that stand are not written anew each time."""
+        """Everything that `resume` needs, as plain JSON."""
+        return self.transcript_from(0)
+
+    def transcript_from(self, place: int) -> dict[str, Json]:
+        """Give the transcript without the first answers, for somebody who has written these before.
+
+        Args:
+            place: How many answers are left out.
+        """
         system = self._situation.sheet.system
-        self._entries += [answered.to_json() for answered in self._answers[len(self._entries) :]]
         record = Transcript(
             self.procedure.key,
             system.id,
             system.version,
             "" if self._situation.setting is None else self._situation.setting.id,
             self.seed,
-            (),
+            tuple(self._run.answers[place:]),
             tuple(self._later.values()),
             self._is_keeping,
             self._draws,
-        ).to_json()
-        return {**record, "answers": list(self._entries)}
+        )
+        return record.to_json()
 
     # ------------------------------------------------------------------------------------------------ answering
 
@@ -224,18 +229,25 @@ class Driver:
             AnswerError: There is no answer that fits, as where everything is closed.
             ProcedureError: As for `answer`.
         """
-        request = self._asked()
+        request = self._run.asked()
         number = self._draws.get(request.key, 0)
         source = random.Random(f"{self.seed}/{request.key}/{number}")
-        memory = dict(self._memory)
+        memory = dict(self._run.memory)
         value = request.auto(source, memory)
-        learned = {key: thing for key, thing in memory.items() if key not in self._memory or thing != self._memory[key]}
-        self._draws[request.key] = number + 1
-        self._give(value, How.ROLLED if isinstance(request, Roll) else How.AUTO, learned)
+        learned = {
+            key: thing for key, thing in memory.items() if key not in self._run.memory or thing != self._run.memory[key]
+        }
+        try:
+            self._give(value, How.ROLLED if isinstance(request, Roll) else How.AUTO, learned)
+        except QuireError:
+            self._draws[request.key] = number + 1
+            raise
+        if number:  # that it was answered once by chance, its answer says
+            self._draws[request.key] = number + 1
 
     def follow(self, script: Mapping[str, Json]) -> bool:
         """Answer the present request from a script of answers by key, if it has one; say whether it had."""
-        request = self._request
+        request = self._run.request
         if request is None or request.key not in script:
             return False
         self.answer(script[request.key], How.SCRIPT)
@@ -243,7 +255,7 @@ class Driver:
 
     def run_auto(self, script: Mapping[str, Json] | None = None) -> None:
         """Answer everything that is left: from the script where it has an answer, else automatically."""
-        while self._request is not None:
+        while self._run.request is not None:
             if not self.follow(script or {}):
                 self.auto_answer()
 
@@ -251,12 +263,12 @@ class Driver:
 
     def back(self) -> bool:
         """Take back the last answer; it stays as the suggestion. False where there is nothing to take back."""
-        if not self._answers:
+        if not self._run.answers:
             return False
-        *kept, last = self._answers
+        *kept, last = self._run.answers
         self._later = {last.key: last, **{key: each for key, each in self._later.items() if key != last.key}}
         self._is_keeping = False
-        self._replay(kept)
+        self._stand(kept)
         return True
 
     def take_back(self, count: int) -> None:
@@ -265,12 +277,22 @@ class Driver:
         Args:
             count: From 0 to the number of answers.
         """
-        if not 0 <= count < len(self._answers):
+        if not 0 <= count < len(self._run.answers):
             return
-        first = self._answers[count]
+        first = self._run.answers[count]
         self._later = {} if first.key.startswith(AMENDED) else {first.key: first}
         self._is_keeping = False
-        self._replay(self._answers[:count])
+        self._stand(self._run.answers[:count])
+
+    def get_ready(self, places: Sequence[int], most: int) -> bool:
+        """Prepare for going back while nobody waits; say whether nothing is left to prepare.
+
+        Args:
+            places: Numbers of answers to which somebody may soon go back, the greatest first: the procedure stands
+                ready there, and goes back to later places the quicker the nearer they are.
+            most: How many answers may be given now; call again for the rest.
+        """
+        return self._spares.get_ready(places, self._run.answers, most)
 
     def amend(self, participant: int, edit: Edit) -> Written:
         """Write an edit from outside to a working copy, as when a person changes the sheet in the middle of a fight.
@@ -284,12 +306,7 @@ class Driver:
         Raises:
             QuireError: The sheet does not take the edit; nothing has changed.
         """
-        written = self._carry_out(participant, edit)
-        number = sum(answered.key.startswith(AMENDED) for answered in self._answers)
-        answer: Json = {"participant": participant, "edit": edit_to_json(written.edit)}
-        self._answers.append(Answered(f"{AMENDED}{number}", answer, How.CHOSEN))
-        self._requests.append(Apply(key=f"{AMENDED}{number}", label="", edits=(edit,), participant=participant))
-        return written
+        return self._run.amend(participant, edit)
 
     def forward(self) -> None:
         """Use the answers that were taken back, as far as they fit."""
@@ -306,16 +323,16 @@ class Driver:
         Raises:
             ProcedureError: No such request was answered.
         """
-        places = [place for place, answered in enumerate(self._answers) if answered.key == key]
+        places = [place for place, answered in enumerate(self._run.answers) if answered.key == key]
         if not places:
             raise ProcedureError(
                 Message("reopen_unknown", "Nothing was answered to {key}, so it cannot be opened again.", {"key": key})
             )
-        taken_back = self._answers[places[0] :]
+        taken_back = self._run.answers[places[0] :]
         self._later = {**{answered.key: answered for answered in taken_back}, **self._later}
         self._is_keeping = True
         self._kept, self._dropped = [], []
-        self._replay(self._answers[: places[0]])
+        self._stand(self._run.answers[: places[0]])
 
     def revise(self, key: str, value: Json, how: How = How.CHOSEN) -> None:
         """Give another answer to a request that was answered; later answers that still fit are kept.
@@ -325,138 +342,50 @@ class Driver:
             ProcedureError: No such request was answered, or the procedure cannot go on with this answer; nothing has
                 changed.
         """
-        before, later, is_keeping = tuple(self._answers), dict(self._later), self._is_keeping
+        before, later, is_keeping = tuple(self._run.answers), dict(self._later), self._is_keeping
         self.reopen(key)
         try:
             self.answer(value, how)
         except QuireError:
-            self._replay(before)
+            self._stand(before)
             self._later, self._is_keeping = later, is_keeping
             raise
 
     # ------------------------------------------------------------------------------------------------ the machine
 
-    def _begin(self) -> None:
-        uids = random.Random(f"{self.seed}/uids")
-        self._sheets = [sheet.copy(random.Random(uids.getrandbits(64))) for sheet in self._situation.sheets]
-        self._edits: list[list[Edit]] = [[] for _ in self._sheets]
-        self._said: list[list[str]] = [[] for _ in self._sheets]
-        self._answers: list[Answered] = []
-        self._entries: list[Json] = []
-        self._requests: list[Request] = []
-        self._rolls: list[RollRecord] = []
-        self._events: list[Told] = []
-        self._journal: list[Written] = []
-        self._memory: Memory = {}
-        self._seen: set[str] = set()
-        self._count = 0
-        situation = replace(self._situation, sheets=tuple(self._sheets))
-        self._conversation: Conversation = self.procedure.start(situation)
-        self._request: Request | None = None
-        self._advance(None)
-
-    def _advance(self, reply: Json | Sheet) -> None:
-        """Send an answer and carry out what is written, up to the next request that someone must answer."""
-        while True:
-            self._count += 1
-            if self._count > self.procedure.most_requests:
-                raise ProcedureError(
-                    Message(
-                        "procedure_endless",
-                        "{procedure} was stopped after {count} questions: it does not come to an end with these rules. "
-                        "Look at the house rules and the numbers it runs on.",
-                        {"procedure": self.procedure.label, "count": self.procedure.most_requests},
-                    )
-                )
-            try:
-                request = self._conversation.send(reply)
-            except StopIteration:
-                self._request = None
-                return
-            if isinstance(request, Apply):
-                for edit in request.edits:
-                    self._carry_out(request.participant, edit)
-                if request.label:
-                    self._said[request.participant].append(request.label)
-                reply = self._sheets[request.participant]
-            elif isinstance(request, Tell):
-                self._events.append(Told(request.event, len(self._answers)))
-                reply = None
-            else:
-                if request.key in self._seen:
-                    raise ValueError(f"{self.procedure.key} asks {request.key} twice")
-                self._seen.add(request.key)
-                self._request = request
-                return
-
-    def _carry_out(self, participant: int, edit: Edit) -> Written:
-        changes = self._sheets[participant].apply(edit)
-        # As it was carried out: new rows bring their uids, so that the outcome gives the very same document.
-        self._edits[participant].append(changes.edit)
-        written = Written(participant, changes.edit, changes.inverse, len(self._answers))
-        self._journal.append(written)
-        return written
-
-    def _asked(self) -> Request:
-        if self._request is None:
-            raise ProcedureError(
-                Message("procedure_over", "{procedure} has come to its end.", {"procedure": self.procedure.label})
-            )
-        return self._request
-
     def _give(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
         """Take a new answer in place of an earlier one, then use what else was answered earlier."""
-        key = self._asked().key
+        key = self._run.asked().key
         self._take(value, how, learned)
         self._later.pop(key, None)
         self._use_later()
 
     def _take(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
         """Check an answer, note it and go on; where going on fails, stand again where we stood."""
-        if problem := self._asked().check(value):
+        if problem := self._run.asked().check(value):
             raise AnswerError(problem)
         self._go_on(value, how, learned)
 
     def _go_on(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
         """Note an answer that fits and go on; where that fails, stand again where we stood."""
-        request = self._asked()
-        before = len(self._answers)
-        self._note(request, Answered(request.key, value, how, request.asked(), learned))
+        run = self._run
+        request, before = run.asked(), len(run.answers)
         try:
-            self._advance(value)
+            run.take(Answered(request.key, value, how, request.asked(), learned))
         except QuireError:
-            self._replay(self._answers[:before])
+            self._stand(run.answers[:before])
             raise
 
-    def _note(self, request: Request, answered: Answered) -> None:
-        self._answers.append(answered)
-        self._requests.append(request)
-        self._memory.update(answered.memory)
-        if isinstance(request, Roll) and isinstance(answered.answer, Sequence):
-            for place, (dice, faces) in enumerate(zip(request.dice, answered.answer, strict=True)):
-                label = f"{request.label}: {request.names[place]}" if request.names else request.label
-                self._rolls.append(
-                    RollRecord(request.key, label, request.step, lay(dice, cast(Sequence[int], faces)), answered.how)
-                )
+    def _stand(self, answers: Sequence[Answered]) -> None:
+        """Go on with a run that has just these answers, all of which fitted before."""
+        self._count_draws(self._run.answers[len(answers) :])
+        self._run = self._spares.take(answers)
 
-    def _replay(self, answers: Sequence[Answered]) -> None:
-        """Run again from the beginning with these answers, all of which fitted before."""
-        self._begin()
-        for answered in answers:
-            if answered.key.startswith(AMENDED):
-                self._amend_again(answered)
-            else:
-                self._note(self._asked(), answered)
-                self._advance(answered.answer)
-
-    def _amend_again(self, answered: Answered) -> None:
-        amended = answered.answer if isinstance(answered.answer, Mapping) else {}
-        participant = amended.get("participant")
-        if not isinstance(participant, int) or not 0 <= participant < len(self._sheets):
-            raise AnswerError(
-                Message("amended_nobody", "An edit from outside names no participant; it is left out.", {})
-            )
-        self.amend(participant, edit_from_json(amended.get("edit")))
+    def _count_draws(self, gone: Iterable[Answered]) -> None:
+        """Remember which answers came by chance, so that another try gives other dice."""
+        for answered in gone:
+            if answered.how in _BY_CHANCE:
+                self._draws.setdefault(answered.key, 1)
 
     def _use_later(self) -> None:
         """Answer from the answers that were taken back, until one is missing or does not fit."""
@@ -471,7 +400,7 @@ class Driver:
                 self._dropped.append(Dropped(answered, problem))
                 return
             self._kept.append(answered.key)
-        if self._request is None:
+        if self._run.request is None:
             if self._is_keeping:
                 self._dropped.extend(Dropped(answered, _no_longer(answered)) for answered in self._later.values())
             self._later = {}
@@ -482,14 +411,14 @@ class Driver:
         first = next(iter(self._later), "")
         if first.startswith(AMENDED):
             return first
-        return self._request.key if self._request is not None and self._request.key in self._later else ""
+        return self._run.request.key if self._run.request is not None and self._run.request.key in self._later else ""
 
     def _use(self, answered: Answered) -> Message | None:
         """Use an earlier answer; say why it cannot be used, or None."""
         try:
             if answered.key.startswith(AMENDED):
-                self._amend_again(answered)
-            elif problem := _misfit(self._asked(), answered):
+                self._run.amend_again(answered)
+            elif problem := _misfit(self._run.asked(), answered):
                 return problem
             else:
                 self._go_on(answered.answer, answered.how, answered.memory)
@@ -502,6 +431,7 @@ class Driver:
         self._is_keeping = True
         self._use_later()
         if self._dropped:
+            self._count_draws(record.answers[len(self._run.answers) :])
             self._later.update({answered.key: answered for answered in record.later})
             return
         self._later = {answered.key: answered for answered in record.later}

@@ -104,7 +104,8 @@ class Transcript:
         answers: The answers, in the order they were given.
         later: Answers that were taken back and may be used again.
         is_keeping: Whether those are used by themselves as soon as their request comes.
-        draws: How often each request was answered by chance or policy, so that another try gives other dice.
+        draws: How often a request was answered by chance or policy, so that another try gives other dice; once, where
+            it is missing and its answer says so.
     """
 
     procedure: str

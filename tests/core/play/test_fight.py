@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from core.character import Character, SetValue, Sheet, to_text
 from core.errors import AnswerError, DocumentError, ProcedureError
 from core.play import Arena, Asks, Control, Fight, Participant, play_out
-from core.procedures import EventKind, How
+from core.procedures import EventKind, How, Roll
 from tests.core.play.splashing import SPLASHING, arena
 from tests.helpers.tiny_game import tiny_system
 
@@ -35,6 +35,10 @@ def state(fight: Fight) -> tuple[object, ...]:
     """All that a step back must bring back."""
     documents = [sheet.character.to_text() for sheet in fight.sheets]
     return documents, [told.event.line() for told in fight.events], list(fight.table.states), fight.table.round
+
+
+def many(count: int) -> list[Participant]:
+    return [Participant(f"N{n}", ("left", "right")[n % 2], Control.PLAYER) for n in range(count)]
 
 
 def test_with_nobody_asked_it_runs_to_its_end() -> None:
@@ -155,6 +159,67 @@ def test_going_back_and_answering_the_same_gives_the_same(seed: int, steps: int)
     assert state(fight) == after
 
 
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 1000), st.lists(st.integers(1, 6), min_size=1, max_size=6), st.integers(1, 40))
+def test_steps_back_that_were_prepared_are_the_same(seed: int, backs: list[int], portion: int) -> None:
+    fights = [Fight(SPLASHING, arena(control=Control.PLAYER), seed) for _ in range(2)]
+    for fight in fights:
+        for _ in range(30):
+            if fight.go_on():
+                fight.auto_answer()
+    for steps in backs:
+        fights[0].get_ready(portion)
+        assert fights[0].take_back(steps) == fights[1].take_back(steps)
+        assert state(fights[0]) == state(fights[1])
+        assert fights[0].outcome == fights[1].outcome
+        assert fights[0].standing == fights[1].standing
+    for fight in fights:
+        while fight.go_on():
+            fight.auto_answer()
+    assert state(fights[0]) == state(fights[1])
+
+
+def test_of_many_only_the_last_decision_is_kept_ready() -> None:
+    ring = Arena.of([(each, open_tiny(Character("tiny"))) for each in many(101)])
+    fight = Fight(SPLASHING, ring, 7)
+    for _ in range(20):
+        fight.go_on()
+        fight.auto_answer()
+    begun = len(fight._tables)
+    while not fight.get_ready(50):
+        pass
+    assert (begun, len(fight._tables)) == (1, 2)
+
+
+def test_the_parts_of_a_record_make_the_whole() -> None:
+    fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7)
+    fight.go_on()
+    fight.answer(2)
+    fight.set_control(0, Control.GM)
+    answers = [answered.to_json() for answered in fight.answers]
+    assert Fight.joined(fight.begun, fight.standing, answers) == fight.record
+    assert Fight.joined(fight.begun, {}, answers)["transcript"] == {"answers": answers}
+    again = Fight.resume(SPLASHING, stored(fight), open_tiny)
+    assert [again.control(who) for who in range(2)] == [Control.GM, Control.PLAYER]
+    assert state(again) == state(fight)
+
+
+def test_dice_that_were_taken_back_fall_otherwise_after_a_restart_too() -> None:
+    fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7, Asks(rolls=frozenset(Control)))
+    fight.go_on()
+    while not isinstance(fight.request, Roll):
+        fight.auto_answer()
+    faces = []
+    for _ in range(4):
+        fight.auto_answer()
+        faces.append(fight.rolls[-1].rolled.faces)
+        fight = Fight.resume(SPLASHING, stored(fight), open_tiny)
+        fight.take_back()
+        fight = Fight.resume(SPLASHING, stored(fight), open_tiny)
+    assert len(set(faces)) > 1
+    assert stored(fight)["transcript"]["draws"] == {fight.request.key: 4} if fight.request else False
+
+
 def test_an_edit_from_outside_stands_where_it_came() -> None:
     fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7, Asks(game_master=False))
     fight.go_on()
@@ -226,6 +291,9 @@ def test_it_needs_an_arena() -> None:
         {"options": 3},
         {"most_rounds": "many"},
         {"transcript": None},
+        {"controls": ["auto"]},
+        {"controls": ["nobody"] * 4},
+        {"controls": "auto"},
     ],
 )
 def test_a_damaged_record_is_refused_in_a_sentence(broken: dict[str, Any]) -> None:

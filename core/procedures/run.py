@@ -1,0 +1,205 @@
+"""One run through a procedure: the conversation, with all that it asked, told and wrote so far.
+
+A run only goes forward. Whoever goes back begins another one and gives it the same answers again: that is the
+`Driver`'s business, and `Spares` has runs ready for it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import cast
+
+from core.character import Edit, Json, Sheet, edit_from_json, edit_to_json
+from core.dice import lay
+from core.errors import AnswerError, ProcedureError
+from core.messages import Message
+from core.procedures.catalog import Procedure, Situation
+from core.procedures.events import Told
+from core.procedures.requests import Apply, Conversation, Memory, Request, Roll, Tell
+from core.procedures.transcript import AMENDED, Answered, How, RollRecord
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """An edit that the procedure carried out, or that came from outside while it ran.
+
+    Attributes:
+        participant: Position of the sheet.
+        edit: The edit as it was carried out.
+        inverse: Takes it back.
+        after: How many answers had been given when it was written.
+    """
+
+    participant: int
+    edit: Edit
+    inverse: Edit
+    after: int
+
+
+class Run:
+    """A procedure that goes on as far as it is answered; the same answers always bring it to the same place.
+
+    Attributes:
+        situation: With whom: the working copies of the sheets.
+        sheets: These copies, as they are now.
+        edits: What was written, for each sheet.
+        said: What the writings say of themselves, for each sheet.
+        answers: All answers so far.
+        requests: What was asked, one request for each of the answers.
+        rolls: Every die that lies.
+        events: What was told, in order.
+        journal: Every edit, over all sheets, in order.
+        memory: What automatic answers remember.
+        request: What is asked now; None at the end.
+    """
+
+    def __init__(self, procedure: Procedure, situation: Situation, seed: str) -> None:
+        """Begin, up to the first request.
+
+        Args:
+            procedure: What is run.
+            situation: With whom; the sheets are copied.
+            seed: What all chance comes from.
+        """
+        uids = random.Random(f"{seed}/uids")
+        self.sheets: list[Sheet] = [sheet.copy(random.Random(uids.getrandbits(64))) for sheet in situation.sheets]
+        self.situation = replace(situation, sheets=tuple(self.sheets))
+        self.edits: list[list[Edit]] = [[] for _ in self.sheets]
+        self.said: list[list[str]] = [[] for _ in self.sheets]
+        self.answers: list[Answered] = []
+        self.requests: list[Request] = []
+        self.rolls: list[RollRecord] = []
+        self.events: list[Told] = []
+        self.journal: list[Written] = []
+        self.memory: Memory = {}
+        self.request: Request | None = None
+        self._procedure = procedure
+        self._seen: set[str] = set()
+        self._count = 0
+        self._conversation: Conversation = procedure.start(self.situation)
+        self._advance(None)
+
+    def asked(self) -> Request:
+        """Give the present request.
+
+        Raises:
+            ProcedureError: There is none any more.
+        """
+        if self.request is None:
+            raise ProcedureError(
+                Message("procedure_over", "{procedure} has come to its end.", {"procedure": self._procedure.label})
+            )
+        return self.request
+
+    def take(self, answered: Answered) -> None:
+        """Note an answer that fits the present request, and go on to the next.
+
+        Raises:
+            ProcedureError: It cannot go on with this answer; this run is of no more use.
+        """
+        self._note(self.asked(), answered)
+        self._advance(answered.answer)
+
+    def follow(self, answers: Sequence[Answered], to: int) -> None:
+        """Take answers that fitted another run with the same beginning.
+
+        Args:
+            answers: Those of the other run; the first of them are those of this one.
+            to: How many answers there shall be.
+        """
+        for answered in answers[len(self.answers) : to]:
+            if answered.key.startswith(AMENDED):
+                self.amend_again(answered)
+            else:
+                self.take(answered)
+
+    def amend(self, participant: int, edit: Edit) -> Written:
+        """Write an edit from outside to a working copy; it stands among the answers from then on.
+
+        Args:
+            participant: Position of the sheet.
+            edit: What is changed.
+
+        Raises:
+            QuireError: The sheet does not take the edit; nothing has changed.
+        """
+        written = self._carry_out(participant, edit)
+        number = sum(answered.key.startswith(AMENDED) for answered in self.answers)
+        answer: Json = {"participant": participant, "edit": edit_to_json(written.edit)}
+        self.answers.append(Answered(f"{AMENDED}{number}", answer, How.CHOSEN))
+        self.requests.append(Apply(key=f"{AMENDED}{number}", label="", edits=(edit,), participant=participant))
+        return written
+
+    def amend_again(self, answered: Answered) -> None:
+        """Write an edit from outside that stands among the answers of another run.
+
+        Raises:
+            QuireError: It names nobody, or the sheet does not take it.
+        """
+        amended = answered.answer if isinstance(answered.answer, Mapping) else {}
+        participant = amended.get("participant")
+        if not isinstance(participant, int) or not 0 <= participant < len(self.sheets):
+            raise AnswerError(
+                Message("amended_nobody", "An edit from outside names no participant; it is left out.", {})
+            )
+        self.amend(participant, edit_from_json(amended.get("edit")))
+
+    # ------------------------------------------------------------------------------------------------ the machine
+
+    def _advance(self, reply: Json | Sheet) -> None:
+        """Send an answer and carry out what is written, up to the next request that someone must answer."""
+        while True:
+            self._count += 1
+            if self._count > self._procedure.most_requests:
+                raise self._endless()
+            try:
+                request = self._conversation.send(reply)
+            except StopIteration:
+                self.request = None
+                return
+            if isinstance(request, Apply):
+                for edit in request.edits:
+                    self._carry_out(request.participant, edit)
+                if request.label:
+                    self.said[request.participant].append(request.label)
+                reply = self.sheets[request.participant]
+            elif isinstance(request, Tell):
+                self.events.append(Told(request.event, len(self.answers)))
+                reply = None
+            else:
+                if request.key in self._seen:
+                    raise ValueError(f"{self._procedure.key} asks {request.key} twice")
+                self._seen.add(request.key)
+                self.request = request
+                return
+
+    def _endless(self) -> ProcedureError:
+        return ProcedureError(
+            Message(
+                "procedure_endless",
+                "{procedure} was stopped after {count} questions: it does not come to an end with these rules. "
+                "Look at the house rules and the numbers it runs on.",
+                {"procedure": self._procedure.label, "count": self._procedure.most_requests},
+            )
+        )
+
+    def _carry_out(self, participant: int, edit: Edit) -> Written:
+        changes = self.sheets[participant].apply(edit)
+        # As it was carried out: new rows bring their uids, so that the outcome gives the very same document.
+        self.edits[participant].append(changes.edit)
+        written = Written(participant, changes.edit, changes.inverse, len(self.answers))
+        self.journal.append(written)
+        return written
+
+    def _note(self, request: Request, answered: Answered) -> None:
+        self.answers.append(answered)
+        self.requests.append(request)
+        self.memory.update(answered.memory)
+        if isinstance(request, Roll) and isinstance(answered.answer, Sequence):
+            for place, (dice, faces) in enumerate(zip(request.dice, answered.answer, strict=True)):
+                label = f"{request.label}: {request.names[place]}" if request.names else request.label
+                self.rolls.append(
+                    RollRecord(request.key, label, request.step, lay(dice, cast(Sequence[int], faces)), answered.how)
+                )

@@ -1,0 +1,145 @@
+"""Going back from runs that stand ready: the same as from the beginning, without asking anew what stands before."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.character import Character, SetValue, Sheet
+from core.procedures import Conversation, Driver, Enter, EntryKind, Procedure, Situation, enter_number, write
+from core.rules import System
+from tests.core.procedures.hiring import HIRE
+
+_MOST = 30
+
+
+def count_up(situation: Situation) -> Conversation:
+    """Ask for a number thirty times and write the sum of all each time."""
+    total = 0
+    for place in range(_MOST):
+        total += yield from enter_number(
+            Enter(key=str(place), label="How many?", kind=EntryKind.WHOLE, least=0, most=9, default=1)
+        )
+        yield from write("", SetValue("age", total))
+
+
+class Starts:
+    """Counts how often a procedure is begun."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.procedure = replace(HIRE, key="count", steps=(), start=self._start)
+
+    def _start(self, situation: Situation) -> Conversation:
+        self.count += 1
+        return count_up(situation)
+
+
+@pytest.fixture
+def starts() -> Starts:
+    return Starts()
+
+
+def given_so_far(driver: Driver) -> list[object]:
+    return [answered.answer for answered in driver.answers]
+
+
+def run_of(procedure: Procedure, sheet: Sheet, answers: int) -> Driver:
+    driver = Driver(procedure, Situation((sheet,)), 7)
+    for place in range(answers):
+        driver.answer(place % 10)
+    return driver
+
+
+def test_what_stands_ready_takes_over(starts: Starts, sheet: Sheet) -> None:
+    driver = run_of(starts.procedure, sheet, 20)
+    while not driver.get_ready((19, 12), 4):
+        pass
+    assert starts.count == 3
+    driver.take_back(19)
+    driver.take_back(15)  # from where one stood ready at 12
+    assert starts.count == 3
+    assert given_so_far(driver) == [place % 10 for place in range(15)]
+    assert driver.sheets[0].value("age") == 55
+    driver.take_back(14)  # nothing stands ready any more
+    assert starts.count == 4
+    assert driver.sheets[0].value("age") == 51
+
+
+def test_what_stands_too_far_is_of_no_use(starts: Starts, sheet: Sheet) -> None:
+    driver = run_of(starts.procedure, sheet, 20)
+    while not driver.get_ready((19,), 100):
+        pass
+    driver.take_back(5)
+    assert starts.count == 3
+    assert len(driver.situations) == 1
+    while not driver.get_ready((4, 2), 100):
+        pass
+    assert [situation.sheet.value("age") for situation in driver.situations] == [10, 6, 1]
+    while not driver.get_ready((2,), 100):  # the others are let go of
+        pass
+    assert len(driver.situations) == 2
+
+
+def test_it_goes_along_with_what_is_answered(starts: Starts, sheet: Sheet) -> None:
+    driver = run_of(starts.procedure, sheet, 3)
+    for place in range(3, 20):
+        while not driver.get_ready((len(driver.answers) - 1,), 100):
+            pass
+        driver.answer(place % 10)
+    assert starts.count == 2
+
+
+def test_a_portion_is_no_more_than_was_allowed(starts: Starts, sheet: Sheet) -> None:
+    driver = run_of(starts.procedure, sheet, 20)
+    assert not driver.get_ready((19, 18), 5)  # begun
+    portions = 1
+    while not driver.get_ready((19, 18), 5):
+        portions += 1
+    assert portions == 8  # 19 answers in four, another beginning, 18 in four, the last of them the end
+
+
+def test_edits_from_outside_go_along(starts: Starts, sheet: Sheet) -> None:
+    driver = run_of(starts.procedure, sheet, 3)
+    driver.amend(0, SetValue("left", 3))
+    driver.answer(3)
+    while not driver.get_ready((4,), 100):
+        pass
+    driver.take_back(4)
+    assert starts.count == 2
+    assert driver.sheets[0].value("left") == 3
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(
+        st.one_of(st.integers(0, 9).map(lambda n: ("answer", n)), st.integers(0, 29).map(lambda n: ("back", n))),
+        max_size=60,
+    ),
+    st.randoms(use_true_random=False),
+)
+def test_ready_or_not_it_is_the_same(punt: System, moves: list[tuple[str, int]], source: random.Random) -> None:
+    drivers = [
+        Driver(
+            replace(HIRE, key="count", steps=(), start=count_up),
+            Situation((Sheet.open(Character("punt"), punt, random.Random(1)),)),
+            7,
+        )
+        for _ in range(2)
+    ]
+    for kind, number in moves:
+        for driver in drivers:
+            if kind == "back":
+                driver.take_back(number)
+            elif driver.request is not None:
+                driver.answer(number)
+        count = len(drivers[0].answers)
+        places = sorted({max(0, count - source.randint(1, 9)) for _ in range(2)}, reverse=True)
+        drivers[0].get_ready(places if count else (), source.randint(1, 6))
+        assert drivers[0].transcript == drivers[1].transcript
+        assert drivers[0].journal == drivers[1].journal
+        assert drivers[0].sheets[0].character == drivers[1].sheets[0].character
