@@ -8,7 +8,7 @@ on such a sheet meanwhile goes into the fight.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -21,12 +21,12 @@ from core.character import Batch, Changes, Json, Sheet
 from core.errors import DocumentError, QuireError
 from core.messages import Message
 from core.play import Arena, Asks, Conflict, Control, Fight
-from core.procedures import How, Written
+from core.procedures import Answered, How, Written
 from core.registry import Game, game, open_character
 from desktop.library_desk import LibraryDesk
 from desktop.messages import render
-from desktop.open_character import Loaded, OpenCharacter, load_character
-from desktop.procedure_run import new_draft_id
+from desktop.open_character import RETRY_MS, Loaded, OpenCharacter, load_character
+from desktop.procedure_run import forget_draft, new_draft_id
 from desktop.shared_characters import SharedCharacters
 
 if TYPE_CHECKING:
@@ -36,7 +36,8 @@ KEPT_MS: Final = 80
 """How soon after a step the fight is on its way to the disk."""
 PORTION: Final = 60
 """Automatic answers in one go, so that the window stays alive between them."""
-REMEMBERED: Final = "window"
+READY_MS: Final = 40
+"""How soon after a step, and then how often, a portion is done of what makes steps back quick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,8 @@ class FightRun(QObject):
         self._is_writing = False
         self._is_closed = False
         self._on_the_way = 0
+        self._is_in_trouble = False
+        self._kept: tuple[Answered, ...] | None = None if plan.draft is None else plan.fight.answers
         self._own: list[OpenCharacter] = []
         self._characters: dict[int, OpenCharacter] = {}
         self._listeners: dict[int, Callable[[Changes], None]] = {}
@@ -105,12 +108,15 @@ class FightRun(QObject):
             self._join(who, character)
         self._keeper = QTimer(self)
         self._keeper.setSingleShot(True)
-        self._keeper.setInterval(KEPT_MS)
         self._keeper.timeout.connect(self.keep)
         self._walker = QTimer(self)
         self._walker.setSingleShot(True)
         self._walker.setInterval(0)
         self._walker.timeout.connect(self._walk)
+        self._readier = QTimer(self)
+        self._readier.setSingleShot(True)
+        self._readier.setInterval(READY_MS)
+        self._readier.timeout.connect(self._get_ready)
         self._catch_up()
 
     def _join(self, who: int, character: OpenCharacter) -> None:
@@ -124,10 +130,14 @@ class FightRun(QObject):
     def _leave(self, who: int) -> OpenCharacter:
         """Write no more to the sheet of a participant; the fight goes on with its own numbers."""
         character = self._characters.pop(who)
+        self._unhear(who, character)
+        return character
+
+    def _unhear(self, who: int, character: OpenCharacter) -> None:
+        """Hear no more of an open character."""
         if isValid(character):
             character.changed.disconnect(self._listeners[who])
             character.trouble.disconnect(self._troubled[who])
-        return character
 
     def _on_trouble(self, who: int, message: Message) -> None:
         """Say what is wrong with a sheet; of one that was thrown away meanwhile only that, and only once."""
@@ -142,9 +152,7 @@ class FightRun(QObject):
         for who, present in list(self._characters.items()):
             if self._ids[who] != character.id or present is character:
                 continue
-            if isValid(present):
-                present.changed.disconnect(self._listeners[who])
-                present.trouble.disconnect(self._troubled[who])
+            self._unhear(who, present)
             if present in self._own:
                 self._own.remove(present)
                 present.close()
@@ -210,6 +218,7 @@ class FightRun(QObject):
         if count:
             self._write(self.tr("Taken back"))
             self._keep_soon()
+            self._readier.start()
             self.changed.emit()
         return count
 
@@ -243,6 +252,13 @@ class FightRun(QObject):
         if is_asked or self.fight.is_over or len(self.fight.events) != before:
             self._keep_soon()
             self.changed.emit()
+        self._readier.start()
+
+    @Slot()
+    def _get_ready(self) -> None:
+        """While nothing else goes on, do a portion of what makes steps back quick."""
+        if not self._is_closed and not self.is_walking and not self.fight.get_ready(PORTION):
+            self._readier.start()
 
     # ------------------------------------------------------------------------------------------------ writing
 
@@ -297,8 +313,7 @@ class FightRun(QObject):
         """Go on writing to a character whose sheet is being closed in the window."""
         for who, present in list(self._characters.items()):
             if self._ids[who] == id_ and present not in self._own:
-                present.changed.disconnect(self._listeners[who])
-                present.trouble.disconnect(self.trouble)
+                self._unhear(who, present)
                 try:
                     again = self._shared.open_again(id_)
                 except QuireError as error:
@@ -344,7 +359,7 @@ class FightRun(QObject):
     def _keep_soon(self) -> None:
         """Write what happened in a moment; steps in quick succession are written together."""
         if not self._keeper.isActive():
-            self._keeper.start()
+            self._keeper.start(KEPT_MS)
 
     @Slot()
     def keep(self) -> None:
@@ -352,17 +367,23 @@ class FightRun(QObject):
         self._keeper.stop()
         if self._is_closed:
             return
+        answers = self.fight.answers
+        kept = _count_same(self._kept, answers)
         draft = store.Draft(
             self.game.id,
             self.conflict.key,
-            self.fight.record,
+            self.fight.begun,
             self.title,
             self.game.system.version,
             tuple(self._ids[who] for who in self._characters),
             self.draft_id,
+            state=self.fight.standing,
+            answers=tuple(answered.to_json() for answered in answers[kept:]),
         )
+        work = partial(_save, draft) if self._kept is None else partial(_go_on, draft, kept)
+        self._kept = answers
         self._on_the_way += 1
-        self._desk.change(self, partial(_save, draft), self._on_kept, self._on_not_kept)
+        self._desk.change(self, work, self._on_kept, self._on_not_kept)
 
     def finish(self) -> None:
         """Let go of the fight for good: it needs no draft any more, and its dice go into the log of rolls."""
@@ -386,12 +407,21 @@ class FightRun(QObject):
             except QuireError as error:
                 self.trouble.emit(error.message)
 
-    def _on_kept(self, _draft: Draft) -> None:
+    def _on_kept(self, _nothing: object) -> None:
         self._on_the_way -= 1
+        self._is_in_trouble = False
 
     def _on_not_kept(self, error: QuireError) -> None:
+        """Write it whole the next time: at once where only the draft was thrown away meanwhile, else a bit later."""
         self._on_the_way -= 1
-        self.trouble.emit(error.message)
+        self._kept = None
+        if error.message.code == store.NO_DRAFT:
+            self._keeper.start(KEPT_MS)
+            return
+        self._keeper.start(RETRY_MS)
+        if not self._is_in_trouble:
+            self._is_in_trouble = True
+            self.trouble.emit(error.message)
 
 
 def _by_participant(entries: Iterable[Written]) -> Mapping[int, list[Written]]:
@@ -399,6 +429,14 @@ def _by_participant(entries: Iterable[Written]) -> Mapping[int, list[Written]]:
     for each in entries:
         found.setdefault(each.participant, []).append(each)
     return found
+
+
+def _count_same(kept: Sequence[Answered] | None, answers: Sequence[Answered]) -> int:
+    """Count the answers that are on the disk as they stand now."""
+    count = min(len(kept or ()), len(answers))
+    while kept and count and kept[count - 1] is not answers[count - 1]:
+        count -= 1
+    return count
 
 
 def _missing(sheet: Sheet, working: Sheet, written: list[Written]) -> Batch | None:
@@ -457,7 +495,8 @@ def take_up_fight(draft_id: str, library: Library) -> FightPlan:
                 {"game": of.system.name, "key": draft.procedure},
             )
         )
-    fight = Fight.resume(conflict, draft.transcript, partial(_open, random.Random(0)), of.setting())
+    record = Fight.joined(draft.transcript, draft.state, draft.answers)
+    fight = Fight.resume(conflict, record, partial(_open, random.Random(0)), of.setting())
     return FightPlan(of, conflict, fight, _load(fight.arena, library), draft)
 
 
@@ -476,8 +515,12 @@ def _load(arena: Arena, library: Library) -> dict[int, Loaded]:
     return found
 
 
-def _save(draft: Draft, library: Library) -> Draft:
-    return library.drafts.save(draft)
+def _save(draft: Draft, library: Library) -> None:
+    library.drafts.save(draft)
+
+
+def _go_on(draft: Draft, kept: int, library: Library) -> None:
+    library.drafts.go_on(draft, kept)
 
 
 def _settle(draft_id: str, rolls: list[tuple[str, str, tuple[int, ...], int, bool]], library: Library) -> None:
@@ -487,8 +530,7 @@ def _settle(draft_id: str, rolls: list[tuple[str, str, tuple[int, ...], int, boo
             for label, dice, faces, total, is_rolled in rolls
         )
     )
-    if any(draft.id == draft_id for draft in library.drafts.list()):
-        library.drafts.remove(draft_id)
+    forget_draft(draft_id, library)
 
 
 def _is_gone(id_: str, library: Library) -> bool:

@@ -397,7 +397,7 @@ def _move(place: Path, old: Library | None) -> _Opening:
         ready = [store.prepare(old.load(id_).character, *_line(old.load(id_).character)) for id_ in ids]
         moved = list(zip(ids, library.add_many(ready, store.Source.NEW), strict=True))
         for draft in old.drafts.list():
-            library.drafts.save(draft)
+            library.drafts.save(old.drafts.load(draft.id))
     return _Opening(library, moved=tuple(moved))
 
 

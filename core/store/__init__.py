@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from core.store.doctor import Report as Report
     from core.store.doctor import examine as examine
     from core.store.doctor import rebuild_search as rebuild_search
+    from core.store.drafts import NO_DRAFT as NO_DRAFT
     from core.store.glance import Glance as Glance
     from core.store.glance import at_a_glance as at_a_glance
     from core.store.lean import load_database as load_database
@@ -79,6 +80,7 @@ else:
         {
             "copies": ("Copy", "Why", "list_copies"),
             "doctor": ("Report", "examine", "rebuild_search"),
+            "drafts": ("NO_DRAFT",),
             "glance": ("Glance", "at_a_glance"),
             "lean": ("load_database",),
             "library": ("Library",),

@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-VERSIONS: Final = ("0001", "0002", "0003")
+VERSIONS: Final = ("0001", "0002", "0003", "0004")
 """The migrations, in order; a test compares them with the scripts in ``migrations/versions``."""
 
 SCHEMA_VERSION: Final = VERSIONS[-1]

@@ -37,8 +37,7 @@ _ENTRIES: Final = (
     "c.revision FROM character c LEFT JOIN campaign g ON c.campaign = g.serial"
 )
 _DRAFTS: Final = (
-    "SELECT system, procedure, transcript, title, version, characters, id, changed FROM draft "
-    "ORDER BY changed DESC, serial DESC"
+    "SELECT system, procedure, title, version, characters, id, changed FROM draft ORDER BY changed DESC, serial DESC"
 )
 
 
@@ -135,16 +134,14 @@ class GlancedDrafts:
             Draft(
                 system=system,
                 procedure=procedure,
-                transcript=json.loads(transcript),
+                transcript={},
                 title=title,
                 version=version,
                 characters=tuple(json.loads(characters)),
                 id=id,
                 changed=from_milliseconds(changed),
             )
-            for system, procedure, transcript, title, version, characters, id, changed in self._connection.execute(
-                _DRAFTS
-            )
+            for system, procedure, title, version, characters, id, changed in self._connection.execute(_DRAFTS)
         )
 
 

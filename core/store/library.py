@@ -28,9 +28,9 @@ from core.store.campaigns import Campaigns
 from core.store.commits import Commits
 from core.store.copies import Copy, DailyCopy, Why, is_daily_due, list_copies, make_copy
 from core.store.database import PATIENCE, State, inspect_file
+from core.store.drafts import Drafts
 from core.store.history import no_revision, read_list, read_moment, read_steps, read_undo_state
 from core.store.listing import PAGE_SIZE, count_groups, count_hits, read_entry, read_marks, read_page
-from core.store.play import Drafts, RollLog
 from core.store.problems import no_character, sorted_errors
 from core.store.records import (
     Change,
@@ -50,6 +50,7 @@ from core.store.records import (
     Summarise,
     UndoState,
 )
+from core.store.rolls import RollLog
 from core.store.shelf import (
     Head,
     delete_character,

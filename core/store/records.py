@@ -366,12 +366,14 @@ class Draft:
 
     Attributes:
         system, procedure: Which procedure of which game.
-        transcript: Its answers, as the driver gives them.
+        transcript: What it was begun with, and all that is neither state nor answers; lists leave these three out.
         title: What lists call it.
         version: Version of the game's data that it ran with.
         characters: Ids of the characters that take part; empty for a new one.
         id: Given by the library at the first saving.
         changed: When it was last saved; the library fills it in.
+        state: How it stands, where that is written at each step without the transcript.
+        answers: The answers that lie in rows of their own.
     """
 
     system: str
@@ -382,6 +384,8 @@ class Draft:
     characters: tuple[str, ...] = field(default=())
     id: str = ""
     changed: datetime | None = None
+    state: Mapping[str, Json] = field(default_factory=dict)
+    answers: tuple[Json, ...] = ()
 
 
 def tags_text(tags: tuple[str, ...]) -> str:

@@ -153,7 +153,11 @@ class RollRow(Row, table=True):
 
 
 class DraftRow(Row, table=True):
-    """A procedure that was stopped: its transcript, and the version of the game's data that it ran with."""
+    """A procedure that was stopped: its transcript, and the version of the game's data that it ran with.
+
+    What grows at every step keeps its answers in rows of their own and how it stands in ``state``, so that its
+    transcript, which may be long, is written once.
+    """
 
     __tablename__ = "draft"
 
@@ -167,6 +171,20 @@ class DraftRow(Row, table=True):
     created: int
     changed: int
     transcript: str = Field(sa_type=Text)
+    state: str = Field(default="", sa_type=Text, sa_column_kwargs={"server_default": ""})
+
+
+class DraftAnswerRow(Row, table=True):
+    """One answer of a draft that grows."""
+
+    __tablename__ = "draft_answer"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    draft: int = Field(
+        sa_column=Column("draft", ForeignKey("draft.serial", ondelete="CASCADE"), primary_key=True, nullable=False)
+    )
+    place: int = Field(primary_key=True)
+    answer: str = Field(sa_type=Text)
 
 
 METADATA: MetaData = Row.metadata
@@ -178,3 +196,4 @@ CHARACTER_TAG = METADATA.tables["character_tag"]
 REVISION = METADATA.tables["revision"]
 ROLL = METADATA.tables["roll"]
 DRAFT = METADATA.tables["draft"]
+DRAFT_ANSWER = METADATA.tables["draft_answer"]

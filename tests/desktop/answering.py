@@ -143,8 +143,9 @@ def wait_until_noted(qtbot: QtBot, desk: LibraryDesk, view: ProcedureView) -> No
     """Wait until the half-given answer is on disk, too."""
 
     def is_noted() -> bool:
-        drafts = [draft for draft in desk.library.drafts.list() if draft.id == view.run.draft_id]
-        remembered = drafts[0].transcript["window"] if drafts else None
+        drafts = desk.library.drafts
+        is_there = any(draft.id == view.run.draft_id for draft in drafts.list())
+        remembered = drafts.load(view.run.draft_id).transcript["window"] if is_there else None
         return isinstance(remembered, dict) and remembered["unfinished"] == dict(view.run.unfinished)
 
     qtbot.waitUntil(is_noted, timeout=PATIENCE_MS)

@@ -11,10 +11,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, SetValue
+from core.character import Character, Json, SetValue
 from core.export import read_character
 from core.messages import Message
-from core.play import Asks, Control
+from core.play import Asks, Control, Fight
 from core.procedures import Roll
 from core.store import Library, prepare
 from desktop.app import Desktop
@@ -23,6 +23,7 @@ from desktop.fight_view import FightView
 from desktop.fights import Fights
 from desktop.players_view import PlayersView
 from desktop.requests.roll_control import RollControl
+from tests.helpers.libraries import write_protected
 
 PATIENCE_MS = 15000
 SAMPLES = Path(__file__).parents[2] / "resources" / "samples" / "sord"
@@ -255,6 +256,49 @@ def test_a_killed_fight_goes_on_where_it_was(fight: FightView, app_window: Deskt
     assert again.due_label.text() == label
     fights(app_window).take_up(draft)
     assert sum(isinstance(window.view, FightView) for window in fights(app_window).windows) == 1
+
+
+def kept(desktop: Desktop, view: FightView) -> dict[str, Json]:
+    """Give the record of a fight as it lies in the library."""
+    draft = desktop.desk.library.drafts.load(view.run.draft_id)
+    return Fight.joined(draft.transcript, draft.state, draft.answers)
+
+
+def decide(qtbot: QtBot, view: FightView, steps: int) -> None:
+    """Let Quire answer some decisions, and wait until they are on disk."""
+    for _ in range(steps):
+        view.run.decide()
+        qtbot.waitUntil(lambda: not view.run.is_walking, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: view.run.is_kept, timeout=PATIENCE_MS)
+
+
+def test_what_lies_in_the_library_is_the_whole_fight(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    decide(qtbot, fight, 4)
+    assert kept(app_window, fight) == fight.run.fight.record
+    fight.run.take_back(2)
+    decide(qtbot, fight, 3)
+    assert kept(app_window, fight) == fight.run.fight.record
+    fight.run.set_control(0, Control.GM)
+    app_window.desk.library.drafts.remove(fight.run.draft_id)  # thrown away in the list of the library
+    decide(qtbot, fight, 1)
+    qtbot.waitUntil(lambda: bool(app_window.desk.library.drafts.list()), timeout=PATIENCE_MS)
+    assert kept(app_window, fight) == fight.run.fight.record
+
+
+def test_a_fight_that_cannot_be_written_is_written_later(
+    fight: FightView, app_window: Desktop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop.fight_run.RETRY_MS", 20)
+    decide(qtbot, fight, 2)
+    told: list[str] = []
+    fight.trouble.connect(lambda message: told.append(message.code))
+    with write_protected(app_window.desk.library):
+        fight.run.decide()
+        qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
+        fight.run.decide()
+    qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
+    assert set(told) == {"library_read_only"}
+    assert kept(app_window, fight) == fight.run.fight.record
 
 
 def test_the_log_is_searched_copied_and_saved(

@@ -187,7 +187,7 @@ def test_closing_the_program_keeps_what_is_half_typed(qtbot: QtBot, app_window: 
     app_window.joining.finish()
     assert app_window.joining.wizards.windows == ()
     qtbot.waitUntil(
-        lambda: any("3 5 11 2" in str(each.transcript) for each in app_window.desk.library.drafts.list()),
+        lambda: "3 5 11 2" in str(app_window.desk.library.drafts.load(draft).transcript),
         timeout=PATIENCE_MS,
     )
 

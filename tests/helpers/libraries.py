@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -77,3 +78,19 @@ def ask(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
     """Put a question to a database by hand."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         return connection.execute(sql, values).fetchall()
+
+
+@contextmanager
+def write_protected(library: Library) -> Iterator[None]:
+    """Let SQLite refuse every writing, as where the file is read-only: edits fail and can be tried again later."""
+    library.wait()
+    writer = library._access._writer
+
+    def protect(is_on: bool) -> None:
+        assert writer._connection is not None
+        writer._connection.exec_driver_sql(f"PRAGMA query_only={int(is_on)}")
+        writer._connection.commit()
+
+    writer._thread.submit(protect, True).result()  # on its own thread: nothing else is written meanwhile
+    yield
+    writer._thread.submit(protect, False).result()

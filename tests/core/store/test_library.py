@@ -6,10 +6,13 @@ import base64
 import random
 import sqlite3
 import struct
+import subprocess
+import sys
 import zlib
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
@@ -18,6 +21,7 @@ import core.store
 from core.character import Character, Json, SetHeader, SetPortrait, SetValue, Uids
 from core.errors import LibraryError
 from core.store import (
+    NO_DRAFT,
     Change,
     Draft,
     Entry,
@@ -35,6 +39,7 @@ from core.store import (
 )
 from core.store.listing import FEW_HITS, _shape, _statement
 from tests.helpers.libraries import START, Editing, HandClock, anna, ask, health
+from tests.helpers.sources import ROOT
 
 
 def named(*names: str, **changes: object) -> list[Prepared]:
@@ -522,6 +527,56 @@ def test_a_draft_is_taken_up_again_after_a_restart(place: Path, clock: HandClock
         for ask_for in (library.drafts.load, library.drafts.remove):
             with pytest.raises(LibraryError, match="no draft"):
                 ask_for(first.id)
+
+
+def test_of_a_draft_that_grows_only_what_is_new_is_written(library: Library) -> None:
+    begun = library.drafts.save(Draft("sord", "conflict", {"seed": "7"}, "A", answers=(1, {"b": "é"}), id="fight"))
+    later = replace(begun, title="B", transcript={}, characters=("abc",), state={"asks": Decimal("1.50")})
+    library.drafts.go_on(replace(later, answers=("c", [4])), 2)
+    library.drafts.go_on(replace(later, answers=(None,)), 3)  # the last one was taken back
+    found = library.drafts.load("fight")
+    assert found.answers == (1, {"b": "é"}, "c", None)
+    assert (found.title, found.characters, found.transcript) == ("B", ("abc",), {"seed": "7"})
+    assert str(found.state["asks"]) == "1.50"
+    library.drafts.go_on(replace(later, answers=()), 0)
+    assert library.drafts.load("fight").answers == ()
+    (listed,) = library.drafts.list()
+    assert (listed.title, listed.transcript, listed.answers) == ("B", {}, ())
+    library.drafts.save(replace(found, answers=(5,)))
+    assert library.drafts.load("fight").answers == (5,)
+    with pytest.raises(LibraryError) as caught:
+        library.drafts.go_on(later, 2)  # it has not so many
+    assert caught.value.message.code == NO_DRAFT
+    library.drafts.remove("fight")
+    with pytest.raises(LibraryError):
+        library.drafts.go_on(later, 0)
+    assert ask(library.path, "SELECT count(*) FROM draft_answer") == [(0,)]
+
+
+_WRITER = """
+import sys
+from datetime import datetime, timezone
+from dataclasses import replace
+from pathlib import Path
+from core.store import Draft, Library
+with Library.open(Path(sys.argv[1]), lambda: datetime.now(timezone.utc)) as library:
+    draft = library.drafts.save(Draft("sord", "conflict", {}, id="fight", answers=("begun",)))
+    for number in range(1, 100_000):
+        library.drafts.go_on(replace(draft, state={"count": number + 1}, answers=(number,)), number)
+        print(number, flush=True)
+"""
+
+
+def test_a_draft_is_whole_whenever_the_program_is_killed(place: Path, clock: HandClock) -> None:
+    with subprocess.Popen([sys.executable, "-c", _WRITER, str(place)], cwd=ROOT, stdout=subprocess.PIPE) as writer:
+        assert writer.stdout is not None
+        told = [int(writer.stdout.readline()) for _ in range(25)]
+        writer.kill()
+    with Library.open(place, clock) as library:
+        found = library.drafts.load("fight")
+    assert found.answers == ("begun", *range(1, len(found.answers)))
+    assert found.state == {"count": len(found.answers)}
+    assert len(found.answers) > told[-1]
 
 
 def test_rolls_are_logged_with_every_face(library: Library) -> None:

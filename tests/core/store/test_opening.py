@@ -18,17 +18,22 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from core.character import Sheet
 from core.errors import LibraryError, QuireError
+from core.play import Control, Fight
 from core.store import DamagedLibraryError, Library, Query, Why, examine, open_anyway, prepare, restore_copy
 from core.store.copies import KEPT, copies_folder, list_copies, make_copy
 from core.store.database import Mode, make_engine
 from core.store.file_marks import SCHEMA_VERSION, VERSIONS
 from core.store.tables import METADATA
 from core.store.upgrading import configuration, upgrade
+from tests.core.play.splashing import SPLASHING
 from tests.helpers.libraries import START, Editing, HandClock, anna, ask, health
+from tests.helpers.tiny_game import tiny_system
 
 ROOT = Path(__file__).parents[3]
 OLD = ROOT / "tests" / "data" / "old"
+OLD_DRAFTS = {"library-0003": ["Left against right", "Half made"]}
 
 
 def filled(place: Path, clock: HandClock, count: int = 3) -> list[str]:
@@ -113,13 +118,41 @@ def test_a_library_of_every_older_schema_is_copied_and_brought_up_to_date(
         assert [entry.name for entry in library.every()] == ["Anna Drake", "Berta Élan"]
         assert [revision.label for revision in library.history("anna2345")] == ["Health 10 to 12", ""]
         assert health(library.undo("anna2345").result().character or anna()) == 10
-        assert library.drafts.list() == ()
+        assert [draft.title for draft in library.drafts.list()] == OLD_DRAFTS.get(old.stem, [])
         assert library.rolls.list() == ()
     assert ask(copy.path, "SELECT id, document FROM character ORDER BY serial") == before
     assert ask(copy.path, "SELECT version_num FROM alembic_version") == [(old.stem.removeprefix("library-"),)]
     assert ask(place, "SELECT version_num FROM alembic_version") == [(SCHEMA_VERSION,)]
     assert differences_to_models(place) == []
     assert examine(place).problems == ()
+
+
+def test_drafts_of_older_libraries_come_along(place: Path, clock: HandClock) -> None:
+    place.parent.mkdir()
+    with closing(sqlite3.connect(place)) as connection:
+        connection.executescript((OLD / "library-0003.sql").read_text(encoding="utf-8"))
+    with Library.open(place, clock) as library:
+        made, fought = library.drafts.load("made2345"), library.drafts.load("fght2345")
+    assert (made.state, made.answers) == ({}, ())
+    assert made.transcript == {"answers": [{"answer": ["x"], "how": "typed", "key": "culture"}]}
+    assert set(fought.state) == {"asks", "transcript"}
+    assert not {"asks", "transcript"} & set(fought.transcript)
+    record = Fight.joined(fought.transcript, fought.state, fought.answers)
+    fight = Fight.resume(SPLASHING, record, lambda each: Sheet.open(each, tiny_system(), random.Random(7)))
+    assert [told.event.line() for told in fight.events] == [
+        "Round 1: Round 1",
+        "Round 1: Cy is wet (d6 5, wind 0) [3]",
+        "Round 1: Cy stays dry",
+        "Round 1: Ann stays dry",
+    ]
+    assert fight.request is not None
+    assert fight.request.label == "Whom?"
+    assert fight.control(1) is Control.GM
+    assert not fight.asks.game_master
+    transcript = fight.standing["transcript"]
+    assert isinstance(transcript, dict)
+    assert transcript["draws"] == {"1/foe~4": 1, "1/wet~4": 1, "2/wind": 1}  # of those that were taken back
+    assert transcript["later"] == [{"answer": ["0"], "how": "auto", "key": "1/foe~4"}]
 
 
 def test_there_is_an_old_library_for_every_older_schema() -> None:
@@ -244,8 +277,7 @@ READ_ONLY = """
 import os, sys
 from datetime import UTC, datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from core.errors import LibraryError, QuireError
+from core.errors import LibraryError
 from core.store import Library
 if os.getuid() == 0:
     os.setuid(65534)  # the superuser may write everywhere

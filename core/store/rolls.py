@@ -1,0 +1,93 @@
+"""The roll log: what accompanies play."""
+
+from __future__ import annotations
+
+import json
+
+from sqlalchemy import Connection, bindparam, select
+
+from core.store.access import Access
+from core.store.problems import no_character
+from core.store.records import How, RollRecord, from_milliseconds, milliseconds
+from core.store.tables import CHARACTER, ROLL
+
+_ROLLS = (
+    select(ROLL, CHARACTER.c.id.label("character_id"))
+    .outerjoin_from(ROLL, CHARACTER, ROLL.c.character == CHARACTER.c.serial)
+    .order_by(ROLL.c.serial.desc())
+    .limit(bindparam("size"))
+)
+
+
+class RollLog:
+    """Every die that was rolled or typed."""
+
+    def __init__(self, access: Access) -> None:
+        self._access = access
+
+    def add(self, *records: RollRecord) -> None:
+        """Write rolls into the log, in order.
+
+        Raises:
+            LibraryError: A roll names a character that is not there.
+        """
+
+        def write(connection: Connection) -> None:
+            rows = [
+                {
+                    "character": self._serial(connection, record.character),
+                    "time": self._access.now() if record.time is None else milliseconds(record.time),
+                    "label": record.label,
+                    "dice": record.dice,
+                    "faces": json.dumps(record.faces, separators=(",", ":")),
+                    "total": record.total,
+                    "how": record.how.value,
+                }
+                for record in records
+            ]
+            if rows:
+                connection.execute(ROLL.insert(), rows)
+
+        self._access.write(write)
+
+    def list(self, character: str = "", limit: int = 200) -> tuple[RollRecord, ...]:
+        """Give the last rolls, the newest first.
+
+        Args:
+            character: Id of the character whose rolls are wanted; "" for all.
+            limit: How many at most.
+        """
+        statement = _ROLLS.where(CHARACTER.c.id == character) if character else _ROLLS
+        with self._access.reading() as connection:
+            rows = connection.execute(statement, {"size": limit}).all()
+        return tuple(
+            RollRecord(
+                row.label,
+                row.dice,
+                tuple(json.loads(row.faces)),
+                row.total,
+                How(row.how),
+                row.character_id or "",
+                from_milliseconds(row.time),
+            )
+            for row in rows
+        )
+
+    def characters(self) -> dict[str, str]:
+        """Give the names of everybody who has rolled and is still there, by id, in the order of the names."""
+        rolled = select(ROLL.c.character).where(ROLL.c.character.is_not(None)).distinct()
+        statement = (
+            select(CHARACTER.c.id, CHARACTER.c.name)
+            .where(CHARACTER.c.serial.in_(rolled))
+            .order_by(CHARACTER.c.name.collate("NOCASE"), CHARACTER.c.serial)
+        )
+        with self._access.reading() as connection:
+            return {str(row.id): str(row.name) for row in connection.execute(statement)}
+
+    def _serial(self, connection: Connection, id: str) -> int | None:
+        if not id:
+            return None
+        serial = connection.execute(select(CHARACTER.c.serial).where(CHARACTER.c.id == id)).scalar_one_or_none()
+        if serial is None:
+            raise no_character(id)
+        return int(serial)
