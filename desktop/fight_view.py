@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
 )
 
 from core import export
-from core.engine import show
 from core.errors import QuireError
 from core.messages import Message
 from core.play import Asks, Control
@@ -479,7 +478,7 @@ def _fits(event: Event, wanted: str) -> bool:
 
 
 def _entry(event: Event, place: int) -> Entry:
-    parts = ", ".join(f"{part.label} {typographic(show(part.value))}" for part in event.parts)
+    parts = ", ".join(f"{part.label} {typographic(part.shown)}" for part in event.parts)
     detail = " · ".join(text for text in (parts, event.cite) if text)
     return Entry(
         render(event.what),

@@ -191,7 +191,8 @@ class Table:
         if self.was_stopped:
             what = stopped or Message(
                 "conflict_stopped",
-                "After {n} rounds neither side has won; the conflict is stopped. Its bound on rounds can be raised.",
+                "After {n:# round|# rounds} neither side has won; "
+                "the conflict is stopped. Its bound on rounds can be raised.",
                 {"n": self.round},
             )
         elif self.winner:

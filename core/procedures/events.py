@@ -12,6 +12,9 @@ from enum import StrEnum
 from core.engine import Value, show
 from core.messages import Message, Translate
 
+PLACES = 2
+"""Decimals that people see of a number in a log; the arithmetic itself is exact."""
+
 
 class EventKind(StrEnum):
     """What sort of thing happened; lists colour and filter by it."""
@@ -46,6 +49,11 @@ class Part:
     label: str
     value: Value
 
+    @property
+    def shown(self) -> str:
+        """The value for people, with at most `PLACES` decimals."""
+        return show(self.value, PLACES)
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -74,7 +82,7 @@ class Event:
     def line(self, translate: Translate | None = None) -> str:
         """Give the event as one line of text: time, sentence, arithmetic, citation."""
         when = f"{self.when}: " if self.when else ""
-        parts = f" ({', '.join(f'{part.label} {show(part.value)}' for part in self.parts)})" if self.parts else ""
+        parts = f" ({', '.join(f'{part.label} {part.shown}' for part in self.parts)})" if self.parts else ""
         return f"{when}{self.what.render(translate)}{parts}{f' [{self.cite}]' if self.cite else ''}"
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from core.messages import Message
+from core.messages import Message, counted
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
 from core.systems.hursagmu.defense import Attack, answer, may_defend
 from core.systems.hursagmu.figures import THROWN, Figure, Form
@@ -76,7 +76,9 @@ def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Asking[Form]:
             key=key,
             label=f"What does {figure.name} strike the place with?",
             cite="Area attacks",
-            options=tuple(Option(each.key, each.name, f"radius {each.area} yards") for each in forms),
+            options=tuple(
+                Option(each.key, each.name, "radius " + counted(each.area, "# yard|# yards")) for each in forms
+            ),
             decider=figure.decider,
         ),
     )
@@ -97,7 +99,7 @@ def _covered(melee: Melee, attack: Attack) -> Asking[list[Figure]]:
         lambda key: Choose(
             key=key,
             label="Whom does the area cover?",
-            help=f"{attack.form.area} yards around {attack.on.name}.",
+            help=f"{counted(attack.form.area, '# yard|# yards')} around {attack.on.name}.",
             cite="Area attacks",
             options=tuple(Option(str(each.place), each.name) for each in there),
             least=0,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from core.character import Json
-from core.messages import Message
+from core.messages import Message, counted
 from core.play import ENDS, Conflict, Scale, Table
 from core.procedures import (
     Asking,
@@ -273,7 +273,13 @@ def _own_power(ground: Field, host: Host) -> Asking[int | None]:
 
 def _about(host: Host) -> str:
     army = host.army
-    return f"{army.soldiers} soldiers, quality {_written(army.quality)}, {army.hits_left} hits left"
+    return ", ".join(
+        (
+            counted(army.soldiers, "# soldier|# soldiers"),
+            f"quality {_written(army.quality)}",
+            counted(army.hits_left, "# hit left|# hits left"),
+        )
+    )
 
 
 def _compare(ground: Field) -> Conversation:
@@ -402,7 +408,7 @@ def _end_event(table: Table, hosts: Sequence[Host]) -> Event:
     if table.was_stopped:
         what = Message(
             "hursagmu_battle_stopped",
-            "After {n} rounds no army is routed; the battle is stopped. Its bound on rounds can be raised.",
+            "After {n:# round|# rounds} no army is routed; the battle is stopped. Its bound on rounds can be raised.",
             {"n": table.round},
         )
     elif table.winner:
@@ -418,7 +424,7 @@ def _tell_damage(ground: Field, host: Host, foe: Host, done: int) -> Conversatio
     yield from ground.table.tell(
         lambda: Event(
             EventKind.HARM,
-            Message("hursagmu_battle_harm", "{who} takes {hits} hits from {foe}.", names),
+            Message("hursagmu_battle_harm", "{who} takes {hits:# hit|# hits} from {foe}.", names),
             ground.leader(host),
             ground.leader(foe),
             (Part("roll", host.chosen), Part("hits left", foe.army.hits_left)),

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from core.character import SetValue
-from core.messages import Message
+from core.messages import Message, counted
 from core.play import yes_or_no
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, number, text, whole
 from core.systems.hursagmu.checks import MEAN, SPOOKED
@@ -101,7 +101,11 @@ def _whither(melee: Melee, figure: Figure) -> Asking[Figure | None]:
             cite="Combat Maneuvers",
             options=(
                 *(
-                    Option(str(foe.place), f"Toward {foe.name}", f"{melee.distance(figure, foe)} yards away")
+                    Option(
+                        str(foe.place),
+                        f"Toward {foe.name}",
+                        counted(melee.distance(figure, foe), "# yard|# yards") + " away",
+                    )
                     for foe in melee.foes(figure)
                 ),
                 Option(_AWAY, "Away from all"),

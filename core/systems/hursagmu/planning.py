@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from core.character import Edit, SetValue
-from core.messages import Message
+from core.messages import Message, counted
 from core.play import Mark
 from core.procedures import (
     Asking,
@@ -135,7 +135,9 @@ def reaches(form: Form, distance: Yards, figure: Figure) -> bool:
 def _options(figure: Figure) -> tuple[Option, ...]:
     step = figure.numbers.action_step
     return tuple(
-        Option(key, label, f"{plan.actions} actions, -{step * max(0, plan.actions - 1)} on skills")
+        Option(
+            key, label, f"{counted(plan.actions, '# action|# actions')}, -{step * max(0, plan.actions - 1)} on skills"
+        )
         for key, (label, plan) in _PLANS.items()
     )
 

@@ -13,7 +13,7 @@ from functools import partial
 
 from core.character import Edit, SetValue
 from core.dice import Dice
-from core.messages import Message
+from core.messages import Message, counted
 from core.play import yes_or_no
 from core.procedures import (
     Asking,
@@ -127,7 +127,7 @@ def _about(melee: Melee, figure: Figure, foe: Figure, *, with_odds: bool) -> str
         return ", ".join(parts)
     form = usual_form(melee, figure, foe)
     if form is None:
-        return ", ".join([*parts, f"{melee.distance(figure, foe)} yards: out of reach"])
+        return ", ".join([*parts, counted(melee.distance(figure, foe), "# yard|# yards") + ": out of reach"])
     attack = suggested_attack(melee, figure, Blow(foe, form))
     return ", ".join([*parts, f"{round(chance(melee, attack) * 100)} % with {form.name}"])
 
@@ -152,7 +152,7 @@ def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Asking[Form | Non
     default = usual_form(melee, figure, foe)
     distance = melee.distance(figure, foe)
     forms = {each.key: each for each in figure.numbers.forms}
-    closed = Message("hursagmu_far", "it does not reach {yards} yards.", {"yards": str(distance)})
+    closed = Message("hursagmu_far", "it does not reach {yards:# yard|# yards}.", {"yards": str(distance)})
     (key,) = yield from melee.table.choose(
         "form",
         lambda: (default.key if default is not None else "none",),
@@ -449,7 +449,7 @@ def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
     yield from table.tell(
         lambda: Event(
             EventKind.HARM,
-            Message("hursagmu_disarmed", "{thing} flies out of the hand of {foe}, {yards} yards away.", names),
+            Message("hursagmu_disarmed", "{thing} flies out of the hand of {foe}, {yards:# yard|# yards} away.", names),
             figure.who,
             foe.who,
             (Part("d6", rolled.total), Part("yards", yards)),

@@ -6,7 +6,7 @@ Source: RPG.Rules, SKILL RETRIES, RESOLUTION OF EFFECTS 6c; R22, R27, R35.
 from __future__ import annotations
 
 from core.character import RemoveRow, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, counted
 from core.procedures import (
     Asking,
     Choose,
@@ -67,7 +67,7 @@ def _resist(situation: Situation) -> Conversation:
             label="Resist what?",
             cite="RESOLUTION OF EFFECTS 6c",
             options=tuple(
-                Option(str(place), text(row, "name"), f"{whole(row, 'points')} points", _never(row))
+                Option(str(place), text(row, "name"), counted(whole(row, "points"), "# point|# points"), _never(row))
                 for place, row in held
             ),
         )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.messages import Message
+from core.messages import Message, counted
 from core.play import yes_or_no
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, text
 from core.systems.kinsler.automatic_declaring import (
@@ -130,7 +130,11 @@ def _acts(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option
     usual = automatic(battle, fighter, base)
     options = [Option(_AUTO, _about(battle, usual) if usual else "Hold back", "As the rules of the game suggest.")]
     options += [
-        Option(f"{_RESIST}{text(row, 'uid')}", f"Resist {text(row, 'name')}", f"{row.get('points', 0)} points")
+        Option(
+            f"{_RESIST}{text(row, 'uid')}",
+            f"Resist {text(row, 'name')}",
+            counted(row.get("points", 0), "# point|# points"),
+        )
         for row in conditions(sheet, "free")
     ]
     options += [

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from core.character import Edit, SetValue
-from core.messages import Message
+from core.messages import Message, counted
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle
@@ -68,7 +68,9 @@ def place(battle: Battle, load: Load, kind: str, points: int, target: str, label
             label=f"{table.name(who)}: {label or f'{points} {kind}'} on which skill?",
             help="All of it goes to one skill; one that falls below zero knocks out.",
             cite=load.cite,
-            options=tuple(Option(each.address, each.name, f"{left(each)} points left") for each in group),
+            options=tuple(
+                Option(each.address, each.name, counted(left(each), "# point|# points") + " left") for each in group
+            ),
             decider=who,
         ),
     )

@@ -79,7 +79,7 @@ def _arrive(battle: Battle, fighter: Fighter) -> Conversation:
     yield from battle.table.tell(
         lambda: Event(
             EventKind.RELIEF,
-            Message("kinsler_arrives", "{who}: {n} effects arrive or fade.", names),
+            Message("kinsler_arrives", "{who}: {n:# effect arrives or fades|# effects arrive or fade}.", names),
             who,
             who,
             tuple(Part(text(row, "source") or "effect", text(row, "action", "restore")) for row in due),

@@ -9,6 +9,7 @@ import math
 from collections.abc import Sequence
 from fractions import Fraction
 
+from core.engine import show
 from core.messages import Message
 from core.play import yes_or_no
 from core.procedures import (
@@ -158,7 +159,7 @@ def _options(
         Option(
             f"{_ATTACK}.{each.row}",
             f"Attack with {each.name}",
-            f"Attack {float(each.attack):.1f} % and 2d10, damage {each.damage}, after {each.delay_s} s",
+            f"Attack {show(each.attack, 1)} % and 2d10, damage {each.damage}, after {each.delay_s} s",
         )
         for each in usable
     ]

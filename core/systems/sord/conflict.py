@@ -197,7 +197,7 @@ def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Asking[in
     yield from table.tell(
         lambda: Event(
             EventKind.CHECK,
-            Message("sord_surprise", "The surprise gives {seconds} free seconds.", {"seconds": free}),
+            Message("sord_surprise", "The surprise gives {seconds:# free second|# free seconds}.", {"seconds": free}),
             parts=(
                 Part("chance", chance),
                 Part("d100", rolled.total),
@@ -247,7 +247,8 @@ def _end(battle: Battle) -> Conversation:
             yield from table.write(fighter.who, *edits)
     stopped = Message(
         "sord_stopped",
-        "After {n} Third-turns neither side has won; the conflict is stopped. Its bound on rounds can be raised.",
+        "After {n:# Third-turn|# Third-turns} neither side has won; "
+        "the conflict is stopped. Its bound on rounds can be raised.",
         {"n": table.round},
     )
     yield from table.close(battle.able_sides(), "Init, XI", Part("seconds", battle.clock), stopped=stopped)
