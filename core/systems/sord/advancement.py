@@ -14,6 +14,7 @@ from core.systems.sord.points import PLACE_POINTS, TAKE_BACK_POINTS
 from core.systems.sord.professions import ADD_PROFESSION, CHANGE_PROFESSION, DROP_PROFESSION, RESUME_PROFESSION
 from core.systems.sord.recovery import REST
 from core.systems.sord.settling import SETTLE
+from core.systems.sord.zero_checks import ZERO_CHECKS
 
 ADVANCEMENT: tuple[Procedure, ...] = (
     AWARD,
@@ -31,5 +32,5 @@ ADVANCEMENT: tuple[Procedure, ...] = (
 )
 """Everything that a character goes through between conflicts."""
 
-CHECKS: tuple[Procedure, ...] = (ATTRIBUTE_CHECK, SKILL_CHECK, POWERFORCE)
+CHECKS: tuple[Procedure, ...] = (ATTRIBUTE_CHECK, SKILL_CHECK, ZERO_CHECKS, POWERFORCE)
 RECOVERY: tuple[Procedure, ...] = (REST,)

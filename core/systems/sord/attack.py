@@ -24,16 +24,14 @@ from core.procedures import (
     number,
 )
 from core.systems.sord.consequences import suffer
-from core.systems.sord.creation_attributes import PRIMARY
+from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
 from core.systems.sord.creation_content import attribute_label
-from core.systems.sord.fighters import LIMITED_BY_DISTANCE, PLACES, STRUCK, Attack, Battle, Fighter, Weapon
+from core.systems.sord.fighters import PLACES, STRUCK, Attack, Battle, Fighter
+from core.systems.sord.movement import reach
+from core.systems.sord.targets import FACES, hit_number, parry_avoid, too_far, usual_foe
 
 D8 = Dice.parse("1d8")
 D20 = Dice.parse("1d20")
-FEET_OF_YARD = 3
-FEET_A_POINT = 10
-"""Feet beyond the Maximum Distance that cost a point of THAWAC."""
-THIRD_TURN = 20
 _PLACE_BY_ROLL = {1: "head", 2: "head", 3: "body", 4: "body", 5: "body", 6: "body", 7: "limb", 8: "limb"}
 _PLACE_LABELS = {"head": "Head", "body": "Body", "limb": "Limbs"}
 
@@ -73,10 +71,9 @@ def strike(battle: Battle, attack: Attack) -> Asking[Hit | None]:
     if weapon.type == "thrown":
         yield from _throw_away(battle, attack)
     battle.fighters[attack.who].last_foe = foe.who
-    distance = battle.distance(attack.who, foe.who)
-    far = _too_far(weapon, distance)
-    pa = foe.pa if foe.is_able(battle.clock) else 0
-    hit_number = max(1, min(20, weapon.thawac - far - pa))
+    far = too_far(weapon, battle.distance(attack.who, foe.who))
+    pa = parry_avoid(battle, foe)
+    highest = hit_number(battle, attack.who, weapon, foe)
     d20 = yield from table.roll(
         "attack",
         D20,
@@ -87,8 +84,8 @@ def strike(battle: Battle, attack: Attack) -> Asking[Hit | None]:
             cite="Att; R45",
             dice=(D20,),
             decider=attack.who,
-            target=f"{hit_number} or less",
-            chance=lambda: Fraction(hit_number, 20),
+            target=f"{highest} or less",
+            chance=lambda: Fraction(highest, FACES),
         ),
     )
     is_hit = d20.total == 1 or weapon.thawac - far - d20.total >= pa
@@ -116,14 +113,15 @@ def land(battle: Battle, hit: Hit) -> Conversation:
         place = yield from _place(battle, hit)
         sustained = max(1, hit.total - foe.armor[place])
     sheet = table.sheets[foe.who]
-    allowed = ("ambt", "hlth", *((STRUCK[place],) if place else ()))
+    further = (yield from _special(battle, hit)) if weapon.type == "special" and table.is_watched else ()
+    allowed = ("ambt", "hlth", *((STRUCK[place],) if place else ()), *further)
     before = {each: number(sheet, f"current.{each}") for each in allowed}
     spread = yield from _spread(battle, hit, place, sustained, before)
     damage = {each: number(sheet, f"damage.{each}") + points for each, points in spread.items() if points}
     if damage:
         yield from table.write(foe.who, *(SetValue(f"damage.{each}", points) for each, points in damage.items()))
     yield from table.tell(lambda: _harm_event(battle, hit, place, sustained, spread))
-    zeroed = tuple(each for each in PRIMARY if spread.get(each) and before[each] <= spread[each])
+    zeroed = tuple(each for each in ATTRIBUTES if spread.get(each) and before[each] <= spread[each])
     yield from suffer(battle, foe, sustained, zeroed)
 
 
@@ -141,7 +139,7 @@ def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
     """Name the target; where the weapon needs reach, close in as far as the movement allows."""
     table, weapon, own = battle.table, attack.weapon, battle.fighters[attack.who]
     foes = battle.foes(attack.who)
-    default = _default_target(battle, own, foes)
+    default = usual_foe(battle, own, foes)
     if not foes or (default is None and not table.is_watched):
         return None
     (key,) = yield from table.choose(
@@ -158,7 +156,7 @@ def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
     foe = next((each for each in foes if str(each.who) == key), None)
     if foe is None:
         return None
-    if not weapon.needs_reach or (yield from _reach(battle, attack, foe)):
+    if not weapon.needs_reach or (yield from reach(battle, own, foe, attack.second)):
         return foe
     yield from table.tell(
         lambda: Event(
@@ -177,53 +175,10 @@ def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
     return None
 
 
-def _default_target(battle: Battle, own: Fighter, foes: list[Fighter]) -> Fighter | None:
-    able = [foe for foe in foes if foe.is_able(battle.clock)]
-    last = next((foe for foe in able if foe.who == own.last_foe), None)
-    if last is not None or not able:
-        return last
-    return min(able, key=lambda foe: (battle.distance(own.who, foe.who), foe.pa))
-
-
 def _target_option(battle: Battle, attack: Attack, foe: Fighter) -> Option:
-    weapon = attack.weapon
-    pa = foe.pa if foe.is_able(battle.clock) else 0
-    far = _too_far(weapon, battle.distance(attack.who, foe.who))
-    chance = max(1, min(20, weapon.thawac - far - pa)) * 5
+    chance = hit_number(battle, attack.who, attack.weapon, foe) * 100 // FACES
     state = battle.table.states[foe.who]
     return Option(str(foe.who), battle.table.name(foe.who), f"{chance} % to hit{f', {state}' if state else ''}")
-
-
-def _reach(battle: Battle, attack: Attack, foe: Fighter) -> Asking[bool]:
-    """Close in on a foe with what movement there is up to this second; say whether it stands within reach.
-
-    Source: SORD Init; R48; spec 7.4.
-    """
-    distance = battle.distance(attack.who, foe.who)
-    if not distance:
-        return True
-    own = battle.fighters[attack.who]
-    needed = -(-distance // FEET_OF_YARD)
-    free = own.move_rate * min(attack.second, THIRD_TURN) // THIRD_TURN - own.moved_yd
-    if not own.approach or free < needed:
-        return False
-    own.moved_yd += needed
-    battle.distances[frozenset((attack.who, foe.who))] = 0
-    yield from battle.table.tell(
-        lambda: Event(
-            EventKind.ACT,
-            Message(
-                "sord_closes_in",
-                "{who} closes in on {foe}.",
-                {"who": battle.table.name(attack.who), "foe": battle.table.name(foe.who)},
-            ),
-            attack.who,
-            foe.who,
-            (Part("yards", needed),),
-            "Init; R48",
-        )
-    )
-    return True
 
 
 def _throw_away(battle: Battle, attack: Attack) -> Conversation:
@@ -231,19 +186,11 @@ def _throw_away(battle: Battle, attack: Attack) -> Conversation:
 
     Source: SORD SG; R40.
     """
+    thrown, row = battle.fighters[attack.who].thrown, attack.weapon.row
+    thrown[row] = thrown.get(row, 0) + 1
     at = f"weapons[{attack.weapon.row}].quantity"
     left = number(battle.table.sheets[attack.who], at) - 1
     yield from battle.table.write(attack.who, SetValue(at, max(0, left)))
-
-
-def _too_far(weapon: Weapon, distance: int) -> int:
-    """Give the points of THAWAC that distance costs.
-
-    Source: SORD SG; R40.
-    """
-    if weapon.type not in LIMITED_BY_DISTANCE or weapon.max_ft is None or distance <= weapon.max_ft:
-        return 0
-    return (distance - weapon.max_ft) // FEET_A_POINT
 
 
 def _attack_event(battle: Battle, blow: Blow) -> Event:
@@ -319,6 +266,30 @@ def _place(battle: Battle, hit: Hit) -> Asking[str]:
     return _PLACE_BY_ROLL[rolled.total]
 
 
+def _special(battle: Battle, hit: Hit) -> Asking[tuple[str, ...]]:
+    """Ask the Game Master whether a special attack costs secondary attributes, too; usually it does not.
+
+    Source: R51; spec 7.6.
+    """
+    table = battle.table
+    sheet = table.sheets[hit.foe.who]
+    return (
+        yield from table.choose(
+            "special",
+            lambda: (),
+            lambda key: Choose(
+                key=key,
+                label=f"What else can {hit.attack.weapon.name} cost {table.name(hit.foe.who)}?",
+                help="Secondary attributes that can pay for this special attack beside the usual ones.",
+                cite="Dam; R51",
+                options=tuple(Option(each, attribute_label(sheet, each)) for each in ATTRIBUTES if each not in PRIMARY),
+                least=0,
+                most=len(ATTRIBUTES) - len(PRIMARY),
+            ),
+        )
+    )
+
+
 def _spread(
     battle: Battle, hit: Hit, place: str, sustained: int, current: Mapping[str, int]
 ) -> Asking[Mapping[str, int]]:
@@ -354,14 +325,15 @@ def _spread(
 
 
 def spread_evenly(amount: int, left: Mapping[str, int], place: str) -> dict[str, int]:
-    """Take one point at a time from the attribute that has most; ties: the place's, then Health, then Ambition.
+    """Take one point at a time from the attribute that has most; ties: the place's, Health, Ambition, others.
 
     >>> spread_evenly(5, {"ambt": 3, "hlth": 4, "mind": 4}, "head")
     {'ambt': 1, 'hlth': 2, 'mind': 2}
 
     Source: SORD spec 7.6.
     """
-    order = [each for each in (STRUCK.get(place, ""), "hlth", "ambt") if each in left]
+    usual = (STRUCK.get(place, ""), "hlth", "ambt")
+    order = [*(each for each in usual if each in left), *(each for each in left if each not in usual)]
     now = dict(left)
     for _ in range(min(amount, sum(now.values()))):
         now[max(order, key=now.__getitem__)] -= 1

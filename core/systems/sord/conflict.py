@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
+from fractions import Fraction
 
-from core.character import Edit, SetValue
 from core.dice import Dice
 from core.messages import Message
 from core.play import ENDS, Conflict, MarkState, Scale, Table
@@ -19,14 +18,13 @@ from core.procedures import (
     Option,
     Part,
     Roll,
-    group,
-    whole,
 )
 from core.systems.sord.attack import Hit, land, mark, strike
-from core.systems.sord.consequences import check_zeros, heal_of_the_minute
+from core.systems.sord.consequences import check_zeros, heal_of_the_minute, write_state
 from core.systems.sord.creation_attributes import PRIMARY
 from core.systems.sord.fighters import Battle, Fighter
 from core.systems.sord.initiative import declare, roll_initiative
+from core.systems.sord.movement import Window, pass_seconds, set_distances, tell_moved
 from core.systems.sord.opponents import make_opponent
 
 _D100 = Dice.parse("1d100")
@@ -34,7 +32,6 @@ WINDOW = 20
 """Seconds of a Third-turn."""
 THIRD_TURNS = 3
 """Third-turns of a Full-turn."""
-_MOST_FEET = 100_000
 _MOST_MODIFIER = 1_000
 
 
@@ -45,7 +42,7 @@ def fight(table: Table) -> Conversation:
     """
     battle = Battle.of(table)
     table.scale = Scale(1, WINDOW, "second")
-    yield from _set_distances(battle)
+    yield from set_distances(battle)
     yield from _surprise(battle)
     is_over = False
     while not is_over and table.begin_round(f"Third-turn {battle.third_turn + 1}"):
@@ -90,15 +87,15 @@ def _window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conversat
     if not any(battle.foes(fighter.who) for fighter, _ in declared if not fighter.is_out):
         return
     yield from roll_initiative(battle, declared, window)
-    table, start, when = battle.table, battle.clock, battle.table.when
+    table = battle.table
+    played = Window(battle.clock, table.when)
     while battle.attacks:
         second = min(attack.second for attack in battle.attacks)
-        battle.clock = start + second
-        table.now = second
-        table.when = f"{when}, second {second}" if table.is_watched else when
+        yield from pass_seconds(battle, played, second)
         yield from _second(battle, second)
-    battle.clock = start + window
-    table.now, table.when = None, when
+    yield from pass_seconds(battle, played, window)
+    table.now, table.when = None, played.when
+    yield from tell_moved(battle, battle.fighters)
     battle.show_states()
 
 
@@ -119,28 +116,6 @@ def _second(battle: Battle, second: int) -> Conversation:
         for hit in hits:
             yield from land(battle, hit)
     battle.attacks = [attack for attack in battle.attacks if attack.second != second]
-
-
-def _set_distances(battle: Battle) -> Conversation:
-    """Ask how far the sides are apart."""
-    table = battle.table
-    feet = yield from table.number(
-        "distance",
-        0,
-        lambda key: Enter(
-            key=key,
-            label="How many feet are the sides apart?",
-            help="0 is within reach. Later the distance of each pair follows from who moves.",
-            cite="Init; R48",
-            least=0,
-            most=_MOST_FEET,
-            unit="feet",
-        ),
-    )
-    if feet:
-        for one, other in combinations(range(len(battle.fighters)), 2):
-            if table.side(one) != table.side(other):
-                battle.distances[frozenset((one, other))] = feet
 
 
 def _surprise(battle: Battle) -> Conversation:
@@ -191,7 +166,14 @@ def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Asking[in
     rolled = yield from table.roll(
         "surprise",
         _D100,
-        lambda key: Roll(key=key, label="Surprise", cite="VII, SG; R41", dice=(_D100,), target=f"{chance} or less"),
+        lambda key: Roll(
+            key=key,
+            label="Surprise",
+            cite="VII, SG; R41",
+            dice=(_D100,),
+            target=f"{chance} or less",
+            chance=lambda: _likely(chance),
+        ),
     )
     free = max(0, best - other) if rolled.total <= chance else 0
     yield from table.tell(
@@ -210,6 +192,10 @@ def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Asking[in
     return free
 
 
+def _likely(chance: int) -> Fraction:
+    return Fraction(max(0, min(_D100.greatest, chance)), _D100.greatest)
+
+
 def _goes_on(battle: Battle) -> Asking[bool]:
     """Ask the Game Master whether the conflict goes on, and whether distances changed."""
     answer = yield from battle.table.goes_on(
@@ -219,7 +205,7 @@ def _goes_on(battle: Battle) -> Asking[bool]:
     )
     if answer == "distance":
         battle.distances.clear()
-        yield from _set_distances(battle)
+        yield from set_distances(battle)
     return answer != ENDS
 
 
@@ -230,21 +216,7 @@ def _end(battle: Battle) -> Conversation:
     """
     table = battle.table
     for fighter in battle.fighters:
-        state = group(table.sheets[fighter.who].character.data, "state")
-        seconds = max(0, fighter.asleep_until - battle.clock) if not fighter.is_dead else 0
-        wanted = {
-            "dead": fighter.is_dead,
-            "unconscious": not fighter.is_dead and (fighter.is_zero_down or seconds > 0),
-            "unconscious_seconds": seconds,
-        }
-        now = {
-            "dead": state.get("dead") is True,
-            "unconscious": state.get("unconscious") is True,
-            "unconscious_seconds": whole(state, "unconscious_seconds"),
-        }
-        edits: list[Edit] = [SetValue(f"state.{key}", value) for key, value in wanted.items() if value != now[key]]
-        if edits:
-            yield from table.write(fighter.who, *edits)
+        yield from write_state(battle, fighter)
     stopped = Message(
         "sord_stopped",
         "After {n:# Third-turn|# Third-turns} neither side has won; "

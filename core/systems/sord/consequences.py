@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from core.character import SetValue
+from dataclasses import dataclass
+
+from core.character import Edit, SetValue
 from core.dice import Dice
 from core.messages import Message
 from core.play import Table
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, Roll, number
+from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, Roll, group, number, whole
 from core.systems.sord.checks import SCALE, chance, succeeds
 from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
 from core.systems.sord.creation_content import attribute_label
@@ -27,6 +29,8 @@ def suffer(battle: Battle, fighter: Fighter, sustained: int, zeroed: tuple[str, 
     Source: SORD XV, Dam; R30, R31, R46, R47; spec 7.7.
     """
     table = battle.table
+    if fighter.is_dead:
+        return
     if _is_spent(battle, fighter):
         yield from _die(battle, fighter, "sord_dies_spent", "{who} has neither Ambition nor Health left and dies.")
         return
@@ -77,8 +81,30 @@ def heal_of_the_minute(battle: Battle) -> Conversation:
     battle.show_states()
 
 
+def write_state(battle: Battle, fighter: Fighter) -> Conversation:
+    """Write back whether somebody is unconscious, for how long, or dead.
+
+    Source: SORD spec 7.9.
+    """
+    state = group(battle.table.sheets[fighter.who].character.data, "state")
+    seconds = max(0, fighter.asleep_until - battle.clock) if not fighter.is_dead else 0
+    wanted = {
+        "dead": fighter.is_dead,
+        "unconscious": not fighter.is_dead and (fighter.is_zero_down or seconds > 0),
+        "unconscious_seconds": seconds,
+    }
+    now = {
+        "dead": state.get("dead") is True,
+        "unconscious": state.get("unconscious") is True,
+        "unconscious_seconds": whole(state, "unconscious_seconds"),
+    }
+    edits: list[Edit] = [SetValue(f"state.{key}", value) for key, value in wanted.items() if value != now[key]]
+    if edits:
+        yield from battle.table.write(fighter.who, *edits)
+
+
 def check(table: Table, who: int, address: str, why: str, cite: str) -> Asking[bool]:
-    """Roll a check of a number of the sheet, one d20 for each scale reached.
+    """Roll a check of a number of the sheet.
 
     Args:
         table: The table.
@@ -90,17 +116,40 @@ def check(table: Table, who: int, address: str, why: str, cite: str) -> Asking[b
     Source: SORD I, SG; R52.
     """
     sheet = table.sheets[who]
-    target = number(sheet, address)
+    checked = Checked(f"check.{address}", sheet.label(address), number(sheet, address))
+    return (yield from check_number(table, who, checked, why, cite))
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A number that is checked.
+
+    Attributes:
+        name: What the keys of its rolls are called.
+        label: What it is, for people.
+        target: The number; the roll must be lower.
+    """
+
+    name: str
+    label: str
+    target: int
+
+
+def check_number(table: Table, who: int, checked: Checked, why: str, cite: str) -> Asking[bool]:
+    """Roll a check of any number, one d20 for each scale reached; as `check`.
+
+    Source: SORD I, SG; R52.
+    """
     rolls: list[int] = []
     passed: bool | None = None
     while passed is None:
-        left = target - SCALE * len(rolls)
+        left = checked.target - SCALE * len(rolls)
         rolled = yield from table.roll(
-            f"check.{address}",
+            checked.name,
             _D20,
             lambda key, left=left: Roll(  # type: ignore[misc]  # bound as it is now
                 key=key,
-                label=f"{table.name(who)} checks {sheet.label(address)} {why}",
+                label=f"{table.name(who)} checks {checked.label} {why}",
                 help="Lower than the number succeeds.",
                 cite=cite,
                 dice=(_D20,),
@@ -110,8 +159,8 @@ def check(table: Table, who: int, address: str, why: str, cite: str) -> Asking[b
             ),
         )
         rolls.append(rolled.total)
-        passed = succeeds(target, rolls)
-    names = {"who": table.name(who), "what": sheet.label(address), "why": why}
+        passed = succeeds(checked.target, rolls)
+    names = {"who": table.name(who), "what": checked.label, "why": why}
     outcome = passed
     yield from table.tell(
         lambda: Event(
@@ -121,7 +170,7 @@ def check(table: Table, who: int, address: str, why: str, cite: str) -> Asking[b
             else Message("sord_check_failed", "{who} fails the check of {what} {why}.", names),
             who,
             who,
-            (Part("number", target), *(Part("d20", face) for face in rolls)),
+            (Part("number", checked.target), *(Part("d20", face) for face in rolls)),
             cite,
         )
     )
@@ -129,8 +178,8 @@ def check(table: Table, who: int, address: str, why: str, cite: str) -> Asking[b
 
 
 def _is_spent(battle: Battle, fighter: Fighter) -> bool:
-    at_zero = zeros(battle.table.sheets[fighter.who])
-    return "ambt" in at_zero and "hlth" in at_zero
+    sheet = battle.table.sheets[fighter.who]
+    return number(sheet, "current.ambt") == 0 and number(sheet, "current.hlth") == 0
 
 
 def _is_deathly(battle: Battle, fighter: Fighter, sustained: int) -> Asking[bool]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import Enum
 
 from core.character import Sheet
 from core.dice import Dice
@@ -19,6 +20,16 @@ BARE_HANDS = -1
 NEEDS_REACH = frozenset({"melee", "disarm", "critical"})
 LIMITED_BY_DISTANCE = frozenset({"fired", "thrown"})
 NEVER = -1
+
+
+class Movement(Enum):
+    """Where somebody moves in a Third-turn."""
+
+    CLOSE = "close"
+    """Toward a foe, where its weapon needs reach."""
+    STAY = "stay"
+    BACK = "back"
+    """Away from every foe."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +86,12 @@ class Fighter:
         busy_until: Second of the clock up to which an action lasts.
         held: Objects that it fights with in this Third-turn.
         dropped: Objects that were knocked out of its hands.
+        thrown: How many of each row of weapons it has thrown and not picked up again.
         moved_yd: Yards moved in this Third-turn.
-        approach: Whether it closes in where its weapon needs reach.
+        walked_yd: Those of them that the log has not told of yet.
+        movement: Where it moves.
+        goal: On whom it closes in, or None for whoever is its usual target.
+        needs_reach: Whether it fights with something that needs a foe within reach in this Third-turn.
         last_foe: Whom it struck at last, or None.
     """
 
@@ -97,14 +112,23 @@ class Fighter:
     busy_until: int = NEVER
     held: tuple[str, ...] = ()
     dropped: set[str] = field(default_factory=set)
+    thrown: dict[int, int] = field(default_factory=dict)
     moved_yd: int = 0
-    approach: bool = True
+    walked_yd: int = 0
+    movement: Movement = Movement.CLOSE
+    goal: int | None = None
+    needs_reach: bool = False
     last_foe: int | None = None
 
     @property
     def is_out(self) -> bool:
         """Whether it takes no further part: dead or fled."""
         return self.is_dead or self.has_fled
+
+    @property
+    def moves(self) -> bool:
+        """Whether it changes its place in this Third-turn, where a foe is out of reach."""
+        return self.movement is Movement.BACK or (self.movement is Movement.CLOSE and self.needs_reach)
 
     def is_able(self, clock: int) -> bool:
         """Say whether it can act on a second of the clock.

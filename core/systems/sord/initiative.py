@@ -11,24 +11,19 @@ from core.procedures import (
     Asking,
     Choose,
     Conversation,
-    Enter,
     Event,
     EventKind,
     Option,
     Part,
     Roll,
-    entries,
     number,
-    text,
-    whole,
 )
-from core.systems.sord.fighters import BARE_HANDS, Attack, Battle, Fighter, Weapon
+from core.systems.sord.actions import act
+from core.systems.sord.fighters import BARE_HANDS, Attack, Battle, Fighter, Movement, Weapon
+from core.systems.sord.movement import FEET_OF_YARD
+from core.systems.sord.targets import hit_number, usual_foe
 
 _D20 = Dice.parse("1d20")
-_HIT_FACES = 20
-_PICK_UP = "pick_up"
-_FLEE = "flee"
-_MOST_SECONDS = 1_000
 
 
 def declare(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
@@ -36,8 +31,8 @@ def declare(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
 
     Source: SORD Init; spec 7.1, 7.3.
     """
-    fighter.moved_yd = 0
-    fighter.approach = True
+    fighter.moved_yd = fighter.walked_yd = 0
+    fighter.movement, fighter.goal = Movement.CLOSE, None
     table, who = battle.table, fighter.who
     usable = [weapon for weapon in fighter.weapons if weapon.rate > 0]
     chosen = yield from table.choose(
@@ -55,9 +50,10 @@ def declare(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
         ),
     )
     weapons = _allowed(battle, fighter, [weapon for weapon in usable if str(weapon.row) in chosen])
+    fighter.needs_reach = any(weapon.needs_reach for weapon in weapons)
     fighter.held = tuple(dict.fromkeys(weapon.object for weapon in weapons if weapon.object))
     if table.is_watched:
-        yield from _act(battle, fighter)
+        yield from act(battle, fighter)
     return weapons
 
 
@@ -90,27 +86,25 @@ def roll_initiative(
 
 
 def _default_weapons(battle: Battle, fighter: Fighter, usable: Sequence[Weapon]) -> tuple[str, ...]:
-    """Choose the row that promises most: Attack Rate times hit number times damage.
+    """Choose the row that promises most against the usual target: Attack Rate times hit number times damage.
 
     Source: spec 7.1.
     """
-    foes = [foe for foe in battle.foes(fighter.who) if foe.is_able(battle.clock)]
-    pa = min((foe.pa for foe in foes), default=0)
-    nearest = min((battle.distance(fighter.who, foe.who) for foe in foes), default=0)
-    fit = [weapon for weapon in usable if weapon.type != "disarm" and _reaches(fighter, weapon, nearest)]
-    if not fit:
-        fit = [weapon for weapon in usable if weapon.type != "disarm"]
-    if not fit:
-        return ()
+    foe = usual_foe(battle, fighter, battle.foes(fighter.who))
+    rows = [weapon for weapon in usable if weapon.type != "disarm"]
+    if foe is None or not rows:
+        return (str(rows[0].row),) if rows else ()
+    distance = battle.distance(fighter.who, foe.who)
+    fit = [weapon for weapon in rows if _reaches(fighter, weapon, distance)] or rows
 
     def worth(weapon: Weapon) -> int:
-        return weapon.rate * max(1, min(_HIT_FACES, weapon.thawac - pa)) * (weapon.least + weapon.most)
+        return weapon.rate * hit_number(battle, fighter.who, weapon, foe) * (weapon.least + weapon.most)
 
     return (str(max(fit, key=worth).row),)
 
 
 def _reaches(fighter: Fighter, weapon: Weapon, distance: int) -> bool:
-    return not weapon.needs_reach or distance <= fighter.move_rate * 3
+    return not weapon.needs_reach or distance <= fighter.move_rate * FEET_OF_YARD
 
 
 def _weapon_option(weapon: Weapon) -> Option:
@@ -125,64 +119,6 @@ def _allowed(battle: Battle, fighter: Fighter, weapons: list[Weapon]) -> tuple[W
     is_ambidextrous = bool(number(battle.table.sheets[fighter.who], "ambidextrous"))
     objects = list(dict.fromkeys(weapon.object for weapon in weapons))[: 2 if is_ambidextrous else 1]
     return tuple(weapon for weapon in weapons if weapon.object in objects)
-
-
-def _act(battle: Battle, fighter: Fighter) -> Conversation:
-    """Ask for movement, flight and actions that take time.
-
-    Source: SORD Init; spec 7.1, 7.3, 7.4.
-    """
-    table, who = battle.table, fighter.who
-    listed = {text(entry, "id"): entry for entry in entries(table.arena.setting, "actions")}
-    away = any(battle.distance(who, foe.who) for foe in battle.foes(who))
-    options = [
-        Option("none", "Nothing else", "Closes in where the weapon needs reach." if away else ""),
-        *((Option("stay", "Keep the distance"),) if away else ()),
-        *(Option(key, text(entry, "name"), f"{whole(entry, 'seconds')} s") for key, entry in listed.items()),
-        *((Option(_PICK_UP, "Pick up what was dropped"),) if fighter.dropped else ()),
-        Option("other", "Another action", "The Game Master says how long it takes."),
-        Option(_FLEE, "Flee"),
-    ]
-    (act,) = yield from table.choose(
-        "act",
-        lambda: ("none",),
-        lambda key: Choose(
-            key=key, label=f"What else does {table.name(who)} do?", cite="Init", options=tuple(options), decider=who
-        ),
-    )
-    fighter.approach = act != "stay"
-    if act == _FLEE:
-        fighter.has_fled = True
-        battle.show_states()
-        yield from _tell_act(battle, fighter, Message("sord_flees", "{who} flees.", {"who": table.name(who)}))
-    elif act in listed:
-        yield from _be_busy(battle, fighter, text(listed[act], "name"), whole(listed[act], "seconds"))
-    elif act in (_PICK_UP, "other"):
-        seconds = yield from table.number(
-            "seconds",
-            0,
-            lambda key: Enter(
-                key=key,
-                label=f"How long does it take {table.name(who)}?",
-                least=0,
-                most=_MOST_SECONDS,
-                unit="seconds",
-                cite="Init",
-            ),
-        )
-        if act == _PICK_UP:
-            fighter.dropped.clear()
-        yield from _be_busy(battle, fighter, next(each.label for each in options if each.key == act), seconds)
-
-
-def _be_busy(battle: Battle, fighter: Fighter, name: str, seconds: int) -> Conversation:
-    fighter.busy_until = battle.clock + seconds
-    names = {"who": battle.table.name(fighter.who), "what": name, "seconds": seconds}
-    yield from _tell_act(battle, fighter, Message("sord_is_busy", "{who} is busy for {seconds} s: {what}.", names))
-
-
-def _tell_act(battle: Battle, fighter: Fighter, what: Message) -> Conversation:
-    yield from battle.table.tell(lambda: Event(EventKind.ACT, what, fighter.who, None, (), "Init"))
 
 
 def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon) -> Asking[int]:

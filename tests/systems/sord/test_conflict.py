@@ -289,3 +289,150 @@ def test_opponents_are_made_in_a_line(sord: System, saltmere: Setting, line: str
 def test_what_cannot_be_asked_for_is_said(sord: System, saltmere: Setting, line: str) -> None:
     with pytest.raises(AnswerError):
         opponents(line, game("sord"), saltmere, random.Random(5))
+
+
+# ------------------------------------------------------------------------------------------------- movement and actions
+
+
+def told(script: Scripted, part: str) -> str:
+    """Give the first line of the log that holds something."""
+    return next(line for line in script.lines if part in line)
+
+
+def test_who_is_far_away_comes_nearer_until_the_foe_is_within_reach(sord: System) -> None:
+    """A moves 77 yards in a Third-turn: of 300 feet 231 in the first, the other 23 yards by second 6 of the next."""
+    ring = arena(("A", example("A", sord)), ("B", example("B", sord, damage={})))
+    answers: dict[str, list[Json]] = {
+        "distance": [300], "weapons": [["0"], [], ["0"], []], "act": [["none"], ["stay"], ["none"], ["stay"]]
+    }  # fmt: skip
+    script = Scripted(Fight(CONFLICT, ring, 1), [1, 6, 16, 1, 2, 12, 20, 20], answers)
+    script.run(rounds=2)
+    assert "A1 cannot reach B2 with Long sword. (feet away 243)" in told(script, "Third-turn 1, second 5")
+    assert "A1 cannot reach B2 with Long sword. (feet away 186)" in told(script, "Third-turn 1, second 10: A1")
+    assert "A1 comes 77 yards nearer. (Move Rate 77)" in told(script, "nearer")
+    assert "A1 cannot reach B2 with Long sword. (feet away 12)" in told(script, "Third-turn 2, second 5: A1")
+    assert "Third-turn 2, second 6: A1 closes in on B2. (yards 23)" in told(script, "closes in")
+    assert any("Third-turn 2, second 16: A1 misses B2" in line for line in script.lines)
+    assert not script.dice
+
+
+def test_both_come_nearer_and_meet(sord: System) -> None:
+    """B with bare hands comes, too: at an even pace they meet before the fifth second."""
+    answers: dict[str, list[Json]] = {"distance": [120], "weapons": [["0"], ["-1"]], "act": [["none"], ["none"]]}
+    script = begun(sord, [1, 19, 19, 20, 20, 20, 20, 20], answers)
+    assert any("second 5: A1 misses B2" in line for line in script.lines), script.lines
+
+
+def test_who_draws_back_is_farther_away_from_everybody(sord: System) -> None:
+    ring = arena(("A", example("A", sord)), ("B", example("B", sord, damage={})))
+    answers: dict[str, list[Json]] = {"weapons": [[], [], ["0"], []], "act": [["back"], ["none"], ["stay"], ["stay"]]}
+    script = Scripted(Fight(CONFLICT, ring, 1), [1, 20, 20], answers)
+    script.run(rounds=2)
+    assert "A1 draws back 77 yards." in told(script, "draws back")
+    assert "(feet away 231)" in told(script, "cannot reach")
+
+
+def test_each_pair_has_its_own_distance_and_one_closes_in_on_whom_one_likes(sord: System) -> None:
+    ring = arena(("A", example("A", sord)), ("B", example("B", sord, damage={})), ("B", example("A", sord)))
+    answers: dict[str, list[Json]] = {
+        "distance": [60], "elsewhere": [["2"]], "pair": [90], "weapons": [["0"], [], []], "goal": [["2"]],
+        "target": [["2"]],
+    }  # fmt: skip
+    script = Scripted(Fight(CONFLICT, ring, 1), [16, 16, 16, 20], answers)
+    script.run()
+    assert "A1 closes in on B3. (yards 30)" in told(script, "closes in")
+    assert any("A1 misses B3" in line for line in script.lines)
+
+
+def test_automatic_weapons_are_chosen_against_the_usual_target(sord: System) -> None:
+    """At 300 feet the bow has lost 25 points and hits with a 1 alone; the knives reach farther and promise more."""
+    own = read_document_data(EXAMPLES["B"]["data"])["weapons"]
+    assert isinstance(own, list)
+    shot: list[Json] = [row for row in own if isinstance(row, dict) and row["name"] != "Rune staff"]
+    for feet, weapon in ((0, "Short bow"), (300, "Throwing knife")):
+        b = example("B", sord, damage={}, weapons=shot)
+        script = Scripted(Fight(CONFLICT, arena(("B", b), ("A", example("A", sord))), 1), [], {"distance": [feet]})
+        script.run()
+        assert script.fight.request is not None
+        assert script.fight.request.label == f"Initiative of B1 with {weapon}"
+
+
+def test_a_skill_is_used_in_the_time_it_takes_and_checked(sord: System) -> None:
+    """B's Rune reading takes 10 seconds; 22 with a modifier of -2 shifts no scale."""
+    b = example("B", sord, damage={})
+    place = next(n for n, row in enumerate(b.rows("skills")) if row["name"] == "Rune reading")
+    script = begun(
+        sord,
+        [19, 1, 6, 9, 15, 20],
+        {"weapons": [[], [staff(b)]], "act": [["none"], [f"skill.skills[{place}]"]], "skill_modifier": [-2]},
+    )
+    assert "B2 is busy for 10 s: Rune reading." in told(script, "busy")
+    assert "B2 passes the check of Rune reading to use it. (number 20, d20 19)" in told(script, "passes")
+    attacks = [line for line in script.lines if "B2 misses" in line or "B2 hits" in line]
+    assert [line.split(": ")[0] for line in attacks] == ["Third-turn 1, second 11", "Third-turn 1, second 14"][
+        : len(attacks)
+    ]
+
+
+def test_a_skill_without_a_time_of_its_own_takes_what_the_game_master_says(sord: System) -> None:
+    script = begun(sord, [16], {"weapons": [[], []], "act": [["skill.skills[2]"]], "seconds": [7]})
+    assert "A1 is busy for 7 s: Drill." in told(script, "busy")
+    assert "A1 fails the check of Drill to use it. (number 16, d20 16)" in told(script, "Drill to use")
+
+
+def test_what_was_thrown_is_picked_up_again(sord: System) -> None:
+    weapons: list[Json] = [{"name": "Knife", "type": "thrown", "trained": True, "weight_lb": 1, "quantity": 1}]
+    ring = arena(("A", example("A", sord, weapons=weapons)), ("B", example("B", sord, damage={})))
+    answers: dict[str, list[Json]] = {
+        "weapons": [["0"], [], [], []], "act": [["none"], ["none"], ["pick_up"]], "seconds": [5]
+    }  # fmt: skip
+    script = Scripted(Fight(CONFLICT, ring, 1), [1, 20], answers)
+    script.run(rounds=1)
+    assert script.fight.sheets[0].value("weapons[0].quantity") == 0
+    script.run(rounds=2)
+    assert script.fight.sheets[0].value("weapons[0].quantity") == 1
+    assert "A1 is busy for 5 s: pick up." in told(script, "busy")
+
+
+def test_an_action_of_the_setting_is_no_flight_whatever_it_is_called(sord: System, saltmere: Setting) -> None:
+    ring = arena(("A", example("A", sord)), ("B", example("B", sord, damage={})), setting=saltmere)
+    script = Scripted(Fight(CONFLICT, ring, 1), [], {"weapons": [[], []], "act": [["action.flee"]]})
+    script.run()
+    assert "A1 is busy for 20 s: Break away." in told(script, "busy")
+    assert script.fight.table.states[0] == ""
+
+
+def test_a_special_attack_may_cost_what_the_game_master_names(sord: System) -> None:
+    """23 of damage less 7 of body armor are 16, of which the player puts 3 on Luck."""
+    spread: dict[str, Json] = {"ambt": 5, "hlth": 4, "prow": 4, "luck": 3}
+    answers: dict[str, list[Json]] = {
+        "weapons": [[], [staff(example("B", sord))]],
+        "special": [["luck"]],
+        "spread": [spread],
+    }
+    script = begun(sord, [3, 16, 16, 16, 10, 4, 4, 4, 4], answers, example("A", sord, damage={}))
+    assert "A1 is struck, Body, and sustains 16." in told(script, "sustains")
+    damage = {key: script.fight.sheets[0].value(f"damage.{key}") for key in spread}
+    assert damage == spread
+
+
+def test_who_is_struck_dead_twice_at_once_dies_once(sord: System) -> None:
+    a = example("A", sord, damage={"ambt": 15, "hlth": 16})
+    ring = arena(("B", example("B", sord, damage={})), ("A", a), ("B", example("B", sord, damage={})))
+    rune = staff(example("B", sord))
+    dice = [3, 16, 16, 16, 3, 16, 16, 16, 1, 4, 4, 4, 1, 4, 4, 4, 4, 4]
+    script = Scripted(Fight(CONFLICT, ring, 1), dice, {"weapons": [[rune], [], [rune]], "special": [[], []]})
+    script.run()
+    assert sum("and dies" in line for line in script.lines) == 1
+    assert script.fight.outcome.states == ("", "dead", "")
+
+
+def test_the_chance_of_a_surprise_is_shown(sord: System) -> None:
+    """The best Surprise Number of one alone: 49 and 1 of terrain."""
+    ring = arena(("A", example("A", sord)), ("B", example("B", sord, damage={})))
+    script = Scripted(Fight(CONFLICT, ring, 1), [], {"surprise": [["B"]], "surprise_modifier": [1]})
+    script.run()
+    asked = script.fight.request
+    assert isinstance(asked, Roll)
+    assert asked.chance is not None
+    assert asked.chance() * 2 == 1

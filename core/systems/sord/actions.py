@@ -1,0 +1,165 @@
+"""What somebody does in a Third-turn beside fighting: movement, flight, skills, and whatever else takes time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.character import SetValue
+from core.messages import Message
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    Event,
+    EventKind,
+    Option,
+    entries,
+    number,
+    text,
+    whole,
+)
+from core.settings_packs import Entry
+from core.systems.sord.checks import MOST_PENALTY, checkable
+from core.systems.sord.consequences import Checked, check_number
+from core.systems.sord.fighters import Battle, Fighter, Movement
+from core.systems.sord.movement import choose_goal
+
+_NONE, _STAY, _BACK, _PICK_UP, _OTHER, _FLEE = "none", "stay", "back", "pick_up", "other", "flee"
+_ACTION, _SKILL = "action.", "skill."
+_MOVEMENTS = {_STAY: Movement.STAY, _BACK: Movement.BACK}
+_MOST_SECONDS = 1_000
+
+
+def act(battle: Battle, fighter: Fighter) -> Conversation:
+    """Ask for movement, flight and actions that take time.
+
+    Source: SORD Init; spec 6.2, 7.1, 7.3, 7.4.
+    """
+    table, who = battle.table, fighter.who
+    actions = {f"{_ACTION}{text(entry, 'id')}": entry for entry in entries(table.arena.setting, "actions")}
+    skills = _skills(battle, fighter)
+    (answer,) = yield from table.choose(
+        "act",
+        lambda: (_NONE,),
+        lambda key: Choose(
+            key=key,
+            label=f"What else does {table.name(who)} do?",
+            cite="Init",
+            options=_options(battle, fighter, actions, skills),
+            decider=who,
+        ),
+    )
+    fighter.movement = _MOVEMENTS.get(answer, Movement.CLOSE)
+    if answer == _FLEE:
+        fighter.has_fled = True
+        battle.show_states()
+        yield from _tell(battle, fighter, Message("sord_flees", "{who} flees.", {"who": table.name(who)}))
+    elif answer in actions:
+        yield from _be_busy(battle, fighter, text(actions[answer], "name"), whole(actions[answer], "seconds"))
+    elif answer in skills:
+        yield from _use_skill(battle, fighter, answer.removeprefix(_SKILL), skills[answer])
+    elif answer == _PICK_UP:
+        seconds = yield from _ask_seconds(battle, fighter)
+        yield from _pick_up(battle, fighter)
+        yield from _be_busy(battle, fighter, "pick up", seconds)
+    elif answer == _OTHER:
+        seconds = yield from _ask_seconds(battle, fighter)
+        yield from _be_busy(battle, fighter, "another action", seconds)
+    if fighter.moves and not fighter.is_out and fighter.movement is Movement.CLOSE:
+        yield from choose_goal(battle, fighter)
+
+
+def _skills(battle: Battle, fighter: Fighter) -> Mapping[str, Entry]:
+    """Give the skills and powers in practice that are not those of weapons, by the key of their option."""
+    return {
+        f"{_SKILL}{address}": row
+        for address, row in checkable(battle.table.sheets[fighter.who])
+        if row.get("active", True) is not False
+    }
+
+
+def _options(
+    battle: Battle, fighter: Fighter, actions: Mapping[str, Entry], skills: Mapping[str, Entry]
+) -> tuple[Option, ...]:
+    is_away = any(battle.distance(fighter.who, foe.who) for foe in battle.foes(fighter.who))
+    has_lost = bool(fighter.dropped or fighter.thrown)
+    return (
+        Option(_NONE, "Nothing else", "Closes in where the weapon needs reach." if is_away else ""),
+        *((Option(_STAY, "Keep the distance"),) if is_away else ()),
+        Option(_BACK, "Draw back", "From every foe, as far as the Move Rate goes."),
+        *(Option(key, text(entry, "name"), f"{whole(entry, 'seconds')} s") for key, entry in actions.items()),
+        *(Option(key, f"Use {text(row, 'name')}", f"{whole(row, 'seconds')} s") for key, row in skills.items()),
+        *((Option(_PICK_UP, "Pick up what was dropped or thrown"),) if has_lost else ()),
+        Option(_OTHER, "Another action", "The Game Master says how long it takes."),
+        Option(_FLEE, "Flee"),
+    )
+
+
+def _ask_seconds(battle: Battle, fighter: Fighter) -> Asking[int]:
+    """Ask the Game Master how long an action takes that says nothing of it."""
+    return (
+        yield from battle.table.number(
+            "seconds",
+            0,
+            lambda key: Enter(
+                key=key,
+                label=f"How long does it take {battle.table.name(fighter.who)}?",
+                least=0,
+                most=_MOST_SECONDS,
+                unit="seconds",
+                cite="Init",
+            ),
+        )
+    )
+
+
+def _use_skill(battle: Battle, fighter: Fighter, address: str, row: Entry) -> Conversation:
+    """Use a skill or a power: it takes its seconds, and is checked.
+
+    Source: SORD SG; R52, R54; spec 6.2.
+    """
+    table, who, name = battle.table, fighter.who, text(row, "name")
+    seconds = whole(row, "seconds") or (yield from _ask_seconds(battle, fighter))
+    yield from _be_busy(battle, fighter, name, seconds)
+    modifier = yield from table.number(
+        "skill_modifier",
+        0,
+        lambda key: Enter(
+            key=key,
+            label=f"Modifier for {table.name(who)}: {name}",
+            help="Below 0 it makes the check harder.",
+            cite="SG",
+            least=-MOST_PENALTY,
+            most=MOST_PENALTY,
+        ),
+    )
+    target = number(table.sheets[who], f"{address}.check") + modifier
+    yield from check_number(table, who, Checked("check.skill", name, target), "to use it", "SG; R52, R54")
+
+
+def _pick_up(battle: Battle, fighter: Fighter) -> Conversation:
+    """Give back what was knocked away and thrown; it can be fought with from the next Third-turn.
+
+    Source: R39, R40; spec 7.3.
+    """
+    fighter.dropped.clear()
+    thrown, fighter.thrown = fighter.thrown, {}
+    sheet = battle.table.sheets[fighter.who]
+    edits = [
+        SetValue(f"weapons[{row}].quantity", number(sheet, f"weapons[{row}].quantity") + count)
+        for row, count in thrown.items()
+        if row < sheet.count("weapons")
+    ]
+    if edits:
+        yield from battle.table.write(fighter.who, *edits)
+
+
+def _be_busy(battle: Battle, fighter: Fighter, name: str, seconds: int) -> Conversation:
+    fighter.busy_until = battle.clock + seconds
+    names = {"who": battle.table.name(fighter.who), "what": name, "seconds": seconds}
+    yield from _tell(battle, fighter, Message("sord_is_busy", "{who} is busy for {seconds} s: {what}.", names))
+
+
+def _tell(battle: Battle, fighter: Fighter, what: Message) -> Conversation:
+    yield from battle.table.tell(lambda: Event(EventKind.ACT, what, fighter.who, None, (), "Init"))

@@ -1,0 +1,214 @@
+"""Movement: how far everybody is apart, who closes in or draws back, at an even pace through a Third-turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+
+from core.messages import Message
+from core.play import Table
+from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
+from core.systems.sord.fighters import Battle, Fighter, Movement
+from core.systems.sord.targets import usual_foe
+
+FEET_OF_YARD = 3
+THIRD_TURN = 20
+_MOST_FEET = 100_000
+_CITE = "Init, VIII; R48"
+
+
+def set_distances(battle: Battle) -> Conversation:
+    """Ask how far the sides are apart, and who of them stands elsewhere.
+
+    Source: SORD VIII; R48; spec 7.1.
+    """
+    table = battle.table
+    pairs = [
+        pair for pair in combinations(range(len(battle.fighters)), 2) if table.side(pair[0]) != table.side(pair[1])
+    ]
+    feet = yield from _feet(table, "distance", 0, "How many feet are the sides apart?")
+    if not feet:
+        return
+    battle.distances.update((frozenset(pair), feet) for pair in pairs)
+    if not table.is_watched or len(pairs) == 1:
+        return
+    elsewhere = yield from table.choose(
+        "elsewhere",
+        lambda: (),
+        lambda key: Choose(
+            key=key,
+            label="Who stands at another distance?",
+            help="For each of them every foe is asked for.",
+            cite=_CITE,
+            options=tuple(Option(str(who), each.name) for who, each in enumerate(table.participants)),
+            least=0,
+            most=len(battle.fighters),
+        ),
+    )
+    for one, other in pairs:
+        if str(one) in elsewhere or str(other) in elsewhere:
+            label = f"How many feet is {table.name(one)} from {table.name(other)}?"
+            battle.distances[frozenset((one, other))] = yield from _feet(table, "pair", feet, label)
+
+
+def _feet(table: Table, name: str, usual: int, label: str) -> Asking[int]:
+    return (
+        yield from table.number(
+            name,
+            usual,
+            lambda key: Enter(
+                key=key,
+                label=label,
+                help="0 is within reach. Later the distance follows from who moves.",
+                cite="Init; R48",
+                least=0,
+                most=_MOST_FEET,
+                unit="feet",
+            ),
+        )
+    )
+
+
+def choose_goal(battle: Battle, fighter: Fighter) -> Conversation:
+    """Ask on whom somebody closes in, where more than one foe is out of reach.
+
+    Source: SORD VIII; spec 7.1, 7.4.
+    """
+    table, who = battle.table, fighter.who
+    fighter.goal = None
+    away = [foe for foe in battle.foes(who) if battle.distance(who, foe.who)]
+    usual = usual_foe(battle, fighter, battle.foes(who))
+    if len(away) < 2 or usual is None:  # noqa: PLR2004 - a choice between two
+        return
+    (key,) = yield from table.choose(
+        "goal",
+        lambda: (str(usual.who),),
+        lambda key: Choose(
+            key=key,
+            label=f"On whom does {table.name(who)} close in?",
+            cite=_CITE,
+            options=tuple(
+                Option(str(foe.who), table.name(foe.who), f"{battle.distance(who, foe.who)} ft away")
+                for foe in battle.foes(who)
+            ),
+            decider=who,
+        ),
+    )
+    fighter.goal = int(key)
+
+
+@dataclass(slots=True)
+class Window:
+    """Seconds that are being played.
+
+    Attributes:
+        start: The clock when they began.
+        when: Time of the game in words, without the second.
+        second: The present second, from 1; 0 before the first.
+    """
+
+    start: int
+    when: str
+    second: int = 0
+
+
+def pass_seconds(battle: Battle, window: Window, last: int) -> Conversation:
+    """Let the clock run on to a second of the window, and everybody move who does.
+
+    Args:
+        battle: The conflict.
+        window: What is being played.
+        last: The second that is reached.
+
+    Source: SORD VIII; R48; spec 7.4.
+    """
+    is_apart = any(battle.distances.values())
+    movers = [each for each in battle.fighters if each.moves and (is_apart or each.movement is Movement.BACK)]
+    for second in range(window.second + 1, last + 1) if movers else (last,):
+        _set_clock(battle, window, second)
+        for fighter in movers:
+            if fighter.is_able(battle.clock):
+                yield from _step(battle, fighter, second)
+
+
+def _set_clock(battle: Battle, window: Window, second: int) -> None:
+    window.second = second
+    battle.clock = window.start + second
+    table = battle.table
+    table.now = second
+    table.when = f"{window.when}, second {second}" if table.is_watched else window.when
+
+
+def reach(battle: Battle, fighter: Fighter, foe: Fighter, second: int) -> Asking[bool]:
+    """Close in on a foe with what movement is left up to a second; say whether it stands within reach.
+
+    Source: SORD Init; R48; spec 7.4.
+    """
+    distance = battle.distance(fighter.who, foe.who)
+    if not distance:
+        return True
+    needed = -(-distance // FEET_OF_YARD)
+    if fighter.movement is not Movement.CLOSE or _free(fighter, second) < needed:
+        return False
+    yield from _approach(battle, fighter, foe, needed)
+    return True
+
+
+def tell_moved(battle: Battle, fighters: Iterable[Fighter]) -> Conversation:
+    """Tell at the end of a window how far those came who have not arrived, or drew back."""
+    for fighter in fighters:
+        yards, fighter.walked_yd = fighter.walked_yd, 0
+        if yards:
+            yield from _tell(battle, fighter, yards)
+
+
+def _free(fighter: Fighter, second: int) -> int:
+    return fighter.move_rate * min(second, THIRD_TURN) // THIRD_TURN - fighter.moved_yd
+
+
+def _step(battle: Battle, fighter: Fighter, second: int) -> Conversation:
+    """Move as far as somebody comes up to a second."""
+    free = _free(fighter, second)
+    if free <= 0:
+        return
+    if fighter.movement is Movement.BACK:
+        fighter.moved_yd += free
+        fighter.walked_yd += free
+        for other in battle.foes(fighter.who):
+            pair = frozenset((fighter.who, other.who))
+            battle.distances[pair] = battle.distances.get(pair, 0) + free * FEET_OF_YARD
+        return
+    foes = battle.foes(fighter.who)
+    named = [each for each in foes if each.who == fighter.goal and each.is_able(battle.clock)]
+    foe: Fighter | None = named[0] if named else usual_foe(battle, fighter, foes)
+    if foe is None:
+        return
+    fighter.goal = foe.who
+    if distance := battle.distance(fighter.who, foe.who):
+        yield from _approach(battle, fighter, foe, min(free, -(-distance // FEET_OF_YARD)))
+
+
+def _approach(battle: Battle, fighter: Fighter, foe: Fighter, yards: int) -> Conversation:
+    fighter.moved_yd += yards
+    fighter.walked_yd += yards
+    pair = frozenset((fighter.who, foe.who))
+    left = max(0, battle.distances.get(pair, 0) - yards * FEET_OF_YARD)
+    battle.distances[pair] = left
+    if left:
+        return
+    walked, fighter.walked_yd = fighter.walked_yd, 0
+    names = {"who": battle.table.name(fighter.who), "foe": battle.table.name(foe.who)}
+    what = Message("sord_closes_in", "{who} closes in on {foe}.", names)
+    parts = (Part("yards", walked),)
+    yield from battle.table.tell(lambda: Event(EventKind.ACT, what, fighter.who, foe.who, parts, "Init; R48"))
+
+
+def _tell(battle: Battle, fighter: Fighter, yards: int) -> Conversation:
+    names = {"who": battle.table.name(fighter.who), "yards": yards}
+    if fighter.movement is Movement.BACK:
+        what = Message("sord_draws_back", "{who} draws back {yards:# yard|# yards}.", names)
+    else:
+        what = Message("sord_comes_nearer", "{who} comes {yards:# yard|# yards} nearer.", names)
+    parts = (Part("Move Rate", fighter.move_rate),)
+    yield from battle.table.tell(lambda: Event(EventKind.ACT, what, fighter.who, None, parts, _CITE))

@@ -1,0 +1,84 @@
+"""Attributes at zero after a conflict: the checks go on every Third-turn until they succeed."""
+
+from __future__ import annotations
+
+from core.character import Sheet
+from core.messages import Message
+from core.play import Arena, Participant, Table
+from core.procedures import (
+    Conversation,
+    Enter,
+    EntryKind,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    enter_number,
+    group,
+    show,
+)
+from core.systems.sord.consequences import check_zeros, write_state
+from core.systems.sord.fighters import Battle, zeros
+
+WINDOW = 20
+MOST_TURNS = 180
+"""Third-turns in one go: an hour, after which REST is another way."""
+
+
+def _check(situation: Situation) -> Conversation:
+    """Check Third-turn by Third-turn, as in a conflict in which nobody else takes part.
+
+    Source: SORD XV, Dam; R46, R47; spec 7.7.
+    """
+    turns = yield from enter_number(
+        Enter(
+            key="turns",
+            label="For how many Third-turns?",
+            help="Twenty seconds each; it ends before that where no attribute is at zero any more.",
+            cite="Dam; R47",
+            kind=EntryKind.WHOLE,
+            least=1,
+            most=MOST_TURNS,
+            default=1,
+        )
+    )
+    sheet = situation.sheet
+    name = sheet.character.name or "The character"
+    table = Table(Arena.of([(Participant(name, ""), sheet)], situation.setting))
+    battle = Battle.of(table)
+    (fighter,) = battle.fighters
+    for turn in range(1, turns + 1):
+        table.begin_round(f"Third-turn {turn}")
+        yield from check_zeros(battle)
+        battle.clock += WINDOW
+        yield from write_state(battle, fighter)
+        if not zeros(sheet):
+            break
+    word = "unconscious" if fighter.word(battle.clock) else "awake"
+    yield from show(
+        Show(
+            key="outcome",
+            label=word.capitalize(),
+            cite="Dam; R47",
+            text=f"{name} is {word}; at zero: {', '.join(zeros(sheet)).upper() or 'nothing'}.",
+            addresses=tuple(f"current.{each}" for each in zeros(sheet)),
+        )
+    )
+
+
+def _closed(sheet: Sheet) -> Message | None:
+    if group(sheet.character.data, "state").get("dead") is True:
+        return Message("rest_dead", "The dead do not recover.")
+    return None if zeros(sheet) else Message("nothing_at_zero", "No attribute is at zero by wounds.")
+
+
+ZERO_CHECKS = Procedure(
+    key="zero_checks",
+    label="Checks at zero",
+    kind=ProcedureKind.CHECK,
+    cite="XV, Dam; R46, R47",
+    help="Each Third-turn a check may win back a point of each attribute at zero, and another keeps awake or wakes.",
+    steps=(),
+    start=_check,
+    closed=_closed,
+)
