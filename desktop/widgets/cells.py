@@ -139,7 +139,7 @@ class CellDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Give the room that the text needs."""
         face = font(Type.HEADING if index.data(CellRole.EMPHASIS) == "strong" else Type.TEXT)
-        text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
+        text = with_minus(str(index.data(Qt.ItemDataRole.DisplayRole) or ""))
         return QSize(round(QFontMetricsF(face).horizontalAdvance(text)) + 2 * px(EDGE) + 2, px(24))
 
     # ------------------------------------------------------------------------------------------------------ editing
