@@ -94,7 +94,7 @@ def _bout(situation: Situation) -> Conversation:
 def _sides(situation: Situation) -> Asking[tuple[Fighter, Fighter]]:
     """Give both sides; of somebody without a sheet name and level are asked."""
     own = tuple(
-        Fighter(sheet.character.name or f"Fighter {place}", number(sheet, "el"), sheet)
+        Fighter(sheet.character.name or f"Fighter {place}", max(1, min(LAST_LEVEL, number(sheet, "el"))), sheet)
         for place, sheet in enumerate(situation.sheets, 1)
     )
     if len(own) > 1:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from core.character import Batch, Json, SetValue, Sheet
+from core.character import Batch, Json, SetHouseRule, SetValue, Sheet
 from core.procedures import Driver, Procedure, ProcedureKind, Request, Show, Situation
 from core.registry import game as registered
 from core.settings_packs import Setting
@@ -93,6 +93,14 @@ def _check(run: Mapping[str, object], sheet: Sheet, asked: Sequence[Request], ba
         if isinstance(request, Show):
             for address in request.addresses:
                 sheet.value(address)
+
+
+def test_a_bout_of_somebody_whose_level_is_not_known() -> None:
+    """A house rule may leave the level undefined; the opponent that is proposed has one all the same."""
+    sheet = sheet_of({})
+    sheet.apply(SetHouseRule("ep_effective", "none"))
+    play("practice_bout", [sheet], {"winner": ["0"]})
+    assert sheet.value("bouts[0].opponent_el") == 1
 
 
 def test_a_bout_between_two_sheets() -> None:
