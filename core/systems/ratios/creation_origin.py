@@ -26,6 +26,7 @@ from core.procedures import (
     enter_text,
     entries,
     group,
+    number,
     own_entry,
     own_option,
     text,
@@ -61,7 +62,7 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             step=CULTURE_STEP,
             page=CULTURE_STEP,
             options=_options(sheet, offered, _CULTURE, "No bonuses, and every attribute may rise to 99."),
-            policy=partial(_any_entry, offered=offered),
+            policy=partial(_any_culture, sheet=sheet, offered=offered),
         )
     )
     sheet = yield from _write_taken(sheet, setting, _CULTURE, key)
@@ -146,6 +147,21 @@ def _write_taken(sheet: Sheet, setting: Setting | None, own: OwnKind, key: str) 
     else:
         entry = next(each for each in entries(setting, own.kind) if choice_key(each) == key)
     return (yield from write(f"{own.word}.written", SetValue(own.word, dict(entry)), step=own.step))
+
+
+def _any_culture(source: random.Random, memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
+    """Take one of the cultures whose caps are not below what their people begin with; none where there is no such."""
+    start = number(sheet, "start_percent")
+    return _any_entry(source, memory, offered=[entry for entry in offered if _fits_caps(entry, start)])
+
+
+def _fits_caps(culture: Entry, start: int) -> bool:
+    """Say whether a culture lets everybody begin at a start value.
+
+    Source: R.A.T.I.O.S. 1a, 4a; R4.
+    """
+    bonus, cap = group(culture, "bonus"), group(culture, "cap")
+    return all(start + whole(bonus, each) <= min(HIGHEST_CAP, whole(cap, each, HIGHEST_CAP)) for each in ATTRIBUTES)
 
 
 def _any_entry(source: random.Random, _memory: Memory, *, offered: Sequence[Entry]) -> Json:

@@ -47,6 +47,31 @@ def test_automatic_characters_are_legal_under_any_options(blank: Sheet, lowtide:
         check_legal(made(blank, lowtide, script, seed), seed)
 
 
+def test_cultures_whose_caps_are_below_the_start_are_left_out(blank: Sheet, lowtide: Setting) -> None:
+    """From a start of 98 no people of the setting is legal, from one of 80 those are whose caps allow it."""
+    high: dict[str, Json] = {"options": ["start_percent"], "options.start_percent": 98}
+    for seed in range(4):
+        sheet = made(blank, lowtide, high, seed)
+        assert sheet.value("culture.name") == ""
+        assert codes(sheet.violations) == [], seed
+    taken = set()
+    for seed in range(16):
+        sheet = made(blank, lowtide, {**high, "options.start_percent": 80}, seed)
+        taken.add(sheet.value("culture.id"))
+        assert codes(sheet.violations) == [], seed
+    fitting = {
+        str(culture["id"])
+        for culture in lowtide.kinds["cultures"]
+        if all(80 + at(culture, "bonus", each, 0) <= at(culture, "cap", each, 99) for each in ATTRIBUTES)
+    }
+    assert taken == fitting
+    assert 0 < len(fitting) < len(lowtide.kinds["cultures"])
+
+
+def at(culture: Mapping[str, Json], key: str, attribute: str, default: int) -> int:
+    return int(str(group(culture, key).get(attribute, default)))
+
+
 def test_automatic_opponents_of_any_level(blank: Sheet, lowtide: Setting) -> None:
     for seed, level in enumerate((1, 24, 300, 1000, 1900)):
         sheet = made(blank, lowtide, {"level": level}, seed)
