@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 from functools import partial
+from itertools import islice
 from math import ceil
 
 from core.character import Json, SetValue, Sheet
@@ -31,14 +32,14 @@ from core.procedures import (
     show,
     write,
 )
-from core.systems.ratios.spending import place_level_points
+from core.systems.ratios.spending import automatic_points, place_level_points
 
 MOST_ACHIEVEMENTS = 1_000_000_000
 MOST_LEVELS_AT_ONCE = 5_000
 """Levels that are looked for at once where each may cost something else."""
 USUAL_AWARD = 1_000
 ROUNDS = 10
-"""Automatic answers take a tenth of what is due at a time, one by one where few are due: so placed points count."""
+"""Where chance places the points, automatic answers take a tenth of what is due at a time, one by one where few are."""
 
 
 def _award(situation: Situation) -> Conversation:
@@ -109,7 +110,20 @@ def price(sheet: Sheet) -> int:
 
 def _is_price_moving(sheet: Sheet) -> bool:
     """Say whether a Level changes the price of the next one though no point is placed."""
-    return "rat" in {*sheet.feeds("level"), *sheet.feeds("cat")}
+    return _bears_on_price(sheet, "level") or _bears_on_price(sheet, "cat")
+
+
+def _bears_on_price(sheet: Sheet, address: str) -> bool:
+    """Say whether a number goes into the price of a Level, by however many others."""
+    seen = {address}
+    waiting = [address]
+    while waiting:
+        fed = set(sheet.feeds(waiting.pop())) - seen
+        if "rat" in fed:
+            return True
+        seen |= fed
+        waiting += fed
+    return False
 
 
 def _take(trial: Sheet) -> None:
@@ -150,7 +164,7 @@ def _take_levels(sheet: Sheet) -> Asking[Sheet]:
                 least=0,
                 most=levels,
                 default=1,
-                policy=partial(_some, levels=levels, is_moving=_is_price_moving(sheet)),
+                policy=partial(_some, sheet=sheet, levels=levels),
             )
         )
         if count == 0:
@@ -160,8 +174,23 @@ def _take_levels(sheet: Sheet) -> Asking[Sheet]:
     return sheet
 
 
-def _some(_source: random.Random, _memory: Memory, *, levels: int, is_moving: bool) -> Json:
-    return levels if is_moving else max(1, levels // ROUNDS)
+def _some(_source: random.Random, _memory: Memory, *, sheet: Sheet, levels: int) -> Json:
+    """Take as many Levels as cost the same, which is what taking them one by one comes to.
+
+    Trained attributes get the points in a known order, so the first point that makes the next Level cheaper is known
+    as well. Where all of them are at their caps, chance places the points.
+    """
+    if _is_price_moving(sheet):
+        return levels
+    alike = 0
+    is_cheapening: dict[str, bool] = {}
+    for each in islice(automatic_points(sheet), levels):
+        alike += 1
+        if each not in is_cheapening:
+            is_cheapening[each] = _bears_on_price(sheet, f"level_points.{each}")
+        if is_cheapening[each]:
+            break
+    return alike or max(1, levels // ROUNDS)
 
 
 def _gain(sheet: Sheet, count: int, turn: int) -> Asking[Sheet]:

@@ -8,9 +8,11 @@ Source: R.A.T.I.O.S. 1a, 2a, 3a; R2, R3, R4.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from heapq import heapify, heappop, heapreplace
+from itertools import islice
 
 from core.character import Json, SetValue, Sheet
 from core.messages import Message
@@ -173,12 +175,32 @@ def lowest_first(
         wanted: The attributes that get points.
     """
     given = dict.fromkeys(wanted, 0)
-    for _ in range(min(points, sum(rooms[each] for each in given))):
-        low = min(
-            (each for each in given if given[each] < rooms[each]), key=lambda each: (standing[each] + given[each], each)
-        )
-        given[low] += 1
+    for each in islice(_lowest(rooms, standing, wanted), points):
+        given[each] += 1
     return given
+
+
+def _lowest(rooms: Mapping[str, int], standing: Mapping[str, int], wanted: Sequence[str]) -> Iterator[str]:
+    """Give for each point the wanted attribute that stands lowest below its cap, ties in alphabetical order."""
+    waiting = [(standing[each], each, rooms[each]) for each in set(wanted) if rooms[each] > 0]
+    heapify(waiting)
+    while waiting:
+        points, each, room = waiting[0]
+        yield each
+        if room > 1:
+            heapreplace(waiting, (points + 1, each, room - 1))
+        else:
+            heappop(waiting)
+
+
+def automatic_points(sheet: Sheet) -> Iterator[str]:
+    """Give the trained attribute that gets each point of coming Levels automatically, until all are at their caps.
+
+    Source: R.A.T.I.O.S. 3a; specification 5.2.
+    """
+    wanted = [each for each in trained(sheet) if each in SPANS]
+    rooms = {each: below_cap(sheet, each) for each in wanted}
+    return _lowest(rooms, {each: number(sheet, f"points.{each}") for each in wanted}, wanted)
 
 
 def _needs(sheet: Sheet) -> dict[str, int]:

@@ -20,6 +20,8 @@ from tests.systems.ratios.making import codes, made
 from tests.systems.ratios.test_procedures import PROCEDURES, SETTING, play, sheet_of
 from tests.systems.ratios.worked import opened
 
+ART = ("focs", "know", "work", "xper")
+
 
 @settings(max_examples=25, deadline=None)
 @given(cat=st.integers(1000, 40_000), seed=st.integers(0, 10**6))
@@ -45,6 +47,31 @@ def test_levels_are_paid_one_after_the_other(cat: int, seed: int) -> None:
     assert sheet.value("level_points_left") == 0
     assert codes(sheet.violations) == []
     assert len(asked) == 2 * len(taken)
+
+
+@pytest.mark.parametrize("training", [("focs", "know", "yern"), ("agil", "work"), ("agil", "tmng")])
+@pytest.mark.parametrize("cat", [995, 1015, 20_000, 75_000])
+def test_trained_points_make_the_same_levels_cheaper_as_one_by_one(training: tuple[str, ...], cat: int) -> None:
+    """The loop of the book by hand: pay a Level, give its point to the lowest trained attribute, read the RAT again."""
+    points = {each: 1 + ATTRIBUTES.index(each) % 3 for each in ATTRIBUTES}
+    level, left = 0, cat
+    while left >= (price := 1000 - sum(points[each] for each in ART) + 10 * len(training)):
+        left -= price
+        level += 1
+        points[min(training, key=lambda each: (points[each], each))] += 1
+    data: dict[str, Json] = {
+        "human_age_years": 30,
+        "cat": cat,
+        "training": [{"attribute": each} for each in training],
+        "profession": {"attributes": list(training)},
+        "level": 25,
+        "level_points": {each: ATTRIBUTES.index(each) % 3 for each in ATTRIBUTES},
+    }
+    sheet = sheet_of(data)
+    if level:
+        play("level_up", [sheet], {})
+    assert (sheet.value("level"), sheet.value("cat")) == (25 + level, left)
+    assert {each: sheet.value(f"points.{each}") for each in ATTRIBUTES} == points
 
 
 def test_two_thousand_levels_are_a_few_questions() -> None:
@@ -103,6 +130,15 @@ def test_prices_that_a_house_rule_moves(formula: str, cat: int, levels: int, lef
     assert sheet.value("cat") == at_once.value("cat")
     assert sheet.value("level") == at_once.value("level") == levels
     assert left is None or sheet.value("cat") == left
+
+
+def test_a_price_that_moves_by_way_of_other_numbers() -> None:
+    """Damage Status grows with the Level, so the second Level costs 1300 and the third 1400."""
+    sheet = sheet_of({"cat": 3600})
+    sheet.apply(SetHouseRule("rat", "900 + 100 * ds_max"))
+    assert due(sheet) == 2
+    play("level_up", [sheet], {"levels.1": 2, "points.1": {"agil": 2}})
+    assert (sheet.value("cat"), sheet.value("level")) == (1100, 2)
 
 
 def test_moving_prices_are_asked_once_automatically() -> None:
