@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 NAME: Final = "Quire"
 _AS_DRAWN: Final = 100
+_STYLE: Final = ("-style", "fusion")
+"""Named as an argument: setting it later gives the style to Python, which takes longer than the window's menus."""
 _TURN_S: Final = 0.0005
 """So long a thread at work keeps the window waiting; Python's own ten times that is longer than a sheet is painted."""
 
@@ -180,6 +182,26 @@ class Desktop(QObject):
             self.theme.choose(self.settings.get(declared.THEME))
 
 
+def application(settings: Settings, arguments: list[str]) -> QApplication:
+    """Make Qt's application, in the style, size and language that its windows are drawn for.
+
+    Args:
+        settings: What the person prefers.
+        arguments: Arguments for Qt, the name of the program first.
+    """
+    QCoreApplication.setOrganizationName(NAME)
+    QCoreApplication.setApplicationName(NAME)
+    scale = settings.get(declared.SCALE)
+    if scale != _AS_DRAWN:
+        os.environ.setdefault("QT_SCALE_FACTOR", str(scale / _AS_DRAWN))
+    program = QApplication([*arguments, *_STYLE])
+    QGuiApplication.setApplicationDisplayName(NAME)
+    QGuiApplication.setDesktopFileName(NAME.lower())
+    program.setWindowIcon(QIcon(str(paths.resources() / "quire.svg")))
+    translations.install(program, settings.get(declared.LANGUAGE))
+    return program
+
+
 def run(library: Path | None, keep: Callable[[BaseException], Path], program_arguments: list[str]) -> int:
     """Open the window and stay until it is closed.
 
@@ -189,17 +211,8 @@ def run(library: Path | None, keep: Callable[[BaseException], Path], program_arg
         program_arguments: Arguments for Qt, the name of the program first.
     """
     collecting.pause()
-    QCoreApplication.setOrganizationName(NAME)
-    QCoreApplication.setApplicationName(NAME)
     settings = Settings()
-    scale = settings.get(declared.SCALE)
-    if scale != _AS_DRAWN:
-        os.environ.setdefault("QT_SCALE_FACTOR", str(scale / _AS_DRAWN))
-    program = QApplication(program_arguments)
-    QGuiApplication.setApplicationDisplayName(NAME)
-    QGuiApplication.setDesktopFileName(NAME.lower())
-    program.setWindowIcon(QIcon(str(paths.resources() / "quire.svg")))
-    translations.install(program, settings.get(declared.LANGUAGE))
+    program = application(settings, program_arguments)
     desktop = Desktop(program, settings, library, keep)
     desktop.show()
     code = program.exec()

@@ -31,7 +31,7 @@ class BesideWindow(QWidget):
     def __init__(self, view: QWidget, title: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(f"{title} – Quire")
+        self.setWindowTitle(f"{title} — Quire")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(view)

@@ -12,45 +12,21 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 import PySide6
 from PySide6.QtCore import QObject, Qt, Signal, Slot, qVersion
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication
 
 from core.errors import QuireError
 from core.messages import Message
 from desktop import messages
-from desktop.forms import load_form
+
+if TYPE_CHECKING:
+    from desktop.crash_dialog import CrashDialog
 
 Hook = Callable[[type[BaseException], BaseException, TracebackType | None], object]
-
-
-class CrashDialog(QDialog):
-    """Says that something went wrong inside the program, with a report to copy.
-
-    Args:
-        report: The report.
-        parent: The window it belongs to.
-    """
-
-    report_edit: QPlainTextEdit
-    copy_button: QPushButton
-    go_on_button: QPushButton
-    quit_button: QPushButton
-
-    def __init__(self, report: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        load_form(self, "crash")
-        self.report_edit.setPlainText(report)
-        self.copy_button.clicked.connect(self._on_copy)
-        self.go_on_button.clicked.connect(self.reject)
-        self.quit_button.clicked.connect(self.accept)
-        self.go_on_button.setFocus()
-
-    @Slot()
-    def _on_copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.report_edit.toPlainText())
 
 
 class Crashes(QObject):
@@ -118,8 +94,11 @@ class Crashes(QObject):
         self._save()
         if self._dialog is not None:
             return
+        from desktop.crash_dialog import CrashDialog  # noqa: PLC0415 - seldom wanted
+
         dialog = self._dialog = CrashDialog(report, QApplication.activeWindow())
         dialog.finished.connect(self._on_finished)
+        dialog.accepted.connect(self._leave)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
@@ -128,11 +107,9 @@ class Crashes(QObject):
         """Say what the world refused and nobody had an answer for."""
         messages.warn(QApplication.activeWindow(), message)
 
-    @Slot(int)
-    def _on_finished(self, answer: int) -> None:
+    @Slot()
+    def _on_finished(self) -> None:
         self._dialog = None
-        if answer == QDialog.DialogCode.Accepted:
-            self._leave()
 
 
 def report_of(error: BaseException) -> str:

@@ -23,6 +23,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final, get_type_hints
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QObject, QSize
 from PySide6.QtUiTools import QUiLoader
 from PySide6.QtWidgets import QDialog, QWidget
@@ -40,8 +41,8 @@ class FormError(LookupError):
 class _Loader(QUiLoader):
     """Makes the widgets of one form; the outermost may be one that exists already.
 
-    Custom widgets are made here, by name: registering them with Qt takes longer than loading most forms, and only
-    those are loaded that the form names.
+    All are made here, by the names of their classes: registering custom widgets with Qt takes longer than loading most
+    forms, and whatever Qt made it gives to Python only after a look at every kind of widget that there is.
 
     Attributes:
         made: What was made, in the order of the form, the outermost first.
@@ -55,7 +56,7 @@ class _Loader(QUiLoader):
 
     def createWidget(self, class_name: str, parent: QWidget | None = None, name: str = "") -> QWidget:  # noqa: N802
         """Give the view where the form asks for its root, else a new widget."""
-        kind = custom_widget(class_name) if self._has_custom else None
+        kind = (custom_widget(class_name) if self._has_custom else None) or _qt_widget(class_name)
         if not self.made and self._view is not None:
             made = self._view
         elif kind is not None:
@@ -75,8 +76,15 @@ def custom_widget(class_name: str) -> type[QWidget] | None:
     return found if isinstance(found, type) and issubclass(found, QWidget) else None
 
 
+@cache
+def _qt_widget(class_name: str) -> type[QWidget] | None:
+    """Give Qt's class of a name; None where forms alone call something so, as a line."""
+    found = getattr(QtWidgets, class_name, None)
+    return found if isinstance(found, type) and issubclass(found, QWidget) else None
+
+
 FRAME: Final = 40
-"""What the system's frame around a dialog takes, so that it fits on a small screen with it."""
+"""What the system's frame around a window or a dialog takes, so that it fits on a small screen with it."""
 
 
 def form_file(name: str) -> Path:

@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QStackedWidget,
-    QStyle,
     QTabBar,
     QTabWidget,
     QToolBar,
@@ -37,13 +36,13 @@ from core.messages import Message
 from desktop import messages, theme
 from desktop.actions import Actions, State
 from desktop.command_field import CommandField
-from desktop.forms import load_form
+from desktop.forms import FRAME, load_form
 from desktop.library_desk import LibraryDesk
 from desktop.settings import DOCKS, GEOMETRY, Settings
 from desktop.side_panels import SidePanels
 from desktop.status_line import StatusLine
 from desktop.theme import Theme
-from desktop.undo_stack import UndoGroup
+from desktop.undo_group import UndoGroup
 
 if TYPE_CHECKING:
     from desktop.open_character import OpenCharacter
@@ -359,8 +358,7 @@ class MainWindow(QMainWindow):
         """Take up the place and the docks of last time; the drawn ones at the first start."""
         geometry = self._settings.get(GEOMETRY)
         if geometry.isEmpty() or not self.restoreGeometry(geometry):
-            title_bar = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
-            room = self.screen().availableSize() - QSize(0, title_bar)
+            room = self.screen().availableSize() - QSize(0, FRAME)
             self.resize(QSize(1440, 900).boundedTo(room))
         docks = self._settings.get(DOCKS)
         if docks.isEmpty() or not self.restoreState(docks, _LAYOUT_VERSION):
@@ -507,7 +505,7 @@ class MainWindow(QMainWindow):
 
     def _show_title(self) -> None:
         current = self.current
-        self.setWindowTitle("Quire" if current is None else f"{current.title} – Quire")
+        self.setWindowTitle("Quire" if current is None else f"{current.title} — Quire")
 
     def _tell_actions(self) -> None:
         state = State.NOTHING

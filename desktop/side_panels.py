@@ -81,13 +81,15 @@ class SidePanels(QObject):
         docks: Its docks by name.
     """
 
+    _is_narrow = False
+    """Stands here for docks that tell of themselves while Python takes a window apart that was never closed."""
+
     def __init__(self, window: QMainWindow, docks: Mapping[str, QDockWidget]) -> None:
         super().__init__(window)
         self._window = window
         self._docks = docks
         self._folded: dict[str, list[str]] = {}
         self._widths: dict[str, int] = {}
-        self._is_narrow = False
         self._is_resting = False
         self._strips = {side: self._strip(side) for side in SIDES}
         self._tabs: dict[str, SideTab] = {}

@@ -317,7 +317,6 @@ class Theme(QObject):
 
     def put_on(self) -> None:
         """Dress the program for the first time, before its first window."""
-        self._program.setStyle("fusion")
         load_serif()
         font = QFont(self._program.font())
         font.setPixelSize(self._text_px)

@@ -63,19 +63,18 @@ def bare_child(start: float) -> None:
 
 def ours_child(start: float, folder: Path) -> None:  # noqa: C901 - each of its small functions is needed inside
     """Open the window on a library, as the program does, and say when it was painted and filled, and how it moved."""
-    from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QEvent, QObject, QTimer  # noqa: PLC0415 - as above
-    from PySide6.QtWidgets import QAbstractItemView, QApplication  # noqa: PLC0415
+    from PySide6.QtCore import QEvent, QObject, QTimer  # noqa: PLC0415 - as above
 
     from desktop import collecting, quick_imports  # noqa: PLC0415
 
     quick_imports.install()  # both as the program itself does
     collecting.pause()
-    from desktop.app import Desktop  # noqa: PLC0415
+    from desktop.app import Desktop, application  # noqa: PLC0415
     from desktop.settings import Settings  # noqa: PLC0415
 
-    QCoreApplication.setApplicationName("Quire")
-    program = QApplication(["quire"])
-    desktop = Desktop(program, Settings(str(folder / "settings.ini")), folder / "library.quire", lambda _: folder)
+    settings = Settings(str(folder / "settings.ini"))
+    program = application(settings, ["quire"])
+    desktop = Desktop(program, settings, folder / "library.quire", lambda _: folder)
     seen = {"painted": 0.0, "filled": 0.0, "tick": 0.0, "gap": 0.0, "paints": 0.0}
 
     class Watch(QObject):
@@ -91,6 +90,9 @@ def ours_child(start: float, folder: Path) -> None:  # noqa: C901 - each of its 
             seen["painted"] = seen["tick"] = since(start)
 
     def is_filled() -> bool:
+        from PySide6.QtCore import QAbstractItemModel  # noqa: PLC0415 - the window has no list before it is painted
+        from PySide6.QtWidgets import QAbstractItemView  # noqa: PLC0415
+
         for view in desktop.window.library_dock.findChildren(QAbstractItemView):
             model: QAbstractItemModel | None = view.model()
             if model is not None and model.rowCount() > 10:

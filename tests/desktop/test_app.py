@@ -136,7 +136,7 @@ def test_an_edit_outlives_the_window(qtbot: QtBot, start_window: Callable[..., D
     current = first.window.current
     assert current is not None
     current.push(SetHeader("player", "Somebody"))
-    assert first.window.windowTitle() == "Anna – Quire"
+    assert first.window.windowTitle() == "Anna — Quire"
     first.window.close()
     assert json.loads(first.settings.get(declared.OPEN_CHARACTERS)) == [id_]
     first.close()

@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from core.errors import LibraryError
 from core.messages import Message
-from desktop.crash import CrashDialog, Crashes, report_of
+from desktop.crash import Crashes, report_of
+from desktop.crash_dialog import CrashDialog
 from tests.helpers.windows import Messages
 
 

@@ -193,7 +193,7 @@ def test_what_is_open_is_listed_anew_after_an_edit(qtbot: QtBot, desktop: Deskto
     with qtbot.waitSignal(desktop.desk.listed_changed, timeout=PATIENCE_MS):
         current.push(SetHeader("name", "Anna Tarrow"))
     assert desktop.window.documents.tabText(0) == "Anna Tarrow"
-    assert desktop.window.windowTitle() == "Anna Tarrow – Quire"
+    assert desktop.window.windowTitle() == "Anna Tarrow — Quire"
     assert joining(desktop).sheets.recent() == [current.id]
 
 

@@ -13,7 +13,8 @@ from shiboken6 import delete
 from core.character import SetHeader, SetValue
 from core.errors import EditError
 from core.messages import Message
-from desktop.undo_stack import Deed, Step, UndoGroup, UndoStack
+from desktop.undo_group import UndoGroup
+from desktop.undo_stack import Deed, Step, UndoStack
 
 LIMIT = 5
 

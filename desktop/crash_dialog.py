@@ -1,0 +1,36 @@
+"""Says that something went wrong inside the program."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QPushButton, QWidget
+
+from desktop.forms import load_form
+
+
+class CrashDialog(QDialog):
+    """Says that something went wrong inside the program, with a report to copy.
+
+    Args:
+        report: The report.
+        parent: The window it belongs to.
+    """
+
+    report_edit: QPlainTextEdit
+    copy_button: QPushButton
+    go_on_button: QPushButton
+    quit_button: QPushButton
+
+    def __init__(self, report: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "crash")
+        self.report_edit.setPlainText(report)
+        self.copy_button.clicked.connect(self._on_copy)
+        self.go_on_button.clicked.connect(self.reject)
+        self.quit_button.clicked.connect(self.accept)
+        self.go_on_button.setFocus()
+
+    @Slot()
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.report_edit.toPlainText())
