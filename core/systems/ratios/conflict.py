@@ -28,7 +28,7 @@ from core.systems.ratios.checks import D100
 from core.systems.ratios.declaring import declare, is_surprised, roll_initiative, start_anew, use_capability
 from core.systems.ratios.fighters import ACTIVE, DEAD, ROUND, UNCONSCIOUS, Battle, Fighter, Track
 from core.systems.ratios.opponents import make_opponent
-from core.systems.ratios.strikes import strike
+from core.systems.ratios.strikes import DROPPED, strike
 from core.systems.ratios.wounds import ail, wake
 
 MANY = 20
@@ -83,6 +83,8 @@ def _second(battle: Battle) -> Conversation:
 
     Source: spec 7.2 step 3.
     """
+    if battle.table.is_watched:
+        battle.begin_conditions()  # what was added by hand since the second before
     for fighter in battle.fighters:
         if fighter.state == UNCONSCIOUS and fighter.wakes_at <= battle.now:
             yield from wake(battle, fighter)
@@ -106,7 +108,7 @@ def _carry_out(battle: Battle, due: list[Track]) -> Conversation:
     """
     orders = _orders(battle, due)
     for value in sorted(set(orders.values()), reverse=True):
-        together = [track for track in due if orders[id(track)] == value]
+        together = [track for track in due if orders[id(track)] == value and battle.fighters[track.who].is_active]
         for group in (yield from _tied(battle, together)):
             able = {track.who for track in group if battle.fighters[track.who].is_active}
             for track in group:
@@ -155,24 +157,25 @@ def _act(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
     """Carry out an action, and say what becomes of it."""
     if track.weapon is not None and (yield from _hold(battle, track)):
         return
+    said = ""
     if track.weapon is not None:
         weapon = next(each for each in fighter.weapons if each.row == track.weapon.row)
         if weapon.quantity > 0:
-            yield from strike(battle, track, weapon)
+            said = yield from strike(battle, track, weapon)
     else:
         yield from _tell_done(battle, track)
         yield from use_capability(battle, track)
     _note(battle, track)
     if not fighter.is_active or track not in fighter.tracks:
         return
-    if track.weapon is not None and track.rolled == battle.round:
+    if track.weapon is not None and track.rolled == battle.round and not said:
         track.due = battle.now + track.weapon.interval_s
         track.held = 0
         if track.due > battle.last:
             fighter.tracks.remove(track)
         return
     fighter.tracks.remove(track)
-    if not fighter.tracks:
+    if not fighter.tracks and said != DROPPED:
         yield from start_anew(battle, fighter)
 
 
@@ -290,8 +293,10 @@ CONFLICT = Conflict(
     options=(
         "hold_attack",
         "weapon_dulling",
+        "dulling_per_hit",
         "tear_through",
         "hit_location",
+        "tie_break",
         "group_initiative",
         "spend_ammunition",
     ),

@@ -48,12 +48,12 @@ def roll_initiative(battle: Battle) -> Conversation:
     ]
     if not battle.table.option("group_initiative"):
         for fighter in free:
-            fighter.start = yield from _start(battle, fighter.who, fighter.initiative, 0)
+            fighter.start = yield from _start(battle, fighter, fighter.initiative, 0)
         return
     for side in dict.fromkeys(battle.table.side(each.who) for each in free):
         members = [each for each in free if battle.table.side(each.who) == side]
         mean = sum((each.initiative for each in members), Fraction(0)) / len(members)
-        start = yield from _start(battle, members[0].who, mean, 0)
+        start = yield from _start(battle, members[0], mean, 0, side)
         for fighter in members:
             fighter.start = start
 
@@ -63,7 +63,9 @@ def start_anew(battle: Battle, fighter: Fighter) -> Conversation:
 
     Source: R.A.T.I.O.S. 3b; R26; spec 7.2.
     """
-    start = yield from _start(battle, fighter.who, fighter.initiative, 1)
+    if is_surprised(battle, fighter):
+        return
+    start = yield from _start(battle, fighter, fighter.initiative, 1)
     fighter.start = start if start <= battle.last else None
 
 
@@ -72,15 +74,24 @@ def is_surprised(battle: Battle, fighter: Fighter) -> bool:
     return battle.round == 1 and fighter.who in battle.surprised
 
 
-def _start(battle: Battle, who: int, initiative: Fraction, least: int) -> Asking[int]:
-    """Roll a d100 less the Initiative %; a tenth of it is the second, rounded up."""
-    table, moment = battle.table, battle.now
+def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, side: str = "") -> Asking[int]:
+    """Roll a d100 less the Initiative %; a tenth of it is the second, rounded up.
+
+    Args:
+        battle: The conflict.
+        fighter: Who rolls.
+        initiative: The Initiative % that counts.
+        least: Seconds that pass at least.
+        side: The side that it is rolled for, "" for the one who rolls alone.
+    """
+    table, moment, who = battle.table, battle.now, fighter.who
+    name = side or table.name(who)
     rolled = yield from table.roll(
         "initiative",
         D100,
         lambda key: Roll(
             key=key,
-            label=f"Initiative of {table.name(who)}",
+            label=f"Initiative of {name}",
             help="The roll less the Initiative %; every ten of it is a second. Low is good.",
             cite="3b; R23",
             dice=(D100,),
@@ -95,7 +106,7 @@ def _start(battle: Battle, who: int, initiative: Fraction, least: int) -> Asking
             Message(
                 "ratios_initiative",
                 "{who} may act on second {second}.",
-                {"who": table.name(who), "second": start},
+                {"who": name, "second": start},
             ),
             who,
             None,
@@ -233,15 +244,47 @@ def _other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
         )
         yield from _set(battle, fighter, Track(who, "Another action", battle.now + seconds, battle.round))
         return
+    if act == _TALK:
+        yield from _set(battle, fighter, Track(who, "Talk or move", battle.now, battle.round))
+        return
+    if act == _WAIT and (seconds := (yield from wait(battle, fighter))):
+        yield from _set(battle, fighter, Track(who, "Wait", battle.now + seconds, battle.round))
+        return
     if act == _LEAVE:
         fighter.state = LEFT
         battle.show_states()
-    said = {
-        _LEAVE: Message("ratios_leaves", "{who} leaves the conflict.", {"who": table.name(who)}),
-        _TALK: Message("ratios_talks", "{who} talks or moves.", {"who": table.name(who)}),
-    }
-    what = said.get(act, Message("ratios_waits", "{who} waits.", {"who": table.name(who)}))
+    names = {"who": table.name(who)}
+    if act == _LEAVE:
+        what = Message("ratios_leaves", "{who} leaves the conflict.", names)
+    else:
+        what = Message("ratios_waits", "{who} waits.", names)
     yield from table.tell(lambda: Event(EventKind.ACT, what, who, None, (), "3b"))
+
+
+def wait(battle: Battle, fighter: Fighter) -> Asking[int]:
+    """Ask somebody idle on which second Initiative is rolled anew; 0 is not before the next round.
+
+    Source: R.A.T.I.O.S. 3b; spec 7.2.
+    """
+    left = battle.last - battle.now
+    if left < 1 or not battle.table.is_watched:
+        return 0
+    return (
+        yield from battle.table.number(
+            "wait",
+            0,
+            lambda key: Enter(
+                key=key,
+                label=f"After how many seconds does {battle.table.name(fighter.who)} roll Initiative anew?",
+                help="0 waits for the next round.",
+                cite="3b",
+                least=0,
+                most=left,
+                unit="seconds",
+                decider=fighter.who,
+            ),
+        )
+    )
 
 
 def _set(battle: Battle, fighter: Fighter, track: Track) -> Conversation:

@@ -173,13 +173,24 @@ class Battle:
         for who, sheet in enumerate(table.sheets):
             data = sheet.character.data
             fighter = Fighter(who, text(data, "state", ACTIVE) or ACTIVE, whole(data, "unconscious_s"))
-            for row in list_of(sheet, "conditions"):
-                every = rate_seconds(sheet, text(row, "every", "round"))
-                fighter.rates.append(Rate(text(row, "uid"), every, every))
             fighter.read(sheet)
             battle.fighters.append(fighter)
+        battle.begin_conditions()
         battle.show_states()
         return battle
+
+    def begin_conditions(self) -> None:
+        """Let conditions count from now on that the sheets have got since; each strikes first after an interval.
+
+        Source: R.A.T.I.O.S. 4b; spec 7.7.
+        """
+        for fighter in self.fighters:
+            sheet = self.table.sheets[fighter.who]
+            known = {each.uid for each in fighter.rates}
+            for row in list_of(sheet, "conditions"):
+                if (uid := text(row, "uid")) not in known:
+                    every = rate_seconds(sheet, text(row, "every", "round"))
+                    fighter.rates.append(Rate(uid, self.now + every, every))
 
     @property
     def first(self) -> int:

@@ -13,8 +13,10 @@ from functools import partial
 
 from core.character import Edit, SetValue
 from core.dice import Dice
+from core.engine import show
 from core.messages import Message
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll, number
+from core.systems.ratios.blow_odds import chance_of_blow
 from core.systems.ratios.checks import D100, highest_success, odds
 from core.systems.ratios.damage import LOCATIONS, Blow
 from core.systems.ratios.fighters import SHOT, UNARMED, UNCONSCIOUS, Battle, Fighter, Track, Weapon
@@ -34,7 +36,8 @@ _MOST_FEET = 1_000_000
 _MOST_MODIFIER = 10_000
 _LONGEST_LUCK = 1_000
 """Tens in a row after which no further die is rolled; nobody rolls that many."""
-DROP = "drop"
+DROPPED, CHANGED = "drop", "anew"
+"""Answers to whom a strike goes against: nobody, and the actor is idle, or does something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +69,7 @@ class Swing:
     @property
     def value(self) -> Fraction:
         """The Attack %, which the d100 must not exceed and Defense must not either."""
-        superior = SUPERIOR if self.advantage > 0 else 0
-        return self.weapon.attack + sum(self.dice) + superior - self.range_penalty + self.modifier
+        return self.weapon.attack + sum(self.dice) + _superior(self.advantage) - self.range_penalty + self.modifier
 
 
 def level_difference(one: int, other: int) -> int:
@@ -81,15 +83,23 @@ def level_difference(one: int, other: int) -> int:
     return max(0, max(one, other) // max(1, min(one, other)) - 1)
 
 
-def strike(battle: Battle, track: Track, weapon: Weapon) -> Conversation:
+def strike(battle: Battle, track: Track, weapon: Weapon) -> Asking[str]:
     """Carry out a strike that is due.
 
-    Source: R.A.T.I.O.S. 4b; spec 7.5.
+    Returns:
+        "" where the action goes on, `DROPPED` where it was dropped, `CHANGED` where it gives way to another one.
+
+    Source: R.A.T.I.O.S. 4b; spec 7.3, 7.5.
     """
+    answer = yield from _target(battle, track, weapon)
+    if answer in (DROPPED, CHANGED, ""):
+        return answer
+    yield from _attack(battle, track, weapon, battle.fighters[int(answer)])
+    return ""
+
+
+def _attack(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> Conversation:
     table, who = battle.table, track.who
-    foe = yield from _target(battle, track)
-    if foe is None:
-        return
     distance = yield from _distance(battle, track, foe, weapon)
     if weapon.most_ft is not None and distance > weapon.most_ft:
         yield from table.tell(lambda: _too_far(battle, track, foe, distance))
@@ -97,7 +107,7 @@ def strike(battle: Battle, track: Track, weapon: Weapon) -> Conversation:
     swing = yield from _swing(battle, track, weapon, foe, distance)
     yield from _spend(battle, who, weapon)
     most = highest_success(swing.value)
-    guard = Fraction(0) if foe.state == UNCONSCIOUS else foe.defense + (SUPERIOR if swing.advantage < 0 else 0)
+    guard = _guard(foe, swing.advantage)
     rolled = yield from table.roll(
         "hit",
         D100,
@@ -118,28 +128,68 @@ def strike(battle: Battle, track: Track, weapon: Weapon) -> Conversation:
         yield from _hit(battle, swing)
 
 
-def _target(battle: Battle, track: Track) -> Asking[Fighter | None]:
-    """Name the target, or drop the action."""
+def _target(battle: Battle, track: Track, weapon: Weapon) -> Asking[str]:
+    """Name the target, or drop the action; "" where there is nobody, and nobody is asked."""
     table = battle.table
     foes = battle.foes(track.who)
     default = next((foe for foe in foes if foe.is_active), None)
     if not foes or (default is None and not table.is_watched):
-        return None
+        return ""
     (key,) = yield from table.choose(
         "target",
-        lambda: (DROP if default is None else str(default.who),),
+        lambda: (DROPPED if default is None else str(default.who),),
         lambda key: Choose(
             key=key,
             label=f"Whom does {table.name(track.who)} strike with {track.name}?",
-            cite="4b",
+            cite="3b, 4b",
             options=(
-                *(Option(str(foe.who), table.name(foe.who), table.states[foe.who]) for foe in foes),
-                Option(DROP, "Nobody", "The action is dropped."),
+                *(_foe_option(battle, track, weapon, foe) for foe in foes),
+                Option(DROPPED, "Nobody", "The action is dropped."),
+                Option(CHANGED, "Something else", "The action is dropped, and Initiative rolled anew."),
             ),
             decider=track.who,
         ),
     )
-    return next((foe for foe in foes if str(foe.who) == key), None)
+    return key
+
+
+def _foe_option(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> Option:
+    """Offer a foe with the exact chance of the blow, as far as distance and modifier are known."""
+    distance = battle.distances.get(frozenset((track.who, foe.who)), 0)
+    advantage = _advantage(battle, track.who, foe)
+    value = weapon.attack + _superior(advantage) - _range_penalty(weapon, distance)
+    chance = chance_of_blow(value, _guard(foe, advantage), track.held)
+    state = battle.table.states[foe.who]
+    about = f"{show(chance * 100, 1)} % to hit"
+    return Option(str(foe.who), battle.table.name(foe.who), f"{about}, {state}" if state else about)
+
+
+def _advantage(battle: Battle, who: int, foe: Fighter) -> int:
+    """Give the points of Level difference: above 0 for the attacker, below for the defender."""
+    own = battle.fighters[who].level
+    return level_difference(own, foe.level) * (1 if own > foe.level else -1)
+
+
+def _superior(advantage: int) -> int:
+    return SUPERIOR if advantage > 0 else 0
+
+
+def _guard(foe: Fighter, advantage: int) -> Fraction:
+    """Give the Defense % against an attack; the unconscious have none.
+
+    Source: R.A.T.I.O.S. 4b; R28, R30.
+    """
+    return Fraction(0) if foe.state == UNCONSCIOUS else foe.defense + _superior(-advantage)
+
+
+def _range_penalty(weapon: Weapon, distance: int) -> int:
+    """Give what distance takes: ten for each range increment begun beyond the first.
+
+    Source: R.A.T.I.O.S. 4b; R21.
+    """
+    if not weapon.increment_ft or weapon.kind not in SHOT:
+        return 0
+    return TEN * max(0, math.ceil(distance / weapon.increment_ft) - 1)
 
 
 def _distance(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Asking[int]:
@@ -190,17 +240,13 @@ def _swing(battle: Battle, track: Track, weapon: Weapon, foe: Fighter, distance:
         luck += yield from _explode(battle, who, face)
     held = 0
     if track.held:
-        dice = Dice.parse(f"{track.held}d10")
+        further = Dice.parse(f"{track.held}d10")
         extra = yield from table.roll(
-            "held", dice, lambda key: Roll(key=key, label="For holding", cite="4b", dice=(dice,), decider=who)
+            "held", further, lambda key: Roll(key=key, label="For holding", cite="4b", dice=(further,), decider=who)
         )
         held = extra.total
-    own, other = battle.fighters[who].level, foe.level
-    advantage = level_difference(own, other) * (1 if own > other else -1)
-    penalty = 0
-    if weapon.increment_ft and weapon.kind in SHOT:
-        penalty = TEN * max(0, math.ceil(distance / weapon.increment_ft) - 1)
-    return Swing(track, weapon, foe, (pair.faces[0], pair.faces[1], luck, held), advantage, penalty, modifier)
+    dice = (pair.faces[0], pair.faces[1], luck, held)
+    return Swing(track, weapon, foe, dice, _advantage(battle, who, foe), _range_penalty(weapon, distance), modifier)
 
 
 def _explode(battle: Battle, who: int, face: int) -> Asking[int]:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Character, Json, Sheet, read_object
+from core.character import AddRow, Character, Json, Sheet, read_object
 from core.engine import show
 from core.errors import AnswerError
 from core.play import Arena, Fight, Participant, Table, play_out
@@ -358,3 +358,53 @@ def test_what_cannot_be_asked_for_is_said(line: str) -> None:
     of = game("ratios")
     with pytest.raises(AnswerError):
         opponents(line, of, of.setting(), random.Random(5))
+
+
+# ---------------------------------------------------------------------------------- what was read sentence by sentence
+
+
+def test_talking_takes_no_time_and_initiative_is_rolled_anew() -> None:
+    """On second 1: a talks, which is an action of 0 seconds, and may act again from second 2 on."""
+    script = duel({}, [20, 100, 10], {"act": [["talk"], ["wait"]]})
+    assert any("Round 1, second 1: a1: Talk or move." in line for line in script.lines), script.lines
+    assert sum("a1 may act on second" in line for line in script.lines) == 2
+    assert any("Round 1, second 1: a1 may act on second 2." in line for line in script.lines)
+
+
+def test_who_waits_may_ask_for_initiative_within_the_round() -> None:
+    script = duel({}, [20, 100, 25], {"act": [["wait"]], "wait": [3]})
+    assert any("a1 declares Wait, due on second 4." in line for line in script.lines), script.lines
+    assert any("Round 1, second 4: a1 may act on second 6." in line for line in script.lines), script.lines
+
+
+def test_a_dropped_action_ends_and_a_changed_one_begins_anew() -> None:
+    dropped = duel({}, [20, 100], {"act": [["attack.0"], ["wait"]], "target": [["drop"]]})
+    assert not any("hits" in line or "misses" in line or "evades" in line for line in dropped.lines)
+    assert dropped.fight.request is not None
+    assert dropped.fight.request.key.startswith("2/")
+    changed = duel({}, [20, 100, 11], {"act": [["attack.0"], ["other"]], "target": [["anew"]], "time": [9]})
+    assert sum("a1 may act on second" in line for line in changed.lines) == 2
+
+
+def test_the_surprised_roll_no_initiative_in_round_one_though_they_wake() -> None:
+    sleeper = example("A", damage_taken=0, cpv_loss={}, state="unconscious", unconscious_s=3)
+    ring = arena(("a", example("A", damage_taken=0, cpv_loss={})), ("b", sleeper), ("b", example("C")))
+    script = Scripted(Fight(CONFLICT, ring, 1), [100], {"surprise": [["b"]]})
+    script.run()
+    assert any("b2 wakes" in line for line in script.lines), script.lines
+    assert not any("b2 may act" in line or "b3 may act" in line for line in script.lines)
+
+
+def test_a_roll_for_a_side_is_told_of_the_side() -> None:
+    script = duel({"group_initiative": True}, [30, 40], {"act": [["wait"], ["wait"]]})
+    starts = [line for line in script.lines if "may act" in line]
+    assert ["a may act" in starts[0], "b may act" in starts[1]] == [True, True], starts
+
+
+def test_a_condition_that_is_added_by_hand_strikes_an_interval_later() -> None:
+    script = duel({}, [100, 100], {"act": [["wait"], ["wait"]] * 3})
+    venom: dict[str, Json] = {"name": "Venom", "kind": "poison", "damage": 4, "every": "second", "ticks_left": 1}
+    script.fight.amend(0, AddRow("conditions", venom))
+    script.dice = [100, 100, 100, 100]
+    script.run(rounds=2)
+    assert any("Round 2, second 1: a1 takes 4 from Venom" in line for line in script.lines), script.lines

@@ -1,0 +1,74 @@
+"""The exact chance of a blow before any of its dice has fallen: exploding Attack dice, d100 and Defense.
+
+Source: R.A.T.I.O.S. 4b; R28, R29; spec 7.5.
+"""
+
+from __future__ import annotations
+
+import math
+from fractions import Fraction
+from functools import cache
+
+from core.systems.ratios.checks import HIGHEST_CHANCE, odds
+
+_TEN = 10
+_LEAST, _MOST = 2, 18
+"""Sums of the last faces of two dice, which show 1 to 9."""
+FARTHEST = 2_000
+"""Points that the dice would have to bring beyond which a blow counts as hopeless: 1 in 10 ** 198 brings them."""
+
+
+def chance_of_blow(value: Fraction, guard: Fraction, held: int = 0) -> Fraction:
+    """Give the chance that a blow hits and is not evaded.
+
+    Args:
+        value: The Attack % before the dice.
+        guard: The Defense % against it.
+        held: Seconds for which the strike was held, each of which brings a d10.
+
+    Source: R.A.T.I.O.S. 4b; R28, R29.
+    """
+    total = sum((count * _chance(value + points, guard) for points, count in _held_ways(held)), Fraction(0))
+    return total / Fraction(_TEN) ** held
+
+
+@cache
+def _held_ways(held: int) -> tuple[tuple[int, int], ...]:
+    """Give in how many ways so many dice that do not explode come to each total."""
+    ways = {0: 1}
+    for _ in range(held):
+        longer: dict[int, int] = {}
+        for total, count in ways.items():
+            for face in range(1, _TEN + 1):
+                longer[total + face] = longer.get(total + face, 0) + count
+        ways = longer
+    return tuple(ways.items())
+
+
+def _chance(value: Fraction, guard: Fraction) -> Fraction:
+    """Add up the totals of the Attack dice that are not sure yet; from some total on only the d100 counts."""
+    sure = math.ceil(max(guard, Fraction(HIGHEST_CHANCE)) - value)
+    if sure > FARTHEST:
+        return Fraction(0)
+    hits = left = Fraction(0)
+    for total in range(_LEAST, sure):
+        chance = _chance_of_total(total)
+        left += chance
+        if value + total >= guard:
+            hits += chance * odds(value + total)
+    return hits + (1 - left) * Fraction(HIGHEST_CHANCE, 100)
+
+
+@cache
+def _chance_of_total(total: int) -> Fraction:
+    """Give the chance that two dice, of which each ten is rolled on and added, come to a total.
+
+    >>> _chance_of_total(2), _chance_of_total(12)
+    (Fraction(1, 100), Fraction(9, 1000))
+    """
+    chance = Fraction(0)
+    for tens in range(max(0, -(-(total - _MOST) // _TEN)), (total - _LEAST) // _TEN + 1):
+        last = total - _TEN * tens
+        pairs = min(last - 1, 2 * _TEN - 1 - last)
+        chance += Fraction((tens + 1) * pairs, _TEN ** (tens + 2))
+    return chance
