@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from unittest import mock
 
 from core.export.pdf import MadePdf
-from core.export.pdf.drawing import Outline, PdfWriter
+from core.export.pdf.bookmarks import Outline
+from core.export.pdf.drawing import PdfWriter
 from core.export.pdf.page import MARGIN, Line, Page, Rect, Text
 
 ABOVE, BELOW = 0.70, 0.18

@@ -10,23 +10,15 @@ from __future__ import annotations
 import io
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple
 
 from reportlab import rl_config
 from reportlab.lib.rl_accel import escapePDF
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
+from core.export.pdf.bookmarks import Bookmarks, Outline
 from core.export.pdf.fonts import Face, font_of, load, runs
 from core.export.pdf.page import BLACK, MADDER, WHITE, Circle, Line, Page, Paper, Picture, Rect, Shape, Text
-
-
-class Outline(NamedTuple):
-    """A bookmark of a page: title, height from the top, level."""
-
-    title: str
-    top: float
-    level: int
 
 
 @dataclass(slots=True)
@@ -42,6 +34,10 @@ class _State:
     tracking: float = 0
     in_text: bool = False
     out: list[str] = field(default_factory=list)
+
+
+LANGUAGE = "en"
+"""What readers aloud are told; labels and titles of printed sheets stand in the language of the games' data."""
 
 
 class PdfWriter:
@@ -65,18 +61,18 @@ class PdfWriter:
             invariant=1,
             initialFontName=Face.SANS,  # type: ignore[arg-type]  # the stubs say float
             initialFontSize=9,
+            lang=LANGUAGE,
         )
+        self._bookmarks = Bookmarks()
+        document = self._canvas._doc  # type: ignore[attr-defined]  # what the canvas has no call for
+        document.Outlines = document.Catalog.Outlines = self._bookmarks
         self._encoded: dict[tuple[str, str], tuple[tuple[str, str], ...]] = {}
         self._pictures: dict[bytes, ImageReader] = {}
-        self._bookmarks = 0
 
     def add(self, page: Page, outlines: list[Outline]) -> None:
         """Write a page and its bookmarks."""
         for outline in outlines:
-            self._bookmarks += 1
-            key = f"b{self._bookmarks}"
-            self._canvas.bookmarkPage(key, fit="XYZ", left=0, top=page.paper.height - outline.top, zoom=0)
-            self._canvas.addOutlineEntry(outline.title, key, outline.level, closed=outline.level > 0)
+            self._bookmarks.add(outline, self.pages + 1, page.paper.height)
         self._draw(page)
         self._canvas.showPage()
         self.pages += 1
@@ -87,7 +83,7 @@ class PdfWriter:
         self._canvas.setAuthor(author)
         self._canvas.setSubject(subject)
         self._canvas.setCreator("Quire")
-        if self._bookmarks:
+        if self._bookmarks.ready > 0:
             self._canvas.showOutline()
         self._canvas.save()
         return self._buffer.getvalue()
@@ -123,18 +119,18 @@ class PdfWriter:
             state.out.clear()
 
     def _text(self, mark: Text, height: float, state: _State, ink: bool) -> None:
-        style = mark.type
+        x, y, style, text, _ = mark
+        face, size, tracking, accent, white = style
         out = state.out
-        _fill(WHITE if style.white else MADDER if style.accent and not ink else BLACK, state)
+        _fill(WHITE if white else MADDER if accent and not ink else BLACK, state)
         if not state.in_text:
             state.in_text = True
             out.append("BT")
-        out.append(f"1 0 0 1 {mark.x:.2f} {height - mark.y:.2f} Tm")
-        if style.tracking != state.tracking:
-            state.tracking = style.tracking
-            out.append(f"{style.tracking:.2f} Tc")
-        size = style.size
-        for font, shown in self._encoded.get((style.face, mark.text)) or self._encode(style.face, mark.text):
+        out.append(f"1 0 0 1 {x:.2f} {height - y:.2f} Tm")
+        if tracking != state.tracking:
+            state.tracking = tracking
+            out.append(f"{tracking:.2f} Tc")
+        for font, shown in self._encoded.get((face, text)) or self._encode(face, text):
             if font != state.font or size != state.size:
                 state.font, state.size = font, size
                 out.append(f"{font} {size:g} Tf")
@@ -188,17 +184,19 @@ def _pen(width: float, colour: str, dash: str, state: _State) -> None:
 
 
 def _line(mark: Line, height: float, state: _State, ink: bool) -> None:
-    _pen(mark.stroke, MADDER if mark.accent and not ink else BLACK, mark.dash, state)
-    state.out.append(f"{mark.x1:.2f} {height - mark.y1:.2f} m {mark.x2:.2f} {height - mark.y2:.2f} l S")
+    x1, y1, x2, y2, stroke, accent, dash = mark
+    _pen(stroke, MADDER if accent and not ink else BLACK, dash, state)
+    state.out.append(f"{x1:.2f} {height - y1:.2f} m {x2:.2f} {height - y2:.2f} l S")
 
 
 def _rect(mark: Rect, height: float, state: _State) -> None:
-    place = f"{mark.x:.2f} {height - mark.y - mark.height:.2f} {mark.width:.2f} {mark.height:.2f} re"
-    if mark.filled:
+    x, y, wide, tall, stroke, filled = mark
+    place = f"{x:.2f} {height - y - tall:.2f} {wide:.2f} {tall:.2f} re"
+    if filled:
         _fill(BLACK, state)
         state.out.append(f"{place} f")
     else:
-        _pen(mark.stroke, BLACK, "", state)
+        _pen(stroke, BLACK, "", state)
         state.out.append(f"{place} S")
 
 

@@ -8,7 +8,7 @@ page whole; only what is taller than a page, or says that it may be, is split, b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from core.export.pdf.page import Page
@@ -133,15 +133,29 @@ class Stack:
 
     x: float
     blocks: tuple[Laid, ...]
+    _heights: tuple[float, float] = field(init=False, default=(0, 0))
 
-    def height(self, tight: bool, blanks: Sequence[int] | None = None) -> float:
-        """Give the height of the column."""
-        if not self.blocks:
-            return 0
-        counts = blanks if blanks is not None else [0] * len(self.blocks)
-        gap = gap_of(tight)
-        total = sum(block.height(tight, count) for block, count in zip(self.blocks, counts, strict=True))
-        return total + sum(gap if one.after is None else one.after for one in self.blocks[:-1])
+    def __post_init__(self) -> None:
+        """Add up the heights once: as wanted, and at the least."""
+        wanted, least = (
+            sum(block.height(tight) for block in self.blocks)
+            + sum(gap_of(tight) if block.after is None else block.after for block in self.blocks[:-1])
+            for tight in (False, True)
+        )
+        object.__setattr__(self, "_heights", (wanted, least))
+
+    def height(self, tight: bool, blanks: Mapping[str, int] | None = None) -> float:
+        """Give the height of the column.
+
+        Args:
+            tight: Whether at the least.
+            blanks: Empty rows by the key of their block.
+        """
+        height = self._heights[tight]
+        if blanks:
+            for block in self.blocks:
+                height += blanks.get(block.key, 0) * block.blank_height(tight)
+        return height
 
 
 def gap_of(tight: bool) -> float:
@@ -180,7 +194,7 @@ class Placed:
 
     def height(self, band: Band) -> float:
         """Give the height of a band with its empty rows."""
-        return max((stack.height(self.tight, self.counts(stack)) for stack in band.stacks), default=0)
+        return max((stack.height(self.tight, self.blanks) for stack in band.stacks), default=0)
 
     def total(self) -> float:
         """Give the height of all bands."""
@@ -261,28 +275,31 @@ def _relax(page: Placed, space: float) -> None:
     _fill_short_columns(page)
     left = space - page.total()
     takers = [
-        (band, block) for band in page.bands for stack in band.stacks for block in stack.blocks if block.has_blanks
+        (band, stack, block)
+        for band in page.bands
+        for stack in band.stacks
+        for block in stack.blocks
+        if block.has_blanks
     ]
-    for asked in range(1, max((block.wanted for _, block in takers), default=0) + 1):
-        for band, block in takers:
+    for asked in range(1, max((block.wanted for _, _, block in takers), default=0) + 1):
+        for band, stack, block in takers:
             if page.blanks.get(block.key, 0) < min(asked, block.wanted):
-                left = _try_row(page, band, block, left)
-    for band, block in takers:
+                left = _try_row(page, band, stack, block, left)
+    for band, stack, block in takers:
         before = left + 1
         while block.grow and left < before:
-            before, left = left, _try_row(page, band, block, left)
+            before, left = left, _try_row(page, band, stack, block, left)
     _fill_short_columns(page)
 
 
-def _try_row(page: Placed, band: Band, block: Laid, left: float) -> float:
+def _try_row(page: Placed, band: Band, stack: Stack, block: Laid, left: float) -> float:
     """Give a block one more empty row if the page still fits; gives the height that is left."""
-    before = page.height(band)
+    row = stack.height(page.tight, page.blanks) + block.blank_height(page.tight)
+    more = max(0.0, row - page.height(band))
+    if more > left:
+        return left
     page.blanks[block.key] = page.blanks.get(block.key, 0) + 1
-    more = page.height(band) - before
-    if more <= left:
-        return left - max(more, NOTHING)
-    page.blanks[block.key] -= 1
-    return left
+    return left - max(more, NOTHING)
 
 
 def _fill_short_columns(page: Placed) -> None:
@@ -293,6 +310,6 @@ def _fill_short_columns(page: Placed) -> None:
             takers = [block for block in stack.blocks if block.has_blanks and (block.wanted or block.grow)]
             if takers:
                 row = takers[-1].blank_height(page.tight)
-                room = height + 0.01 - stack.height(page.tight, page.counts(stack))
+                room = height + 0.01 - stack.height(page.tight, page.blanks)
                 key = takers[-1].key
                 page.blanks[key] = page.blanks.get(key, 0) + max(0, int(room / row))

@@ -1,0 +1,105 @@
+"""The bookmarks of a file: characters, and under each the blocks of its pages.
+
+The canvas could write them, but keeps several objects for each and puts every one together word by word; a book of
+characters has thousands. Here a bookmark is one object of the file, written as one text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from reportlab.pdfbase.pdfdoc import DummyDoc, PDFDocument, PDFObject, PDFString
+
+
+class Outline(NamedTuple):
+    """A bookmark of a page: title, height from the top, level (0, or 1 for what stands under the last of level 0)."""
+
+    title: str
+    top: float
+    level: int
+
+
+class _Entry(PDFObject):  # type: ignore[misc]  # the stubs know no such class
+    """One bookmark: where it leads, and its place among the others by their numbers in the file."""
+
+    def __init__(self, title: str, page: int, top: float) -> None:
+        self.title = title
+        self.page = page
+        self.top = top
+        self.number = 0
+        self.inner: list[_Entry] = []
+        self.links = ""
+
+    def format(self, document: PDFDocument) -> bytes:
+        """Write the object."""
+        page = document.idToObjectNumberAndVersion[f"Page{self.page}"][0]
+        place = f"/Title {_written(self.title)} /Dest [{page} 0 R /XYZ 0 {self.top:.2f} 0]"
+        return f"<< {place} {self.links}{_ends(self.inner, is_open=False)} >>".encode("latin-1")
+
+
+class Bookmarks(PDFObject):  # type: ignore[misc]  # the stubs know no such class
+    """All bookmarks of a file, which takes this in place of its own kind of outline.
+
+    Attributes:
+        ready: Below 0 while there are none: the file then names no outline.
+    """
+
+    __RefOnly__: Final = 1  # an object of its own in the file
+
+    def __init__(self) -> None:
+        self.ready = -1
+        self._entries: list[_Entry] = []
+
+    def add(self, outline: Outline, page: int, height: float) -> None:
+        """Take a bookmark.
+
+        Args:
+            outline: The bookmark.
+            page: Number of its page in the file, from 1.
+            height: Height of the page in points.
+        """
+        entry = _Entry(outline.title, page, height - outline.top)
+        (self._entries[-1].inner if outline.level and self._entries else self._entries).append(entry)
+        self.ready = 1
+
+    def prepare(self, document: PDFDocument, canvas: object) -> None:
+        """Number the bookmarks and join them; the file asks for it before it is written."""
+        del canvas
+        if self._entries:
+            own = _number(self, document)
+            self._join(self._entries, own, document)
+
+    def _join(self, entries: Sequence[_Entry], parent: int, document: PDFDocument) -> None:
+        for entry in entries:
+            entry.number = _number(entry, document)
+        for n, entry in enumerate(entries):
+            before = f" /Prev {entries[n - 1].number} 0 R" if n else ""
+            after = f" /Next {entries[n + 1].number} 0 R" if n + 1 < len(entries) else ""
+            entry.links = f"/Parent {parent} 0 R{before}{after}"
+            self._join(entry.inner, entry.number, document)
+
+    def format(self, document: PDFDocument) -> bytes:
+        """Write the object that holds the others."""
+        del document
+        return f"<< /Type /Outlines{_ends(self._entries, is_open=True)} >>".encode("latin-1")
+
+
+def _ends(entries: Sequence[_Entry], *, is_open: bool) -> str:
+    """Give first, last and number of what stands under a bookmark; below 0 where it is closed at first."""
+    if not entries:
+        return ""
+    count = len(entries) if is_open else -len(entries)
+    return f" /First {entries[0].number} 0 R /Last {entries[-1].number} 0 R /Count {count}"
+
+
+def _number(entry: PDFObject, document: PDFDocument) -> int:
+    """Give an object its number in the file."""
+    return int(document.idToObjectNumberAndVersion[document.Reference(entry).name][0])
+
+
+@lru_cache(maxsize=1024)
+def _written(title: str) -> str:
+    """Write a title as the file does; those of blocks come again with every character."""
+    return str(PDFString(title).format(DummyDoc()).decode("latin-1"))
