@@ -121,6 +121,8 @@ class Laid:
         while left and left[0].least <= room:
             room -= left[0].least
             taken.append(left.pop(0))
+        while len(left) < fewest < len(taken):
+            left.insert(0, taken.pop())
         if min(len(taken), len(left) if fewest > 1 else 1) < fewest:
             return None
         first = replace(self, units=tuple(taken), foot=None, wanted=0, fixed=0, grow=False)
