@@ -54,12 +54,14 @@ class Wish:
         paper: ``a4`` or ``letter``.
         ink: Whether to save ink.
         portrait: Whether the portrait is printed.
+        secrets: Whether what is secret is printed.
     """
 
     layout: str
     paper: str
     ink: bool
     portrait: bool
+    secrets: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,8 @@ def make(sheets: Sequence[Sheet], wish: Wish, when: date, width: int) -> Made:
         ExportError: The game has no such layout.
     """
     printed = sheets if wish.portrait else [_without_portrait(sheet) for sheet in sheets]
-    made = export.make_pdf(printed, layout=wish.layout, paper=wish.paper, ink=wish.ink, when=when)
+    manner = export.Manner(ink=wish.ink, secrets=wish.secrets)
+    made = export.make_pdf(printed, wish.layout, wish.paper, manner=manner, when=when)
     pages, first = open_pages(made.data, width)
     return Made(wish, pages, first, made.missing)
 
@@ -128,6 +131,7 @@ class PrintView(QDialog):
     paper_combo: QComboBox
     ink_check: QCheckBox
     portrait_check: QCheckBox
+    secrets_check: QCheckBox
     missing_label: QLabel
     page_label: QLabel
     previous_button: QToolButton
@@ -143,6 +147,7 @@ class PrintView(QDialog):
     def __init__(self, sheets: Sequence[Sheet], kept: Settings, when: date, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sheets = tuple(sheet.copy(random.Random(0)) for sheet in sheets)
+        self._has_secrets = any(export.has_secrets(sheet.system) for sheet in sheets)
         self._kept = kept
         self._when = when
         self._made: Made | None = None
@@ -174,7 +179,8 @@ class PrintView(QDialog):
         """What is chosen now."""
         layout = "card" if self.card_radio.isChecked() else "blank" if self.blank_radio.isChecked() else "full"
         paper = str(self.paper_combo.currentData())
-        return Wish(layout, paper, self.ink_check.isChecked(), self.portrait_check.isChecked())
+        is_secret = self._has_secrets and self.secrets_check.isChecked()
+        return Wish(layout, paper, self.ink_check.isChecked(), self.portrait_check.isChecked(), secrets=not is_secret)
 
     @property
     def made(self) -> Made | None:
@@ -197,6 +203,7 @@ class PrintView(QDialog):
         self.paper_combo.setCurrentIndex(self.paper_combo.findData(self._kept.get(settings.PAPER)))
         self.ink_check.setChecked(self._kept.get(settings.INK_SAVING))
         self.portrait_check.setChecked(self._kept.get(settings.PORTRAIT))
+        self.secrets_check.setChecked(self._kept.get(settings.HIDE_SECRETS))
 
     def _join(self) -> None:
         for radio in (self.full_radio, self.card_radio, self.blank_radio):
@@ -204,6 +211,7 @@ class PrintView(QDialog):
         self.paper_combo.currentIndexChanged.connect(self._on_paper)
         self.ink_check.toggled.connect(self._on_ink)
         self.portrait_check.toggled.connect(self._on_portrait)
+        self.secrets_check.toggled.connect(self._on_secrets)
         self.preview.wanted.connect(self._on_wanted)
         self.preview.turned.connect(self._show_place)
         self.previous_button.clicked.connect(self.preview.show_previous)
@@ -237,6 +245,11 @@ class PrintView(QDialog):
     @Slot(bool)
     def _on_portrait(self, is_checked: bool) -> None:
         self._kept.put(settings.PORTRAIT, is_checked)
+        self._make()
+
+    @Slot(bool)
+    def _on_secrets(self, is_checked: bool) -> None:
+        self._kept.put(settings.HIDE_SECRETS, is_checked)
         self._make()
 
     # ------------------------------------------------------------------------------------------------------- making
@@ -300,6 +313,8 @@ class PrintView(QDialog):
         self.print_button.setEnabled(is_ready)
         has_portrait = any(sheet.character.portrait is not None for sheet in self._sheets)
         self.portrait_check.setEnabled(has_portrait and self.wish.layout == "full")
+        self.secrets_check.setVisible(self._has_secrets)
+        self.secrets_check.setEnabled(self.wish.layout != "blank")
         self.missing_label.setVisible(bool(self.missing_label.text()))
         self._show_place()
 

@@ -44,5 +44,5 @@ def _files(game: Game, folder: Path) -> list[Path]:
         sheet.apply(batch)
     document, paper = folder / f"{game.id}.json", folder / f"{game.id}.pdf"
     export.write_character(document, sheet.character)
-    export.write_file(paper, export.make_pdf([sheet], layout="full", paper="a4", ink=False, when=date.today()).data)
+    export.write_file(paper, export.make_pdf([sheet], layout="full", paper="a4", when=date.today()).data)
     return [document, paper]

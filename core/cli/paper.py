@@ -46,6 +46,9 @@ def pdf(
     ] = Layout.FULL,
     paper: Annotated[Paper, typer.Option(help="Size of the paper.")] = Paper.A4,
     ink: Annotated[bool, typer.Option("--ink", help="Save ink: no areas of colour.")] = False,
+    hide_secrets: Annotated[
+        bool, typer.Option("--hide-secrets", help="Leave out what others shall not read, as a character's secret.")
+    ] = False,
     day: Annotated[
         datetime | None, typer.Option("--date", formats=["%Y-%m-%d"], help="The date at the foot, if not today.")
     ] = None,
@@ -55,7 +58,8 @@ def pdf(
     """Print characters into one PDF."""
     sheets = [_sheet(source, layout, library) for source in progress(files, "Reading")]
     when = (day or now()).date()
-    made = export.make_pdf(progress(sheets, "Printing"), layout=layout.value, paper=paper.value, ink=ink, when=when)
+    manner = export.Manner(ink=ink, secrets=not hide_secrets)
+    made = export.make_pdf(progress(sheets, "Printing"), layout.value, paper.value, manner=manner, when=when)
     if output == STANDARD_INPUT:
         sys.stdout.buffer.write(made.data)
         sys.stdout.buffer.flush()

@@ -14,6 +14,7 @@ from typing import NamedTuple, Protocol
 from core.engine import Cell as Where
 from core.engine import Fault, Value, parse
 from core.engine.constants import constant
+from core.export.secrets import without_secrets
 from core.export.shown import DASH, shown
 from core.rules import FieldType, Member, System
 from core.rules.block_parts import Cell, RowsOf, Source, Template
@@ -64,11 +65,13 @@ class Look:
         system: The game.
         is_blank: Whether nothing is filled in.
         carried: Label and whole text of what a fixed place cannot hold; printed in full at the end.
+        layout: The blocks to print.
     """
 
-    def __init__(self, system: System, sheet: Printable | None) -> None:
+    def __init__(self, system: System, sheet: Printable | None, *, secrets: bool = True) -> None:
         self.carried: list[tuple[str, str]] = []
         self.system = system
+        self.layout = system.layout if secrets else without_secrets(system)
         self.is_blank = sheet is None
         self._sheet = sheet
         self._rows: dict[str, list[Scope]] = {}

@@ -59,6 +59,7 @@ class Cell:
         box: Whether a pencil box stands beside the number (in vitals).
         faces: The value names numbers, and the cell shows as many boxes, numbered from 1: those that it names are
             filled (in vitals); 0 for none.
+        secret: Pages that others may see leave it out.
     """
 
     label: Template = ()
@@ -77,6 +78,7 @@ class Cell:
     blank_hint: str = ""
     box: bool = False
     faces: int = 0
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ class Block:
         rule: Whether a rule stands on top of a block without title.
         only_if: The block is printed only if the condition holds (on a blank sheet always).
         blank_hint: The hint on a blank sheet, where it differs.
+        secret: Pages that others may see leave it out.
     """
 
     kind: ClassVar[str] = ""
@@ -35,6 +36,7 @@ class Block:
     rule: bool = False
     only_if: Condition = ""
     blank_hint: str = ""
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)

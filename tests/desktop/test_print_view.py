@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import datetime
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,9 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import SetPortrait, Sheet
+from core.character import Character, SetPortrait, Sheet
 from core.errors import ExportError
 from core.messages import Message
+from core.registry import open_character
 from desktop import messages, printing, settings, tasks
 from desktop.pdf_pages import PdfPages, open_pages
 from desktop.print_view import PrintView, Wish, make
@@ -123,6 +125,22 @@ def test_portrait_can_be_left_out(qtbot: QtBot, kept: Settings) -> None:
     with qtbot.waitSignal(made.shown):
         made.card_radio.click()
     assert not made.portrait_check.isEnabled()
+
+
+def test_secrets_can_be_left_out_where_a_game_has_some(qtbot: QtBot, kept: Settings, view: PrintView) -> None:
+    assert view.secrets_check.isHidden()
+    character = Character(system="kinsler", data={"secret": "Fled the convent"})
+    made = opened_view(qtbot, kept, open_character(character, random.Random(1)))
+    assert not made.secrets_check.isHidden()
+    assert made.made is not None
+    assert "Fled the convent" in words(made.made.pages)
+    with qtbot.waitSignal(made.shown):
+        made.secrets_check.click()
+    assert "convent" not in words(made.made.pages)
+    assert kept.get(settings.HIDE_SECRETS)
+    with qtbot.waitSignal(made.shown):
+        made.blank_radio.click()
+    assert not made.secrets_check.isEnabled()
 
 
 def encoded(picture: QImage) -> str:

@@ -11,6 +11,7 @@ from functools import singledispatch
 from core.character import Sheet
 from core.errors import ExportError
 from core.export.look import TOP, Look
+from core.export.manner import USUAL, Manner
 from core.export.pdf import cards
 from core.export.pdf.boxes import lay_boxes
 from core.export.pdf.bookmarks import Outline
@@ -87,7 +88,7 @@ def make_pdf(
     layout: str = Layout.FULL,
     paper: str = "a4",
     *,
-    ink: bool = False,
+    manner: Manner = USUAL,
     when: date,
     translate: Translate | None = None,
 ) -> MadePdf:
@@ -98,7 +99,7 @@ def make_pdf(
             it is taken, so that an iterable which counts shows how far the printing is.
         layout: ``full`` or ``card``, or ``blank`` for an empty sheet of every game among them.
         paper: ``a4`` or ``letter``.
-        ink: Save ink: no colour, nothing filled.
+        manner: Whether to save ink, and whether to leave out what is secret.
         when: The date of printing that the foot names.
         translate: Gives messages in the reader's language.
 
@@ -115,14 +116,16 @@ def make_pdf(
         printed.append(sheet)
         if layout == Layout.FULL:
             portrait = printed_portrait(sheet.character.portrait)
-            _full(writer, Look(sheet.system, sheet), Page(size, ink), portrait, foot_of(sheet, when, translate))
+            look = Look(sheet.system, sheet, secrets=manner.secrets)
+            _full(writer, look, Page(size, manner.ink), portrait, foot_of(sheet, when, translate))
     if not printed:
         raise ExportError(Message("nothing_to_print", "There is no character to print. Name at least one."))
     if layout == Layout.BLANK:
         systems = {sheet.system.id: sheet.system for sheet in printed}
-        return make_blank(tuple(systems.values()), paper, ink=ink)
+        return make_blank(tuple(systems.values()), paper, ink=manner.ink)
     if layout == Layout.CARD:
-        _cards(writer, printed, [Look(sheet.system, sheet) for sheet in printed], Page(size, ink), when)
+        looks = [Look(sheet.system, sheet, secrets=manner.secrets) for sheet in printed]
+        _cards(writer, printed, looks, Page(size, manner.ink), when)
     names = ", ".join(clean(sheet.character.name) for sheet in printed)
     players = sorted({clean(sheet.character.player) for sheet in printed} - {""})
     games = sorted({sheet.system.name for sheet in printed})
@@ -174,13 +177,13 @@ def _full(writer: PdfWriter, look: Look, blank: Page, portrait: bytes | None, fo
         portrait: A picture for the head, or None.
         foot: What stands at the foot of every page.
     """
-    if not look.system.layout.pages:
+    if not look.layout.pages:
         template = "{game} has no printed sheet. Choose another layout."
         raise ExportError(Message("no_layout", template, {"game": look.system.name}))
     paper = blank.paper
     designs = [
         [made for band in design.bands if (made := _band(band, look, paper, portrait)).height(tight=True) > 0]
-        for design in look.system.layout.pages
+        for design in look.layout.pages
     ]
     last = [lay_carried(look.carried, paper.room)] if look.carried else []
     if foot.is_long:
@@ -229,7 +232,7 @@ def _pages(designs: list[list[Band]], room: float) -> list[Placed]:
 
 
 def _second(look: Look) -> str:
-    for design in look.system.layout.pages:
+    for design in look.layout.pages:
         for band in design.bands:
             for column in band:
                 for block in column.blocks:
@@ -302,20 +305,21 @@ def _cards(writer: PdfWriter, sheets: Sequence[Sheet], looks: Sequence[Look], bl
     """Print three cards a page, those of one game together."""
     games = list({look.system.id: look.system for look in looks}.values())
     for system in games:
-        if system.layout.card is None:
+        ours = [n for n, look in enumerate(looks) if look.system.id == system.id]
+        card = looks[ours[0]].layout.card
+        if card is None:
             template = "{game} has no quick card. Choose another layout."
             raise ExportError(Message("no_card", template, {"game": system.name}))
-        ours = [n for n, look in enumerate(looks) if look.system.id == system.id]
         for start in range(0, len(ours), cards.CARDS):
             group = ours[start : start + cards.CARDS]
             page = Page(blank.paper, blank.ink)
             outlines = []
             for place_on_page, n in enumerate(group):
-                _card(page, system.layout.card, looks[n], place_on_page)
+                _card(page, card, looks[n], place_on_page)
                 title = clean(sheets[n].character.name) or "No name"
                 outlines.append(Outline(title, cards.card_place(page.paper, place_on_page)[1], 0))
             cards.cut_marks(page, len(group))
-            cards.group_foot(page, system.layout.card, [looks[n] for n in group], when)
+            cards.group_foot(page, card, [looks[n] for n in group], when)
             writer.add(page, outlines)
 
 

@@ -97,6 +97,14 @@ def test_several_characters_go_into_one_file(quire: Quire, hero: Path, tmp_path:
     assert one["missing"] == []
 
 
+def test_secrets_can_be_left_out(quire: Quire, tmp_path: Path) -> None:
+    made = tmp_path / "made.json"
+    quire.good("new", "kinsler", "--seed", "7", "-o", made)
+    quire.good("edit", made, stdin="secret=Fled the convent\n")
+    assert "Fled the convent" in "".join(pages(quire.good("pdf", made, "-o", "-").raw))
+    assert "convent" not in "".join(pages(quire.good("pdf", made, "-o", "-", "--hide-secrets").raw))
+
+
 def test_a_blank_sheet_needs_a_game_only(quire: Quire, tmp_path: Path) -> None:
     quire.good("pdf", "sord", "--layout", "blank", "-o", tmp_path / "blank.pdf")
     assert quire.refused("pdf", "sord", "-o", tmp_path / "full.pdf")

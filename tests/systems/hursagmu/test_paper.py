@@ -10,6 +10,7 @@ import pytest
 
 from core.character import Json, Sheet
 from core.export.json_file import read_character
+from core.export.manner import Manner
 from core.export.pdf import MadePdf, make_blank, make_pdf
 from core.export.pdf.page import MARGIN, MM, Line, Page, Rect, Text
 from core.export.pdf.styles import CELLS
@@ -56,7 +57,7 @@ PEOPLE = {
 GOLDEN: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
     "full_a4": lambda: record(make_pdf, [PEOPLE["maren"]], "full", "a4", when=WHEN),
     "full_letter": lambda: record(make_pdf, [PEOPLE["tessaly"]], "full", "letter", when=WHEN),
-    "card_a4": lambda: record(make_pdf, [PEOPLE["tessaly"]], "card", "a4", ink=True, when=WHEN),
+    "card_a4": lambda: record(make_pdf, [PEOPLE["tessaly"]], "card", "a4", manner=Manner(ink=True), when=WHEN),
     "blank_a4": lambda: record(make_blank, [game()], "a4"),
 }
 

@@ -10,6 +10,7 @@ import pytest
 
 from core.character import Sheet
 from core.export.json_file import read_character
+from core.export.manner import Manner
 from core.export.pdf import MadePdf, make_blank, make_pdf
 from core.export.pdf.page import MARGIN, MM, Circle, Line, Page, Rect, Text
 from core.paths import resources
@@ -44,7 +45,7 @@ PEOPLE = {
 GOLDEN: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
     "full_a4": lambda: record(make_pdf, [PEOPLE["hild"]], "full", "a4", when=WHEN),
     "full_letter": lambda: record(make_pdf, [PEOPLE["bera"]], "full", "letter", when=WHEN),
-    "card_a4": lambda: record(make_pdf, [PEOPLE["hild"]], "card", "a4", ink=True, when=WHEN),
+    "card_a4": lambda: record(make_pdf, [PEOPLE["hild"]], "card", "a4", manner=Manner(ink=True), when=WHEN),
     "blank_a4": lambda: record(make_blank, [game()], "a4"),
 }
 
@@ -117,7 +118,7 @@ def test_the_numbers_that_armor_stops_are_boxes() -> None:
     shown = words(pages)
     assert "67 %" in shown
     assert "33 %" in shown
-    _, pages = record(make_pdf, [opened("B")], "full", "a4", ink=True, when=WHEN)
+    _, pages = record(make_pdf, [opened("B")], "full", "a4", manner=Manner(ink=True), when=WHEN)
     assert not any(filled(page) for page in pages)
 
 
@@ -156,3 +157,15 @@ def test_a_long_list_of_skills_goes_on_from_the_first_page() -> None:
     assert "Skill 5" in words(pages[:1])
     assert "continued" in words(pages[1:2])
     assert "passive: 3 against each attempt" in words(record(make_pdf, [opened("B")], "full", "a4", when=WHEN)[1])
+
+
+def test_the_secret_can_be_left_out() -> None:
+    """Pages to hand round say nothing of it; the character's own pages and the blank sheet have their place for it."""
+    sheet = sheet_of({"secret": "Not a priest at all", "person": "Brother Odo"})
+    own = words(record(make_pdf, [sheet], when=WHEN)[1])
+    shown = words(record(make_pdf, [sheet], manner=Manner(secrets=False), when=WHEN)[1])
+    assert "SECRET" in own and "Not a priest" in own
+    assert "SECRET" not in shown and "priest" not in shown
+    assert "Brother Odo" in shown
+    blank = record(make_pdf, [sheet], "blank", manner=Manner(secrets=False), when=WHEN)[0]
+    assert blank.data == make_blank([game()]).data

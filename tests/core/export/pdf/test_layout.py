@@ -10,6 +10,7 @@ import pytest
 
 from core.character import Sheet
 from core.errors import ExportError
+from core.export.manner import Manner
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.page import MARGIN, MM, Circle, Page, Rect, Shape, Text
 from tests.helpers.printed import boxes, crossings, outside, overlaps, record, smallest, words
@@ -145,7 +146,7 @@ def test_a_long_track_counts_five_points_a_square() -> None:
 
 def test_ink_saving_fills_nothing() -> None:
     """No fills and no white letters; marks are crossed outlines."""
-    _, pages = record(make_pdf, sheets(), "full", "a4", ink=True, when=WHEN)
+    _, pages = record(make_pdf, sheets(), "full", "a4", manner=Manner(ink=True), when=WHEN)
     for page in pages:
         assert not any(mark.filled for mark in page.marks if isinstance(mark, Rect | Circle | Shape))
         assert not any(mark.type.white for mark in page.marks if isinstance(mark, Text))

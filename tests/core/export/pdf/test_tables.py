@@ -11,6 +11,7 @@ from dataclasses import replace
 import pytest
 
 from core.character import Character, Sheet
+from core.export.manner import Manner
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.frame import FACE_STEP
 from core.export.pdf.page import GUTTER, HEAVY, MARGIN, MM, PENCIL, TRACK, Circle, Line, Page, Rect, Text
@@ -122,7 +123,7 @@ def noted(game: System, notes: str) -> Sheet:
 
 def printed(sheet: Sheet, *, ink: bool = False) -> Page:
     """Print one page."""
-    _, pages = record(make_pdf, [sheet], when=WHEN, ink=ink)
+    _, pages = record(make_pdf, [sheet], when=WHEN, manner=Manner(ink=ink))
     assert [list(overlaps(page)) + list(outside(page)) for page in pages] == [[] for _ in pages]
     return pages[0]
 

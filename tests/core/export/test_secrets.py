@@ -1,0 +1,50 @@
+"""Layouts without what is secret."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.export.secrets import has_secrets, without_secrets
+from core.registry import game
+from core.rules.block_parts import Cell
+from core.rules.block_shapes import (
+    Block,
+    CardDesign,
+    FieldsBlock,
+    PageColumn,
+    PageDesign,
+    ProseBlock,
+    SheetLayout,
+)
+
+OPEN, SECRET = Cell(label=("open",)), Cell(label=("secret",), secret=True)
+
+
+def keys(design: PageDesign) -> list[list[list[str]]]:
+    """Give the blocks of every column."""
+    return [[[block.key for block in column.blocks] for column in band] for band in design.bands]
+
+
+def shown(*blocks: Block) -> SheetLayout:
+    """Give the layout of a page and a card of some blocks, without what is secret."""
+    layout = SheetLayout((PageDesign(((PageColumn(12, blocks),),)),), CardDesign(blocks))
+    return without_secrets(replace(game("sord").system, layout=layout))
+
+
+def test_secret_blocks_go() -> None:
+    layout = shown(ProseBlock(key="a"), ProseBlock(key="b", secret=True), ProseBlock(key="c"))
+    assert keys(layout.pages[0]) == [[["a", "c"]]]
+    assert layout.card is not None
+    assert [block.key for block in layout.card.blocks] == ["a", "c"]
+
+
+def test_secret_cells_go_and_the_lines_that_they_leave_empty() -> None:
+    layout = shown(FieldsBlock(key="a", fields=((OPEN, SECRET), (SECRET,), (OPEN,))))
+    assert layout.pages[0].bands[0][0].blocks == (FieldsBlock(key="a", fields=((OPEN,), (OPEN,))),)
+
+
+def test_what_has_no_secrets_stays_as_it_is() -> None:
+    system = game("sord").system
+    assert without_secrets(system) == system.layout
+    assert not has_secrets(system)
+    assert has_secrets(game("kinsler").system)
