@@ -21,7 +21,7 @@ class Outline(NamedTuple):
     level: int
 
 
-class _Entry(PDFObject):  # type: ignore[misc]  # the stubs know no such class
+class _Entry(PDFObject):
     """One bookmark: where it leads, and its place among the others by their numbers in the file."""
 
     def __init__(self, title: str, page: int, top: float) -> None:
@@ -39,7 +39,7 @@ class _Entry(PDFObject):  # type: ignore[misc]  # the stubs know no such class
         return f"<< {place} {self.links}{_ends(self.inner, is_open=False)} >>".encode("latin-1")
 
 
-class Bookmarks(PDFObject):  # type: ignore[misc]  # the stubs know no such class
+class Bookmarks(PDFObject):
     """All bookmarks of a file, which takes this in place of its own kind of outline.
 
     Attributes:
@@ -96,7 +96,8 @@ def _ends(entries: Sequence[_Entry], *, is_open: bool) -> str:
 
 def _number(entry: PDFObject, document: PDFDocument) -> int:
     """Give an object its number in the file."""
-    return int(document.idToObjectNumberAndVersion[document.Reference(entry).name][0])
+    name = document.Reference(entry).name  # type: ignore[no-untyped-call]
+    return int(document.idToObjectNumberAndVersion[name][0])
 
 
 @lru_cache(maxsize=1024)

@@ -13,8 +13,8 @@ from core.errors import ExportError
 from core.export.look import TOP, Look
 from core.export.manner import USUAL, Manner
 from core.export.pdf import cards
-from core.export.pdf.boxes import lay_boxes
 from core.export.pdf.bookmarks import Outline
+from core.export.pdf.boxes import lay_boxes
 from core.export.pdf.drawing import PdfWriter
 from core.export.pdf.figures import lay_figure, lay_scale
 from core.export.pdf.flow import Band, Laid, Placed, Stack, place

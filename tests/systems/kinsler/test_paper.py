@@ -164,8 +164,10 @@ def test_the_secret_can_be_left_out() -> None:
     sheet = sheet_of({"secret": "Not a priest at all", "person": "Brother Odo"})
     own = words(record(make_pdf, [sheet], when=WHEN)[1])
     shown = words(record(make_pdf, [sheet], manner=Manner(secrets=False), when=WHEN)[1])
-    assert "SECRET" in own and "Not a priest" in own
-    assert "SECRET" not in shown and "priest" not in shown
+    assert "SECRET" in own
+    assert "Not a priest" in own
+    assert "SECRET" not in shown
+    assert "priest" not in shown
     assert "Brother Odo" in shown
     blank = record(make_pdf, [sheet], "blank", manner=Manner(secrets=False), when=WHEN)[0]
     assert blank.data == make_blank([game()]).data
