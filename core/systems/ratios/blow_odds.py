@@ -64,7 +64,7 @@ def _chance_of_total(total: int) -> Fraction:
     """Give the chance that two dice, of which each ten is rolled on and added, come to a total.
 
     >>> _chance_of_total(2), _chance_of_total(12)
-    (Fraction(1, 100), Fraction(9, 1000))
+    (Fraction(1, 100), Fraction(9, 125))
     """
     chance = Fraction(0)
     for tens in range(max(0, -(-(total - _MOST) // _TEN)), (total - _LEAST) // _TEN + 1):
