@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
 from core.character import Edit, Sheet
@@ -203,6 +204,32 @@ def important(system: System, shown: Sequence[str] = ()) -> tuple[str, ...]:
     found = tuple(dict.fromkeys(each for each in (*shown, *vitals) if each in system.derived))
     asked = [each.address for each in system.layout.play.numbers if not each.rows and each.address in system.derived]
     return (*found, *[each for each in asked if each not in found][: max(0, ENOUGH - len(found))])
+
+
+@lru_cache(maxsize=64)
+def row_numbers(system: System, list_key: str) -> tuple[str, ...]:
+    """Give the columns of a list that hold computed numbers: those that are used at the table, then all others.
+
+    Args:
+        system: The game.
+        list_key: ``skills``.
+    """
+    start = f"{list_key}[]."
+    play = system.layout.play
+    asked = [
+        *((part.rows, (*part.target, *part.dice)) for part in play.dice),
+        *((part.rows, part.value) for part in play.numbers),
+    ]
+    used = [
+        f"{start}{name}"
+        for rows, template in asked
+        if rows.partition("[")[0] == list_key
+        for name in _GAP.findall("".join(template))
+    ]
+    columns = (key for key in (*used, *system.derived) if key.startswith(start) and "[]." not in key[len(start) :])
+    known = (key for key in dict.fromkeys(columns) if key in system.derived)
+    shown = (key for key in known if not system.derived[key].is_hidden and not system.derived[key].words)
+    return tuple(key.removeprefix(start) for key in shown if not system.derived[key].is_text)
 
 
 def _blocks(system: System) -> Iterator[Block]:

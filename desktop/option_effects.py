@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from core.character import Edit, Sheet
+from core.character import Edit, SetValue, Sheet
 from core.engine import address_of
 from core.errors import QuireError
-from desktop.growing_numbers import GrowingNumbers, results_of
+from core.rules import FieldType
+from desktop.binding import class_key
+from desktop.explain_words import typographic
+from desktop.growing_numbers import GrowingNumbers, results_of, row_numbers
 from desktop.requests.control import RequestControl
 
 MOST: Final = 4
 """Numbers that are named for one option; a row has no more room."""
+
+_TELLING: Final = frozenset({FieldType.TEXTS, FieldType.CHOICE})
+"""What says in words of the game what an entry brings."""
 
 _MOST_LOOKED_AT: Final = 40
 """Numbers that are looked through for one option, beyond the important ones."""
@@ -25,11 +31,11 @@ _MOST_LOOKED_AT: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A number that an option would change.
+    """A number that an option would change, or something else that it would write.
 
     Attributes:
         label: Name for people.
-        before: What it is now.
+        before: What it is now; "" for what is not there yet.
         after: What it would be.
     """
 
@@ -39,9 +45,10 @@ class Effect:
 
 
 def effects_of(sheet: Sheet, edits: Sequence[Edit], numbers: GrowingNumbers) -> tuple[Effect, ...]:
-    """Give the numbers that edits would change: the important ones and the attributes, else others of the sheet.
+    """Give what edits would change: the important numbers and the attributes, and those of the rows that they write.
 
-    A number that waits for something undecided is left out, for its change means nothing yet.
+    Where these stay as they are, other numbers of the sheet, and else the words that they write: what is known of a
+    choice before it is made. A number that waits for something undecided is left out, for its change means nothing yet.
 
     Args:
         sheet: The character as it is; it is not touched.
@@ -55,30 +62,85 @@ def effects_of(sheet: Sheet, edits: Sequence[Edit], numbers: GrowingNumbers) -> 
             changes = trial.apply(edit)
         except QuireError:
             continue
-        touched.update(dict.fromkeys(address_of(cell) for cell in changes.cells if not cell[1]))
+        touched.update(dict.fromkeys(address_of(cell) for cell in changes.cells))
     derived = sheet.system.derived
     others = [each for each in touched if each in derived and not derived[each].is_hidden and not derived[each].words]
     first = [each for each in (*numbers.addresses, *results_of(sheet.system)) if each in touched]
-    found = _differing(first, sheet, trial, numbers)
-    return found or _differing(others[:_MOST_LOOKED_AT], sheet, trial, numbers)
+    weighed = _Weighed(sheet, trial, numbers)
+    found = (*weighed.differing(first), *weighed.in_rows(touched))[:MOST]
+    return found or weighed.differing(others[:_MOST_LOOKED_AT]) or weighed.written(edits)
 
 
-def _differing(addresses: Sequence[str], sheet: Sheet, trial: Sheet, numbers: GrowingNumbers) -> tuple[Effect, ...]:
-    found: list[Effect] = []
-    for address in dict.fromkeys(addresses):
-        before, after = sheet.text(address, with_unit=False), trial.text(address, with_unit=False)
-        if before == after or not all(isinstance(each.value(address), int | Fraction) for each in (sheet, trial)):
-            continue
-        if not numbers.undecided(sheet, address) and not numbers.undecided(trial, address):
-            found.append(Effect(sheet.label(address), before, after))
-        if len(found) == MOST:
-            break
-    return tuple(found)
+class _Weighed:
+    """A character as it is, and as it would be."""
+
+    def __init__(self, sheet: Sheet, trial: Sheet, numbers: GrowingNumbers) -> None:
+        self._sheet, self._trial, self._numbers = sheet, trial, numbers
+
+    def differing(self, addresses: Sequence[str]) -> tuple[Effect, ...]:
+        """Give the first of these numbers that are others."""
+        found: list[Effect] = []
+        for address in dict.fromkeys(addresses):
+            before, after = (each.text(address, with_unit=False) for each in (self._sheet, self._trial))
+            if before == after or not all(_is_number(each, address) for each in (self._sheet, self._trial)):
+                continue
+            if not any(self._numbers.undecided(each, address) for each in (self._sheet, self._trial)):
+                found.append(Effect(self._sheet.label(address), before, after))
+            if len(found) == MOST:
+                break
+        return tuple(found)
+
+    def in_rows(self, touched: Collection[str]) -> tuple[Effect, ...]:
+        """Give the numbers of rows: of a new row those that the sheet prints, of another those that are others."""
+        found: list[Effect] = []
+        lists = dict.fromkeys(each.partition("[")[0] for each in touched)
+        fields = self._sheet.system.fields
+        for list_key in (each for each in lists if each in fields and fields[each].type is FieldType.ROWS):
+            before, after = len(self._sheet.rows(list_key)), len(self._trial.rows(list_key))
+            for row in range(after):
+                at = f"{list_key}[{row}]."
+                if row >= before or any(each.startswith(at) for each in touched):
+                    for column in row_numbers(self._sheet.system, list_key):
+                        found += self._in_row(at + column, is_new=row >= before)
+        return tuple(found[:MOST])
+
+    def _in_row(self, address: str, *, is_new: bool) -> Iterator[Effect]:
+        if not _is_number(self._trial, address) or self._numbers.undecided(self._trial, address):
+            return
+        text = self._trial.text(address, with_unit=False)
+        label = self._sheet.system.derived[class_key(address)].label
+        if is_new:
+            if self._trial.value(address) != 0:
+                yield Effect(label, "", text)
+        elif (before := self._sheet.text(address, with_unit=False)) != text:
+            yield Effect(label, before, text)
+
+    def written(self, edits: Sequence[Edit]) -> tuple[Effect, ...]:
+        """Give the words and lists that edits would write below the places that they name, without names and prose."""
+        found: list[Effect] = []
+        places = [edit.address for edit in edits if isinstance(edit, SetValue)]
+        for key, field in self._sheet.system.fields.items():
+            if field.type in _TELLING and field.choices and any(key.startswith(f"{place}.") for place in places):
+                before, after = (each.text(key) for each in (self._sheet, self._trial))
+                if after and after != before:
+                    found.append(Effect(field.label, "", after))
+        return tuple(found[:MOST])
+
+
+def _is_number(sheet: Sheet, address: str) -> bool:
+    return isinstance(sheet.value(address), int | Fraction)
 
 
 def in_words(effects: Sequence[Effect]) -> str:
     """Put the effects of an option into one line."""
-    return " · ".join(f"{each.label} {each.before} → {each.after}" for each in effects)
+    return " · ".join(" ".join(_worded(each)) for each in effects)
+
+
+def _worded(effect: Effect) -> Iterator[str]:
+    yield effect.label
+    if effect.before:
+        yield f"{typographic(effect.before)} →"
+    yield typographic(effect.after)
 
 
 class OptionEffects(QObject):

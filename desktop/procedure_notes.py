@@ -7,8 +7,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from core.character import Json
-from core.procedures import Choose, Dropped, Request, Show
+from core.character import Json, SetValue
+from core.procedures import Choose, Dropped, Option, Request, Show
 from desktop.messages import render
 from desktop.procedure_plan import Standing
 from desktop.procedure_run import ProcedureRun
@@ -82,9 +82,17 @@ def person(run: ProcedureRun) -> str:
         wording(request, answered.answer)
         for request, answered in zip(driver.requests, driver.answers, strict=True)
         if isinstance(request, Choose) and request.most == request.least == 1
-        if any(option.preview for option in request.options)
+        if any(map(_says_who, request.options))
     ]
     return " · ".join([*chosen[:_MOST_CHOICES], driver.sheets[0].summary()])
+
+
+def _says_who(option: Option) -> bool:
+    """Whether an option writes a word or a whole entry about the character, not a number or a row among others."""
+    return any(
+        isinstance(edit, SetValue) and isinstance(edit.value, str | Mapping) and "[" not in edit.address
+        for edit in option.preview
+    )
 
 
 def notice(run: ProcedureRun) -> str:

@@ -16,7 +16,7 @@ from desktop.growing_numbers import Comparison
 from desktop.messages import render
 from desktop.requests.control import RequestControl
 from desktop.requests.framing import card, label
-from desktop.requests.option_list import MANY, Item, Manner, OptionList
+from desktop.requests.option_list import MANY, Item, Manner, OptionList, no_effect
 from desktop.theme import px
 
 MOST_SIDE_BY_SIDE: Final = 2
@@ -120,7 +120,8 @@ class ChooseControl(RequestControl):
         self.list.show_effects(effects)
         if self.chips is not None:
             for each in self.request.options:
-                about = "\n".join(part for part in (each.about, effects.get(each.key, "")) if part)
+                effect = effects.get(each.key, "") or (no_effect() if each.key in effects else "")
+                about = "\n".join(part for part in (each.about, effect) if part)
                 self.chips.chip(each.key).setToolTip(about)
                 self.chips.chip(each.key).setAccessibleDescription(about)
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QCoreApplication,
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
@@ -77,6 +78,11 @@ class Item:
     most: int = 1
 
 
+def no_effect() -> str:
+    """Say that something would do nothing to the numbers."""
+    return QCoreApplication.translate("OptionList", "changes no number yet")
+
+
 class OptionModel(QAbstractListModel):
     """The things, those that a filter lets through, and how many of each are taken."""
 
@@ -99,9 +105,9 @@ class OptionModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return item.label
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(part for part in (item.closed or item.about, self.effects.get(item.key, "")) if part)
+            return "\n".join(part for part in (item.closed or item.about, self.effect(item.key)) if part)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            parts = (item.label, item.cost, item.closed, item.about, self.effects.get(item.key, ""))
+            parts = (item.label, item.cost, item.closed, item.about, self.effect(item.key))
             return ". ".join(part.rstrip(".") for part in parts if part)
         if role == Qt.ItemDataRole.CheckStateRole:
             return Qt.CheckState.Checked if self.counts.get(item.key) else Qt.CheckState.Unchecked
@@ -115,6 +121,10 @@ class OptionModel(QAbstractListModel):
     def item(self, index: Index) -> Item:
         """Give the thing of a row."""
         return self._seen[index.row()]
+
+    def effect(self, key: str) -> str:
+        """Say what a thing would do to the numbers; "" while nobody knows."""
+        return self.effects.get(key, "") or (no_effect() if key in self.effects else "")
 
     def row_of(self, key: str) -> int:
         """Give the row of a thing; -1 where it is not seen."""
@@ -198,7 +208,7 @@ class OptionList(QListView):
 
     def show_effects(self, effects: Mapping[str, str]) -> None:
         """Say in the row of each thing, by its key, what it would do to the numbers; the rows grow by that once."""
-        self.options.effects = {key: text for key, text in effects.items() if text}
+        self.options.effects = dict(effects)
         self.scheduleDelayedItemsLayout()
         self.updateGeometry()
 
@@ -431,8 +441,8 @@ class _Delegate(QStyledItemDelegate):
                 painter.setPen(color(ink))
                 painter.drawText(QRect(left, top, width, high), Qt.TextFlag.TextWordWrap, text)
                 top += high
-        if effect := self._view.options.effects.get(item.key, ""):
-            painter.setPen(color("ink"))
+        if effect := self._view.options.effect(item.key):
+            painter.setPen(color("ink" if self._view.options.effects[item.key] else "muted"))
             line = QRect(left, top, width, self._effect_height())
             short = painter.fontMetrics().elidedText(effect, Qt.TextElideMode.ElideRight, width)
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, short)

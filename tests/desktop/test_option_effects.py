@@ -9,12 +9,13 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, SetValue
+from core.character import AddRow, Character, Json, SetValue
 from core.procedures import Choose
 from core.registry import open_character
-from desktop.growing_numbers import GrowingNumbers, important, results_of
+from desktop.growing_numbers import GrowingNumbers, important, results_of, row_numbers
 from desktop.library_desk import LibraryDesk
 from desktop.option_effects import MOST, Effect, OptionEffects, effects_of, in_words
+from desktop.procedure_notes import person
 from desktop.requests.choose_control import ChooseControl
 from tests.desktop.answering import begin, until
 from tests.desktop.opened import opened
@@ -45,6 +46,59 @@ def test_what_waits_and_what_cannot_be_done_says_nothing() -> None:
     assert effects_of(sheet, [SetValue("raw.hlth", 12)], numbers) == ()
     assert effects_of(opened().sheet, [SetValue("raw.hlth", "no number")], numbers) == ()
     assert in_words(()) == ""
+
+
+def test_a_new_row_says_what_it_would_be_worth_at_once() -> None:
+    sheet = opened().sheet
+    numbers = GrowingNumbers(sheet, important(sheet.system))
+    row: dict[str, Json] = {"name": "Whistling", "lore": "general", "cost": 1, "attribute": "luck", "modifier": 2}
+    before = sheet.rows("skills")
+    found = effects_of(sheet, [AddRow("skills", row)], numbers)
+    luck = sheet.text("maximum.luck", with_unit=False)
+    assert found == (Effect("Attribute", "", luck), Effect("Check number", "", found[1].after))
+    assert in_words(found) == f"Attribute {luck} · Check number {found[1].after}"
+    assert sheet.rows("skills") == before
+
+
+def test_a_row_says_what_would_be_other_in_it() -> None:
+    sheet = opened().sheet
+    numbers = GrowingNumbers(sheet, ())
+    assert sheet.value("skills[0].modifier") == 0
+    (found,) = effects_of(sheet, [SetValue("skills[0].modifier", 3)], numbers)
+    assert (found.label, int(found.after) - int(found.before)) == ("Check number", 3)
+
+
+def test_what_touches_no_number_says_what_it_brings() -> None:
+    sheet = open_character(Character(system="ratios"), random.Random(1))
+    numbers = GrowingNumbers(sheet, important(sheet.system))
+    duelist = {"id": "d", "name": "Duelist", "attributes": ["agil", "tmng"]}
+    assert effects_of(sheet, [SetValue("profession", duelist)], numbers) == (
+        Effect("Attributes it trains", "", "Agility, Timing"),
+    )
+    assert effects_of(sheet, [SetValue("profession", {"id": "d", "name": "Dreamer"})], numbers) == ()
+    assert row_numbers(sheet.system, "capabilities")[:2] == ("chance", "base"), "what the table asks for comes first"
+
+
+def test_an_answer_that_changes_nothing_says_so_quietly(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "culture")
+    control = view.control
+    assert isinstance(control, ChooseControl)
+    control.show_effects({"alderin": ""})
+    rows = control.list.options
+    assert rows.effect("alderin") == "changes no number yet"
+    assert rows.effect("own") == "", "nobody has weighed it"
+    assert "changes no number yet" in str(rows.data(rows.index(rows.row_of("alderin")), Qt.ItemDataRole.ToolTipRole))
+    assert not control.grab().isNull()
+
+
+def test_who_it_is_is_said_by_what_was_chosen_of_people_not_of_rules(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "profession")
+    words = person(view.run)
+    culture = next(each for each in view.run.driver.answers if each.key == "culture")
+    assert words.startswith(view.run.words_of(culture))
+    assert "Heal-of-the-Minute" not in words
 
 
 def test_a_game_without_a_table_of_attributes_has_no_results_there() -> None:

@@ -207,7 +207,8 @@ def _mark(
     offered: list[Option] = []
     for place, row in enumerate(rows):
         if column != "packed" or fits(row, ()):
-            offered.append(Option(str(place), text(row, "name"), text(row, "about")))
+            preview = (SetValue(f"{list_key}[{place}].{column}", True),)
+            offered.append(Option(str(place), text(row, "name"), text(row, "about"), preview=preview))
             if fits(row, [rows[int(each)] for each in fitting]):
                 fitting.append(str(place))
     if not offered:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
@@ -150,7 +150,13 @@ def declare(
     """
     skills = list_of(sheet, "skills")
     known = tuple(
-        Option(f"{_ROW}{place}", text(row, "name") or f"Skill {place + 1}", _about(sheet, place), _full(sheet, place))
+        Option(
+            f"{_ROW}{place}",
+            text(row, "name") or f"Skill {place + 1}",
+            _about(sheet, place),
+            _full(sheet, place),
+            preview=(_one_more(place, row),),
+        )
         for place, row in enumerate(skills)
     )
     offered = _fresh(sheet, setting)
@@ -176,12 +182,17 @@ def declare(
         edit: Edit = SetValue("declared_save", 1)
     elif chosen.startswith(_ROW):
         place = int(chosen.removeprefix(_ROW))
-        edit = SetValue(f"skills[{place}].declared", whole(skills[place], "declared") + 1)
+        edit = _one_more(place, skills[place])
     elif chosen == OTHER:
         edit = AddRow("skills", {"name": (yield from _own_name(key, step)), "declared": 1})
     else:
         edit = AddRow("skills", {**entry_row(sheet.system, "skills", offered[chosen]), "declared": 1})
     return (yield from write(f"{key}.written", edit, participant=participant, step=step))
+
+
+def _one_more(place: int, row: Mapping[str, Json]) -> SetValue:
+    """Declare one more point for a skill."""
+    return SetValue(f"skills[{place}].declared", whole(row, "declared") + 1)
 
 
 def go_on_with(sheet: Sheet, leaning: int) -> Policy:

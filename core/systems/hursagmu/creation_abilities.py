@@ -133,7 +133,15 @@ def learn_skills(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             help="A skill that is missing counts as level 0; only those that are learned need to be chosen.",
             cite="companion; R39, R42",
             step=SKILL_STEP,
-            options=tuple(Option(key, key, _about(sheet, entry)) for key, entry in by_key.items()),
+            options=tuple(
+                Option(
+                    key,
+                    key,
+                    _about(sheet, entry),
+                    preview=(AddRow("skills", entry_row(sheet.system, "skills", entry)),),
+                )
+                for key, entry in by_key.items()
+            ),
             least=0,
             most=len(by_key),
             policy=lambda source, _memory: [tuple(by_key)[place] for place in choose_skills(offered, die_of(source))],

@@ -274,7 +274,10 @@ def _mark(sheet: Sheet, kind: str, column: str, label: str, *, first_only: bool)
             help=sheet.system.fields[f"{kind}[].{column}"].help,
             cite=sheet.system.fields[f"{kind}[].{column}"].cite,
             step=ARMS_STEP,
-            options=tuple(Option(key, text(row, "name")) for key, row in zip(keys, rows, strict=True)),
+            options=tuple(
+                Option(key, text(row, "name"), preview=(SetValue(f"{kind}[{key}].{column}", True),))
+                for key, row in zip(keys, rows, strict=True)
+            ),
             least=0,
             most=len(rows),
             policy=partial(_marked, keys=keys, memory_key=f"{kind}.first", first_only=first_only),

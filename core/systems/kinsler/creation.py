@@ -88,7 +88,12 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
             cite="INTRODUCTION",
             step="1",
             options=tuple(
-                Option(key, f"{each.label} (now {'on' if has_option(sheet, key) else 'off'})", each.help)
+                Option(
+                    key,
+                    f"{each.label} (now {'on' if has_option(sheet, key) else 'off'})",
+                    each.help,
+                    preview=(SetOption(key, not has_option(sheet, key)),),
+                )
                 for key, each in offered.items()
             ),
             least=0,

@@ -61,7 +61,10 @@ def choose_flaws(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="INITIAL SKILLS 2; R19",
             step="8",
             options=(
-                *(Option(key, text(entry, "name"), text(entry, "about")) for key, entry in offered.items()),
+                *(
+                    Option(key, text(entry, "name"), text(entry, "about"), preview=tuple(_flaw_edits(sheet, entry)))
+                    for key, entry in offered.items()
+                ),
                 Option(OWN, "A flaw of your own"),
             ),
             most=len(offered) + 1,

@@ -60,12 +60,8 @@ def choose_background(sheet: Sheet, setting: Setting | None, sample: Setting | N
             cite="INITIAL SKILLS",
             step="6",
             options=(
-                *(Option(key, skill.name, text(entry, "about")) for key, (entry, skill) in offered.items()),
-                *(
-                    Option(f"sample.{key}", skill.name, text(entry, "about"))
-                    for key, (entry, skill) in automatic.items()
-                    if key not in offered
-                ),
+                *(_background(sheet, key, *each) for key, each in offered.items()),
+                *(_background(sheet, f"sample.{key}", *each) for key, each in automatic.items() if key not in offered),
                 Option(OWN, "A skill of your own", "Written as a line: Ferrying:0 DEX"),
             ),
             policy=partial(_random_background, keys=[key if key in offered else f"sample.{key}" for key in automatic]),
@@ -90,8 +86,12 @@ def choose_background(sheet: Sheet, setting: Setting | None, sample: Setting | N
     else:
         key = chosen.removeprefix("sample.")
         entry, skill = offered.get(chosen) or automatic[key]
-    row = {**_new_row(sheet, replace(skill, level=0), entry), "creation_level": 0}
-    return (yield from write("background.written", AddRow("skills", row), SetValue("background", skill.name), step="6"))
+    added = AddRow("skills", _untaught(sheet, skill, entry))
+    return (yield from write("background.written", added, SetValue("background", skill.name), step="6"))
+
+
+def _background(sheet: Sheet, key: str, entry: Entry, skill: Skill) -> Option:
+    return Option(key, skill.name, text(entry, "about"), preview=(AddRow("skills", _untaught(sheet, skill, entry)),))
 
 
 def _random_background(source: random.Random, _memory: Memory, *, keys: Sequence[str]) -> Json:
@@ -113,6 +113,11 @@ def _no_generic(line: Json) -> Message | None:
 
 def _new_row(sheet: Sheet, skill: Skill, entry: Entry, taken: Sequence[str] = ()) -> dict[str, Json]:
     return skill_row(skill, fresh_id(sheet, _id(entry) or skill.name, taken), entry)
+
+
+def _untaught(sheet: Sheet, skill: Skill, entry: Entry, taken: Sequence[str] = ()) -> dict[str, Json]:
+    """Give the row of a skill whose level is not bought yet."""
+    return {**_new_row(sheet, replace(skill, level=0), entry, taken), "creation_level": 0}
 
 
 def _id(entry: Entry) -> str:
@@ -147,6 +152,7 @@ def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Aski
                     key,
                     skill.name,
                     f"{print_skill(skill)}, from {prices_of(sheet, skill)(0)} points. {text(entry, 'about')}".strip(),
+                    preview=(AddRow("skills", _untaught(sheet, skill, entry)),),
                 )
                 for key, (entry, skill) in everything.items()
             ),
@@ -167,7 +173,7 @@ def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Aski
     taken: list[str] = []
     for key in keys:
         entry, skill = everything[key]
-        row = {**_new_row(sheet, replace(skill, level=0), entry, taken), "creation_level": 0}
+        row = _untaught(sheet, skill, entry, taken)
         taken.append(str(row["id"]))
         edits.append(AddRow("skills", row))
     return (yield from write("skills.written", *edits, step="7")) if edits else sheet

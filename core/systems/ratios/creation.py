@@ -92,7 +92,10 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
             cite="1a, 3a, 4b",
             step="setting",
             page="setting",
-            options=tuple(Option(key, f"{each.label} ({_now(sheet, key)})", each.help) for key, each in known.items()),
+            options=tuple(
+                Option(key, f"{each.label} ({_now(sheet, key)})", each.help, preview=_turned(sheet, key))
+                for key, each in known.items()
+            ),
             least=0,
             most=len(known),
             policy=lambda _source, _memory: [],
@@ -103,6 +106,12 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
         value = yield from _new_value(sheet, key)
         edits.append(SetOption(key, value))
     return (yield from write("options.written", *edits, step="setting")) if edits else sheet
+
+
+def _turned(sheet: Sheet, key: str) -> tuple[Edit, ...]:
+    """Turn a switch over; what another option becomes is asked later."""
+    is_switch = sheet.system.options[key].type is FieldType.BOOL
+    return (SetOption(key, not has_option(sheet, key)),) if is_switch else ()
 
 
 def _now(sheet: Sheet, key: str) -> str:

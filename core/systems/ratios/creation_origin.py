@@ -116,7 +116,15 @@ def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Asking[Sheet]:
             cite="4a; R11",
             step=step,
             page=step,
-            options=tuple(Option(each, attribute_label(sheet, each), attribute_about(sheet, each)) for each in offered),
+            options=tuple(
+                Option(
+                    each,
+                    attribute_label(sheet, each),
+                    attribute_about(sheet, each),
+                    preview=(AddRow("training", {"attribute": each}),),
+                )
+                for each in offered
+            ),
             least=least,
             most=len(offered),
             policy=lambda _source, _memory: list(offered),
