@@ -25,7 +25,7 @@ sys.path.insert(0, str(ROOT))
 from core import registry  # noqa: E402  (the place of core comes first)
 from core.character.violations import watchers_of  # noqa: E402
 from core.messages import Word  # noqa: E402
-from core.rules import Field, System  # noqa: E402
+from core.rules import System  # noqa: E402
 
 READ_BY_PEOPLE = frozenset(
     ("label", "help", "about", "message", "text", "title", "heading", "note", "unit", "undefined", "creation_time")
@@ -58,10 +58,11 @@ def texts(data: object) -> Iterator[str]:
 
 def loaded_texts(system: System) -> Iterator[str]:
     """Give the words of a game as the window meets them."""
-    for field in (*system.fields.values(), *system.options.values()):
+    for option in system.options.values():
+        yield from (option.label, option.help, *(choice.label for choice in option.choices))
+    for field in system.fields.values():
         yield from (field.label, field.help, *(choice.label for choice in field.choices))
-        if isinstance(field, Field):
-            yield from (field.abbr, field.unit, field.row_label, field.row_label.capitalize())
+        yield from (field.abbr, field.unit, field.row_label, field.row_label.capitalize())
     for derived in system.derived.values():
         yield from (derived.label, derived.abbr, derived.unit, derived.help, derived.undefined, derived.absent)
         yield from derived.words.values()
