@@ -20,6 +20,7 @@ from core.messages import Message
 
 _NUMBERS: tuple[Type, ...] = (ValueType.NUMBER, ValueType.ANY, None)
 _AGGREGATES = ("sum", "min", "max")
+_UNKNOWN = bound.Const(None, None)
 
 
 def check(node: Node, key: str, schema: Schema) -> Checked:
@@ -340,7 +341,14 @@ class _Binder:
                 arguments.append(self._number(part))
             else:
                 arguments.append(self.bind(part))
+        arguments += [self._beside(name) for name in function.beside]
         return bound.Invoke(function, tuple(arguments), function.result)
+
+    def _beside(self, name: str) -> Bound | Vector:
+        """Bind what a function reads though it is not written between its brackets."""
+        if "[]" in name:
+            return self.scope.column(name) or _UNKNOWN
+        return self.scope.read(name) or self.scope.group(name) or _UNKNOWN
 
 
 def _check_arity(node: Call, function: Function) -> None:

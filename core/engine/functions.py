@@ -7,7 +7,7 @@ cannot say. All of them are pure.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from core.engine.harmonic import harmonic, harmonic_count
@@ -26,9 +26,12 @@ class Function:
         call: The implementation, pure. It gets plain values and gives one. A ``ValueError`` raised in it makes a
             fault with its text as the reason, an ``ArithmeticError`` makes the number undefined.
         result: What it gives.
-        vectors: Positions of arguments that take ``list[].key`` (or a bare group) as a tuple of values.
+        vectors: Positions of arguments that take ``list[].key`` (or a bare group) as a tuple of values; places
+            go on through what it gets ``beside`` them.
         takes: What plain arguments must be; a text in the place of a NUMBER is refused before it is called.
         is_lazy: Whether it wants undefined arguments too; else the result is undefined whenever an argument is.
+        beside: Names whose values it gets behind the written arguments, looked for where the formula stands: a list's
+            column or a bare group as a tuple. What is not known there is undefined.
     """
 
     name: str
@@ -40,6 +43,7 @@ class Function:
     vectors: Collection[int] = field(default=frozenset())
     takes: ValueType = ValueType.ANY
     is_lazy: bool = False
+    beside: Sequence[str] = ()
 
 
 def _only_compiled(*_: Value) -> Value:

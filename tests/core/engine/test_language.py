@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 import pytest
@@ -39,6 +39,11 @@ def _bug(_: Value) -> Value:
     raise KeyError("lost")
 
 
+def _told(factor: int, weights: Sequence[int], group: Sequence[int], own: Value, *unknown: Value) -> Value:
+    assert unknown == (None, None)
+    return factor * (sum(weights) + sum(group)) + (own if isinstance(own, int | Fraction) else 100)
+
+
 FUNCTIONS = {
     function.name: function
     for function in (
@@ -58,6 +63,19 @@ FUNCTIONS = {
         Function("half", 1, 1, "Half of it.", lambda x: Fraction(x, 2)),
         Function("nothing", 1, 1, "Undefined.", lambda _: None),
         Function("copied", 1, 1, "A list of texts.", lambda x: x, OPAQUE),
+        Function(
+            "told",
+            1,
+            1,
+            "A number with what stands beside it.",
+            _told,
+            vectors={1, 2, 5},
+            is_lazy=True,
+            beside=("weapons[].weight_lb", "group", "weight_lb", "nowhere", "nowhere[].n"),
+        ),
+        Function(
+            "beside_gap", 1, 1, "Undefined, for a weapon has none.", _bug, vectors={1}, beside=("weapons[].holed",)
+        ),
         Function("faulty", 1, 1, "Gives a fault.", lambda x: x, is_lazy=True),
     )
 }
@@ -335,6 +353,8 @@ SHEET: Mapping[str, Value] = {
     "largest(group, 1)": 4,
     "largest(weapons[].holed, 1)": UNDEFINED,
     'joined(weapons[].name) == "sword, bow, fist"': 1,
+    "told(2)": 119,
+    "beside_gap(1)": UNDEFINED,
     'table("die", "EASY ", 3)': 6,
     'table("die", "easy", 4, "die")': 8,
     'table("die", "easy", 10)': UNDEFINED,
@@ -428,6 +448,7 @@ ROWS = {
     ("weapons[].result", "sum(skills[]: level if name == ref.name else 0)"): [11, UNDEFINED, UNDEFINED],
     ("weapons[].result", 'sum(skills[]: 1 if name == "blades" else 0) + count(weapons[])'): [5, 5, 5],
     ("weapons[].result", "sum(map) + sum(group)"): [10, 14, 7],
+    ("weapons[].result", "told(one) + zero"): [Fraction(23, 2), 10, Fraction(19, 2)],
     ("weapons[].result", "1 / weight_lb"): [Fraction(1, 2), 2, UNDEFINED],
     ("stances[].result", "sum(uses[].cost) * factor + sum(uses[]: factor)"): [50, 0, 4000],
     ("stances[].result", "count(uses[])"): [2, 0, 1],
@@ -444,6 +465,16 @@ def test_a_formula_in_a_row_means(place: tuple[str, str], values: list[Value]) -
     if key.startswith("stances[].uses"):
         paths = [(0, 0), (0, 1), (2, 0)]
     assert [solver.value((key, path)) for path in paths] == values
+
+
+def test_what_stands_beside_a_function_is_followed() -> None:
+    solver = Solver(Program.build(SCHEMA, {"x": "told(2)", "weapons[].result": "told(1)"}), INPUTS)
+    before = (solver.value(("x", ())), solver.value(("weapons[].result", (1,))))
+    changed = solver.edit([(("weapons[].weight_lb", (0,)), 5)])
+    rows = [("weapons[].result", (row,)) for row in range(3)]
+    assert sorted(changed) == [*rows, ("weapons[].weight_lb", (0,)), ("x", ())]
+    assert (solver.value(("x", ())), solver.value(("weapons[].result", (1,)))) == (125, 13)
+    assert before == (119, 10)
 
 
 def test_results_may_be_texts_and_lists_where_the_game_says_so() -> None:
