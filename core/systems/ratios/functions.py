@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import cast
 
 from core.engine import Function, Value, ValueType, fold, show
 from core.systems.ratios.ages import ATTRIBUTES, SPANS, Span
@@ -145,6 +146,52 @@ def sum_of(attributes: Sequence[str], values: Sequence[Number]) -> Number:
     return sum([values[PLACES[each] if each in PLACES else PLACES[fold(each)]] for each in attributes])
 
 
+def mean_cpv(attributes: Sequence[str], values: Sequence[Number]) -> Number:
+    """Give the average of the current values of some attributes; undefined where none is named.
+
+    Source: R.A.T.I.O.S. 1a, 5a; R9.
+
+    Args:
+        attributes: Their keys.
+        values: The current values of all attributes, in the order of the sheet.
+    """
+    return Fraction(sum_of(attributes, values), len(attributes))
+
+
+def skill(
+    kind: str, applied: Sequence[str], bonuses: Sequence[Number], limits: Sequence[str], *of_weapon: Value
+) -> Number:
+    """Add the bonuses of all capabilities that apply to something; of a weapon, those that are made for it.
+
+    Source: R.A.T.I.O.S. 2b, 4b; R17.
+
+    Args:
+        kind: What they apply to: ``attack``, ``defense``, ``damage``, ``offhand``, ``check``.
+        applied: What each capability applies to.
+        bonuses: The bonus of each.
+        limits: The category of weapons that each is limited to, "" for all of them.
+        of_weapon: The name of the weapon that each is limited to; then category and name of the weapon that is asked
+            about, undefined where none is.
+
+    >>> skill("attack", ("attack", "attack"), (9, 3), ("blade", "bow"), ("", ""), "Blade ", "Saber")
+    9
+    """
+    names, category, name = of_weapon
+    wanted = fold(kind)
+    rows = zip(applied, bonuses, limits, cast("Sequence[str]", names), strict=True)
+    return sum(
+        bonus
+        for application, bonus, limit, only in rows
+        if fold(application) == wanted
+        and (not isinstance(category, str) or (_allows(limit, category) and _allows(only, str(name))))
+    )
+
+
+def _allows(limit: str, text: str) -> bool:
+    """Say whether a limit is none, or names just this."""
+    return fold(limit) in ("", fold(text))
+
+
 def entries(texts: Sequence[str]) -> int:
     """Say how many entries a list of texts has."""
     return len(texts)
@@ -245,6 +292,32 @@ FUNCTIONS: Mapping[str, Function] = {
         ),
         Function("age_begins", 1, 1, "The age from which an attribute takes points.", age_begins),
         Function("sum_of", 2, 2, "The sum of the values of some attributes.", sum_of, vectors=frozenset({1})),
+        Function(
+            "mean_cpv",
+            1,
+            1,
+            "The average of the current values of some attributes.",
+            mean_cpv,
+            vectors=frozenset({1}),
+            beside=("cpv",),
+        ),
+        Function(
+            "skill",
+            1,
+            1,
+            "The bonuses of all capabilities that apply to it; in a weapon's row those that are made for the weapon.",
+            skill,
+            vectors=frozenset({1, 2, 3, 4}),
+            is_lazy=True,
+            beside=(
+                "capabilities[].applies_to",
+                "capabilities[].bonus",
+                "capabilities[].weapon_category",
+                "capabilities[].weapon_name",
+                "category",
+                "name",
+            ),
+        ),
         Function("entries", 1, 1, "How many entries a list of texts has.", entries),
         Function("caps_below", 2, 2, "How many caps are below a limit.", caps_below, vectors=frozenset({1})),
         Function(

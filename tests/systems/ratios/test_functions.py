@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from fractions import Fraction
 from typing import cast
 
 import pytest
 
-from core.character import Json
+from core.character import AddRow, Json, SetHouseRule, SetValue
+from core.export import read_character
+from core.paths import resources
+from core.registry import open_character
 from core.systems.ratios.ages import ATTRIBUTES, load, rooms, windows
 from core.systems.ratios.functions import (
     FUNCTIONS,
@@ -19,9 +23,11 @@ from core.systems.ratios.functions import (
     attribute_name,
     entries,
     highest_words,
+    mean_cpv,
     names_entry,
     names_twice,
     range_words,
+    skill,
     span_room,
     stands_before,
     sum_of,
@@ -78,6 +84,38 @@ def test_sums() -> None:
     assert sum_of(("agil",), VALUES) == 1
     assert sum_of((" Agil", "baln"), VALUES) == 3
     assert entries(("agil", "baln")) == 2
+
+
+def test_skills_of_a_weapon_and_of_everything() -> None:
+    """A limit is empty or names the weapon, without regard to case; where no weapon is asked about, none counts."""
+    rows = (("attack", "Attack ", "defense", "attack"), (9, 3, 6, 1), ("blade", "", "", "bow"), ("", "Saber", "", ""))
+    assert skill("attack", *rows, " BLADE", "Tide Saber") == 9
+    assert skill(" ATTACK", *rows, "blade", "saber ") == 12
+    assert skill("attack", *rows, None, None) == 13
+    assert skill("damage", *rows, "blade", "saber") == 0
+    assert (mean_cpv(("agil", "Baln "), VALUES), mean_cpv(("zeal",), VALUES)) == (Fraction(3, 2), 26)
+
+
+@pytest.mark.parametrize("name", ["maren", "hask", "ilve", "sula"])
+def test_house_rules_may_use_the_functions_of_the_formulas(name: str) -> None:
+    """The formulas as the rules print them give what ours give, and follow an edit."""
+    character = read_character(resources() / "samples" / "ratios" / f"{name}.json")
+    book, ruled = (open_character(character, random.Random(1)) for _ in range(2))
+    for key, formula in (
+        ("defense_skill", 'skill("defense")'),
+        ("capabilities[].base", 'mean_cpv(attributes) if applies_to == "check" else none'),
+        ("weapons[].damage_skill", 'skill("damage")'),
+        ("weapons[].attack_skill", 'skill("attack")'),
+    ):
+        ruled.apply(SetHouseRule(key, formula))
+    fists: dict[str, Json] = {"name": "Fists", "applies_to": "attack", "bonus": 5, "weapon_category": "Unarmed"}
+    for edit in (None, SetValue("cpv_loss.focs", 1), AddRow("capabilities", fists)):
+        if edit is not None:
+            book.apply(edit)
+            ruled.apply(edit)
+        assert ruled.faults == ()
+        assert ruled.derived() == book.derived()
+    assert ruled.value("unarmed.attack_skill") == 5
 
 
 @pytest.mark.parametrize(("named", "base"), [([], None), (["agil"], 6), (["agil", "baln"], Fraction(13, 2))])
