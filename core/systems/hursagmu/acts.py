@@ -10,6 +10,7 @@ from functools import partial
 
 from core.messages import Message
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option
+from core.systems.hursagmu.allowances import act_beyond, act_controlled
 from core.systems.hursagmu.areas import area_forms, attack_area
 from core.systems.hursagmu.defense import is_held
 from core.systems.hursagmu.errands import ERRANDS
@@ -30,6 +31,8 @@ from core.systems.hursagmu.melee import ARMS_LENGTH, Melee
 from core.systems.hursagmu.strikes import held_things, plan_blow, strike, usual_form
 
 STRIKE, GRAB, AREA, JOIN, LET_GO, GIVE_UP, DONE = "strike", "grab", "area", "join", "let_go", "surrender", "done"
+CONTROLLED, BEYOND = "controlled", "beyond_plan"
+"""What the rules forbid, and the Master may allow."""
 RUN = "run"
 _BETTER_GRAB = 3
 """By how much Grappling must exceed a strike to be preferred without anybody deciding."""
@@ -45,6 +48,8 @@ _LABELS: Mapping[str, str] = {
     LET_GO: "Let go",
     **{key: errand.label for key, errand in ERRANDS.items()},
     GIVE_UP: "Surrender",
+    CONTROLLED: "Something else, though controlled",
+    BEYOND: "An action beyond the plan",
     DONE: "Nothing more",
 }
 
@@ -98,19 +103,30 @@ def preferred_act(melee: Melee, figure: Figure, foe: Figure, form: Form) -> str:
 
 def possible_acts(melee: Melee, figure: Figure) -> list[str]:
     """Give what somebody may do now."""
+    is_bound = _is_bound(figure)
     found = []
     if figure.attacks_left > 0:
         found += _attacks(melee, figure)
-    if figure.clinch is not None and not is_held(figure):
+    if figure.clinch is not None and not is_bound:
         found.append(LET_GO)
-    if not is_held(figure):
+    if not is_bound:
         found += [key for key, errand in ERRANDS.items() if errand.is_open(melee, figure)]
         found.append(GIVE_UP)
-    return [*found, DONE] if found != [GIVE_UP] else [DONE]
+    if found in ([], [GIVE_UP]):
+        return [DONE]
+    if is_bound and not figure.is_refused:
+        found.append(CONTROLLED)
+    return [*found, *(() if is_bound else (BEYOND,)), DONE]
+
+
+def _is_bound(figure: Figure) -> bool:
+    """Whether somebody is controlled, and the Master has not allowed any other action."""
+    return is_held(figure) and not figure.is_allowed
 
 
 def _attacks(melee: Melee, figure: Figure) -> list[str]:
-    if figure.clinch is None or (figure.held_by is not None and not is_held(figure)):
+    is_bound = _is_bound(figure)
+    if figure.clinch is None or (figure.held_by is not None and not is_bound):
         free = [STRIKE, GRAB] if melee.foes(figure) else []
         free += [AREA] if free and area_forms(figure) else []
         joinable = melee.option("mass_bonus") and any(can_join(each, figure) for each in melee.figures)
@@ -120,7 +136,7 @@ def _attacks(melee: Melee, figure: Figure) -> list[str]:
     if figure.clinch is None:
         return free
     close = [CONTROL, ESCAPE]
-    if not is_held(figure) and any(held_things(melee, each) for each in figure.partners):
+    if not is_bound and any(held_things(melee, each) for each in figure.partners):
         close.append(DISARM)
     return [*close, *free]
 
@@ -194,5 +210,7 @@ _ACTS: Mapping[str, Callable[[Melee, Figure], Conversation]] = {
     DISARM: partial(attempt, what=DISARM),
     LET_GO: let_go,
     GIVE_UP: _surrender,
+    CONTROLLED: act_controlled,
+    BEYOND: act_beyond,
     **{key: errand.start for key, errand in ERRANDS.items()},
 }

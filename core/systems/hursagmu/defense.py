@@ -12,6 +12,7 @@ from heapq import nlargest
 
 from core.messages import Message
 from core.procedures import Asking, Choose, Event, EventKind, Option, Part
+from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
 from core.systems.hursagmu.doublings import doublings
 from core.systems.hursagmu.figures import BARE, MELEE, Figure, Form
 from core.systems.hursagmu.harm import dismount, roll_2d6
@@ -112,6 +113,19 @@ def ways(melee: Melee, attack: Attack) -> dict[str, int]:
     return found
 
 
+def every_way(attack: Attack) -> dict[str, int]:
+    """Give every way that the target knows at all, whether it helps against the attack or not, with its number.
+
+    Source: HURSAGMU Defend; spec 7.6, 9.
+    """
+    figure, numbers = attack.on, attack.on.numbers
+    own = numbers.block if numbers.has_shield or numbers.has_weapon else numbers.bare_block
+    bonuses = {DODGE: numbers.dodge, BLOCK: own, WRESTLE: numbers.grapple + attack.wrestle}
+    if figure.is_mounted:
+        bonuses |= {RIDE: numbers.ride, OFF: numbers.defense}
+    return {way: bonus + figure.shift for way, bonus in bonuses.items() if bonus is not None}
+
+
 def _block(melee: Melee, attack: Attack, figure: Figure) -> int | None:
     """Give the number of a block without the shift of the round; None where there is none."""
     numbers, form = figure.numbers, attack.form
@@ -159,13 +173,19 @@ def defend(melee: Melee, attack: Attack, total: int) -> Asking[tuple[int | None,
     if may_defend(figure):
         found = ways(melee, attack)
         chosen = best_way(found)
-        if found and melee.table.is_watched:
-            chosen = yield from _choose_way(melee, attack, found, total)
+        if melee.table.is_watched:
+            is_refused = len(every_way(attack)) == len(found)
+            chosen = yield from _choose_way(melee, attack, found, total, is_refused=is_refused)
+            if chosen == FORBIDDEN:
+                label = f"May {figure.name} use a defense that does not help against {attack.form.name}?"
+                is_refused = not (yield from allows(melee, label, "Defend; R25"))
+                found = found if is_refused else every_way(attack)
+                chosen = yield from _choose_way(melee, attack, found, total, is_refused=True)
         if chosen != NONE:
             before = figure.shift, figure.numbers.penalty
             yield from answer(melee, figure)
             if before != (figure.shift, figure.numbers.penalty):
-                found = ways(melee, attack)
+                found = {**every_way(attack), **ways(melee, attack)}
             own = yield from _roll(melee, attack, figure, (WAYS[chosen], found[chosen]), total)
             if chosen == OFF:
                 yield from melee.effect(partial(dismount, melee, figure, "dives out of the saddle"))
@@ -176,9 +196,11 @@ def defend(melee: Melee, attack: Attack, total: int) -> Asking[tuple[int | None,
     return own, chosen
 
 
-def _choose_way(melee: Melee, attack: Attack, found: dict[str, int], total: int) -> Asking[str]:
+def _choose_way(melee: Melee, attack: Attack, found: dict[str, int], total: int, *, is_refused: bool) -> Asking[str]:
     figure = attack.on
     default = best_way(found)
+    if not found and is_refused:
+        return NONE
     about = "" if figure.is_committed else " The usual plan, an attack and Defend, is counted in."
     (key,) = yield from melee.table.choose(
         "defense",
@@ -194,6 +216,7 @@ def _choose_way(melee: Melee, attack: Attack, found: dict[str, int], total: int)
                     for way, label in WAYS.items()
                     if way in found
                 ),
+                *(() if is_refused else (forbidden("Another defense"),)),
                 Option(NONE, "Not at all"),
             ),
             decider=figure.decider,

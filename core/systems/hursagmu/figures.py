@@ -162,6 +162,8 @@ class Figure:
         held_by: Who controls it.
         mount, rider: Whom it rides, who rides it.
         is_idle: Whether it does nothing this round, as an animal that did not obey.
+        is_allowed: Whether the Master lets it act in this round though it is controlled.
+        is_refused: Whether he has refused that.
         unwritten: Hits that are not on the sheet yet; only where nobody watches.
         unrested: Stamina regained that is not on the sheet yet.
         matchup: What it brought last against a foe, as the usual turn worked it out.
@@ -201,6 +203,8 @@ class Figure:
     mount: Figure | None = None
     rider: Figure | None = None
     is_idle: bool = False
+    is_allowed: bool = False
+    is_refused: bool = False
     keeps_plain: bool = False
     unwritten: list[int] = field(default_factory=list)
     unrested: int = 0
@@ -255,6 +259,7 @@ class Figure:
     def begin(self) -> None:
         """Begin a round: without a plan, with nothing done."""
         self.is_committed = self.has_acted = self.has_answered = self.is_idle = False
+        self.is_allowed = self.is_refused = False
         self.attacks_left = self.augments_left = self.other_left = 0
         self.actions_used = self.lost = self.steps = 0
         self.initiative = None

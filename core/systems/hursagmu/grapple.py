@@ -12,6 +12,7 @@ from functools import partial
 from core.character import AddRow, Json
 from core.messages import Message
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, list_of
+from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
 from core.systems.hursagmu.defense import WRESTLE, Attack, answer, defend, is_too_heavy
 from core.systems.hursagmu.doublings import doublings
 from core.systems.hursagmu.figures import BARE, NO_ROW, Figure, Form
@@ -406,26 +407,18 @@ def hurt(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
     Source: HURSAGMU Grapple; R20, R23; spec 7.8.
     """
     surface = ""
-    if melee.table.is_watched and not is_too_heavy(figure, victim):
+    if melee.table.is_watched and (yield from _may_slam(melee, figure, victim)):
         surface = yield from _surface(melee, victim)
     ways = _ways(figure, surface)
-    usual = max((key for key in ways if key != _THROW), key=lambda key: ways[key][1])
-    chosen = usual
+    chosen = max((key for key in ways if key != _THROW), key=lambda key: ways[key][1])
     if melee.table.is_watched:
-        (chosen,) = yield from melee.table.choose(
-            "hurt",
-            lambda: (usual,),
-            lambda key: Choose(
-                key=key,
-                label=f"How does {figure.name} hurt {victim.name}?",
-                cite="Grapple; R20",
-                options=(
-                    *(Option(way, label, f"2d6 {bonus:+}") for way, (label, bonus) in ways.items()),
-                    Option(_NOTHING, "Not at all"),
-                ),
-                decider=figure.decider,
-            ),
-        )
+        larger = _larger(figure)
+        chosen = yield from _choose_hurt(melee, figure, victim, ways, is_refused=not larger)
+        if chosen == FORBIDDEN:
+            label = f"May {figure.name} use a larger weapon in close combat?"
+            is_allowed = yield from allows(melee, label, "Grapple")
+            ways |= larger if is_allowed else {}
+            chosen = yield from _choose_hurt(melee, figure, victim, ways, is_refused=True)
     if chosen == _NOTHING:
         return
     force = yield from choose_augments(melee, figure)
@@ -437,6 +430,48 @@ def hurt(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
     more = figure.numbers.augment_step * force
     part = "yards fallen" if chosen == _THROW else "damage"
     yield from damage(melee, Harm(figure, victim, label, bonus, more, part=part))
+
+
+def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Asking[bool]:
+    """Say whether somebody can be slammed or thrown: not too heavy, or by the Master's word.
+
+    Source: HURSAGMU Grapple; R23; spec 7.8, 9.
+    """
+    if not is_too_heavy(figure, victim):
+        return True
+    return (yield from allows(melee, f"May {figure.name} slam {victim.name}, who is too heavy?", "Grapple; R23"))
+
+
+def _choose_hurt(
+    melee: Melee, figure: Figure, victim: Figure, ways: Mapping[str, tuple[str, int]], *, is_refused: bool
+) -> Asking[str]:
+    usual = max((key for key in ways if key != _THROW), key=lambda key: ways[key][1])
+    (chosen,) = yield from melee.table.choose(
+        "hurt",
+        lambda: (usual,),
+        lambda key: Choose(
+            key=key,
+            label=f"How does {figure.name} hurt {victim.name}?",
+            cite="Grapple; R20",
+            options=(
+                *(Option(way, label, f"2d6 {bonus:+}") for way, (label, bonus) in ways.items()),
+                *(() if is_refused else (forbidden("A larger weapon"),)),
+                Option(_NOTHING, "Not at all"),
+            ),
+            decider=figure.decider,
+        ),
+    )
+    return chosen
+
+
+def _larger(figure: Figure) -> dict[str, tuple[str, int]]:
+    """Give the weapons in hand that are too large for close combat."""
+    forms = figure.numbers.forms
+    return {
+        each.key: (each.name, each.damage)
+        for each in forms
+        if not each.is_small and each.row != NO_ROW and not each.flies and each.is_usual
+    }
 
 
 def _ways(figure: Figure, surface: str) -> dict[str, tuple[str, int]]:

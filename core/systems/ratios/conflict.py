@@ -96,7 +96,7 @@ def _second(battle: Battle) -> Conversation:
     for fighter in sorted(starting, key=lambda each: -each.initiative):
         fighter.start = None
         yield from declare(battle, fighter)
-    due = [track for each in battle.fighters for track in each.tracks if track.due == battle.now]
+    due = [track for each in battle.fighters for track in each.tracks if track.due <= battle.now]
     if due:
         yield from _carry_out(battle, due)
 
@@ -169,7 +169,7 @@ def _act(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
     if not fighter.is_active or track not in fighter.tracks:
         return
     if track.weapon is not None and track.rolled == battle.round and not said:
-        track.due = battle.now + track.weapon.interval_s
+        track.due = battle.now + max(1, track.weapon.interval_s)  # by house rules it may be 0
         track.held = 0
         if track.due > battle.last:
             fighter.tracks.remove(track)

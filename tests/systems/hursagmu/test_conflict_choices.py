@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.character import AddRow, Json, SetOption
+from core.procedures import Choose
 from tests.systems.hursagmu.fighting import BOW, FIRST, LAST, SWORD, fighter, fought, line
 
 ONE: list[Json] = [["only"], ["defend"]]
@@ -169,7 +170,9 @@ def test_the_ways_of_defense(
     b = fighter(0, 2, {"defense": 1}, **defender)  # type: ignore[arg-type]  # by case
     script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3], {"plan": ONE, "target": [["1"]]}, options)
     asked = next(each for each in script.fight._driver.requests if each.key == "1/defense")
-    shown = {option.key: int(option.about.split()[1].rstrip(",")) for option in asked.options if option.about}  # type: ignore[attr-defined]
+    assert isinstance(asked, Choose)
+    with_odds = [option for option in asked.options if option.about.startswith("2d6")]
+    shown = {option.key: int(option.about.split()[1].rstrip(",")) for option in with_odds}
     usual_plan = 2
     assert shown == {way: number - usual_plan for way, number in ways.items()}
 
@@ -237,7 +240,7 @@ def test_the_controlled_can_only_wrestle() -> None:
     }
     script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3], answers)
     acts = [each for each in script.fight._driver.requests if each.key.startswith("1/act")]
-    assert [option.key for option in acts[-1].options] == ["control", "escape", "done"]  # type: ignore[attr-defined]
+    assert [option.key for option in acts[-1].options] == ["control", "escape", "controlled", "done"]  # type: ignore[attr-defined]
 
 
 def test_control_is_gained_from_below_and_let_go() -> None:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import AddRow, Character, Json, Sheet, read_object
+from core.character import AddRow, Character, Json, SetHouseRule, Sheet, read_object
 from core.engine import show
 from core.errors import AnswerError
 from core.play import Arena, Fight, Participant, Table, play_out
@@ -408,3 +408,25 @@ def test_a_condition_that_is_added_by_hand_strikes_an_interval_later() -> None:
     script.dice = [100, 100, 100, 100]
     script.run(rounds=2)
     assert any("Round 2, second 1: a1 takes 4 from Venom" in line for line in script.lines), script.lines
+
+
+@pytest.mark.parametrize("seconds", ["0", "-3"])
+def test_an_attack_that_takes_no_time_strikes_once_a_second(seconds: str) -> None:
+    """A house rule lets strikes follow each other at once; there is one on every second all the same."""
+    quick = example("A", damage_taken=0, cpv_loss={})
+    for key in ("strike_interval_s", "attack_delay_s"):
+        quick.apply(SetHouseRule(f"weapons[].{key}", seconds))
+    ring = arena(("a", quick), ("b", example("B", damage_taken=0)))
+    script = Scripted(Fight(CONFLICT, ring, 1), [70, 100] + [1, 1, 100] * 4, {"act": [["wait"], ["attack.0"]]})
+    script.run()
+    blows = [line.split(":")[0] for line in script.lines if "a1 misses b2" in line]
+    assert blows == [f"Round 1, second {second}" for second in range(6, 10)]
+
+
+def test_a_weapon_of_a_thousand_tons_never_strikes_and_the_fight_is_stopped() -> None:
+    slow = [example("A", damage_taken=0, cpv_loss={}) for _ in range(2)]
+    for sheet in slow:
+        sheet.apply(SetHouseRule("weapons[].attack_delay_s", "10 ** 9"))
+        sheet.apply(SetHouseRule("unarmed.attack_delay_s", "10 ** 9"))
+    outcome = play_out(CONFLICT, arena(("a", slow[0]), ("b", slow[1]), most_rounds=4), random.Random(1))
+    assert outcome.was_stopped

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from core.character import Character, Json, SetHouseRule, Sheet, read_document
 from core.errors import AnswerError
 from core.play import Fight, play_out
-from core.procedures import Roll
+from core.procedures import Choose, Roll
 from core.registry import game, opponents
 from core.rules import System
 from core.settings_packs import Setting
@@ -436,3 +436,15 @@ def test_the_chance_of_a_surprise_is_shown(sord: System) -> None:
     assert isinstance(asked, Roll)
     assert asked.chance is not None
     assert asked.chance() * 2 == 1
+
+
+def test_an_attack_with_speed_zero_is_not_offered_and_not_chosen(sord: System) -> None:
+    """A house rule takes every attack of the first row; without anybody deciding another row is taken."""
+    a = example("A", sord)
+    a.apply(SetHouseRule("weapons[].attack_rate", "0 if row == 1 else 3"))
+    script = begun(sord, [], {}, a)
+    offered = next(each for each in script.fight._driver.requests if each.key == "1/weapons")
+    assert isinstance(offered, Choose)
+    assert "0" not in [option.key for option in offered.options]
+    assert script.fight.request is not None
+    assert script.fight.request.label == "Initiative of A1 with Long sword"

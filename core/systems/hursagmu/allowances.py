@@ -1,0 +1,78 @@
+"""What the rules forbid, and the Master may allow all the same.
+
+Source: HURSAGMU spec 9: a larger weapon in close combat, a defense that does not help, an action while controlled, a
+slam on a victim too heavy, actions beyond the plan.
+"""
+
+from __future__ import annotations
+
+from core.play import yes_or_no
+from core.procedures import Asking, Choose, Conversation, Option
+from core.systems.hursagmu.figures import Figure
+from core.systems.hursagmu.melee import Melee
+from core.systems.hursagmu.planning import write_plan
+
+FORBIDDEN = "forbidden"
+"""Key of an option that the Master must allow."""
+_ATTACK = "attack"
+
+
+def forbidden(label: str) -> Option:
+    """Give the option of something that the rules forbid."""
+    return Option(FORBIDDEN, label, "The rules forbid it; the Master is asked.")
+
+
+def allows(melee: Melee, label: str, cite: str) -> Asking[bool]:
+    """Ask the Master for something that the rules forbid; usually it is refused."""
+    return (
+        yield from melee.table.agree(
+            "allows",
+            lambda: False,
+            lambda key: Choose(
+                key=key,
+                label=label,
+                help="The rules forbid it.",
+                cite=cite,
+                options=yes_or_no("It goes for this once."),
+            ),
+        )
+    )
+
+
+def act_beyond(melee: Melee, figure: Figure) -> Conversation:
+    """Add an action to the plan of a round, if the Master allows it; it lowers every skill roll from now on.
+
+    Source: HURSAGMU Augment, Defend; R5; spec 7.3.
+    """
+    if not (yield from allows(melee, f"May {figure.name} act beyond the plan?", "Augment, Defend; R5")):
+        return
+    (kind,) = yield from melee.table.choose(
+        "beyond",
+        lambda: (_ATTACK,),
+        lambda key: Choose(
+            key=key,
+            label=f"What does {figure.name} add to the plan?",
+            cite="Augment, Defend; R5",
+            options=(
+                Option(_ATTACK, "An attack, a grab or an attempt in close combat"),
+                Option("other", "Another action"),
+            ),
+            decider=figure.decider,
+        ),
+    )
+    if kind == _ATTACK:
+        figure.plan.attacks += 1
+        figure.attacks_left += 1
+    else:
+        figure.plan.other += 1
+        figure.other_left += 1
+    yield from write_plan(melee, figure)
+
+
+def act_controlled(melee: Melee, figure: Figure) -> Conversation:
+    """Let somebody who is controlled act as he likes in this round, if the Master allows it.
+
+    Source: HURSAGMU Grapple; R16; spec 7.8.
+    """
+    figure.is_allowed = yield from allows(melee, f"May {figure.name} act though controlled?", "Grapple; R16")
+    figure.is_refused = not figure.is_allowed
