@@ -8,7 +8,6 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 
 from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
 from core.engine import to_json
@@ -37,7 +36,7 @@ from core.procedures import (
 )
 from core.settings_packs import Setting, entry_row
 from core.systems.hursagmu.automatic import ATTRIBUTES, LOWEST_LEVEL
-from core.systems.hursagmu.creation_abilities import HIGHEST_LEVEL, LONGEST_LIST
+from core.systems.hursagmu.creation_abilities import HIGHEST_LEVEL, LONGEST_LIST, funds, is_held_to_points
 
 MOST_AWARDED = 100_000
 HIGHEST_OF_CAMPAIGN = 6
@@ -100,16 +99,6 @@ def abilities(sheet: Sheet) -> tuple[Ability, ...]:
     return (*attributes, *skills)
 
 
-def _is_player(sheet: Sheet) -> bool:
-    return sheet.value("kind") == "player"
-
-
-def funds(sheet: Sheet, pool: str) -> Fraction:
-    """Give what may be spent: experience left, and creation points left of a pool."""
-    left = exact(sheet, pool) if exact(sheet, "xp_left") >= 0 else Fraction(0)
-    return left + exact(sheet, "xp_left")
-
-
 def why_not(sheet: Sheet, ability: Ability) -> Message | None:
     """Say why a level cannot rise now; None where it can.
 
@@ -117,7 +106,7 @@ def why_not(sheet: Sheet, ability: Ability) -> Message | None:
     """
     if ability.level >= HIGHEST_LEVEL:
         return Message("raise_highest", "{level} is the highest level there is.", {"level": HIGHEST_LEVEL})
-    if not _is_player(sheet):
+    if not is_held_to_points(sheet):
         return None
     is_attribute = ability.address.startswith("base.")
     if is_attribute and has_option(sheet, "attribute_limits") and ability.level >= HIGHEST_OF_CAMPAIGN:
@@ -294,6 +283,12 @@ def _nothing_to_raise(sheet: Sheet) -> Message | None:
     return Message("nothing_to_raise", "No level can be raised with the points that are left; award experience first.")
 
 
+def _nothing_to_lower(sheet: Sheet) -> Message | None:
+    if any(each.level > each.least for each in abilities(sheet)):
+        return None
+    return Message("nothing_to_lower", "Every level is as low as it can be.")
+
+
 AWARD = Procedure(
     key="award",
     label="Award experience",
@@ -313,6 +308,8 @@ RAISE = Procedure(
     start=_raise,
     closed=_nothing_to_raise,
 )
+
+
 LOWER = Procedure(
     key="lower",
     label="Take back a raise",
@@ -321,6 +318,7 @@ LOWER = Procedure(
     help="One level less, for the same difference back: to put a mistake right.",
     steps=(),
     start=_lower,
+    closed=_nothing_to_lower,
 )
 
 ADVANCEMENT: tuple[Procedure, ...] = (AWARD, RAISE, LOWER)

@@ -29,6 +29,9 @@ ROLES: Mapping[str, str] = {
 
 WEAPON_ROLES = ("striking", "archery")
 
+ARMED_WITH = "weapon skill"
+"""Under this word automatic answers remember name and role of the weapon skill."""
+
 LOWEST_LEVEL = -20
 HIGHEST_ATTRIBUTE = 3
 HIGHEST_SKILL = 5

@@ -193,11 +193,24 @@ def _lowered(deed: Deed, penalty: int) -> Deed:
     return Deed(deed.label, deed.bonus - penalty, deed.address, deed.cite)
 
 
-def _plain_check(sheet: Sheet, deed: Deed, level: int = _FAIR, about: str = _LEVELS) -> Conversation:
-    """Ask for the challenge level and roll."""
+def _plain_check(
+    sheet: Sheet, deed: Deed, level: int = _FAIR, about: str = _LEVELS, *, may_roll: bool = True
+) -> Conversation:
+    """Ask for the challenge level and roll.
+
+    Args:
+        sheet: The character.
+        deed: What is rolled.
+        level: The level that is proposed.
+        about: A sentence on levels.
+        may_roll: Whether the option on rolled challenge levels holds; saddle rolls stay plain.
+
+    Source: HURSAGMU companion; R1.
+    """
     penalty = yield from _penalty(sheet)
     asked = yield from _ask_number("level", "Challenge level", level, "R1", about)
-    passed = yield from against_level(_lowered(deed, penalty), asked, is_rolled=has_option(sheet, "rolled_challenges"))
+    is_rolled = may_roll and has_option(sheet, "rolled_challenges")
+    passed = yield from against_level(_lowered(deed, penalty), asked, is_rolled=is_rolled)
     yield from _tell(passed, deed)
 
 
@@ -277,7 +290,8 @@ def _keep_seat(situation: Situation) -> Conversation:
         "Animals; R31",
     )
     if why == "ride":
-        yield from _plain_check(sheet, Deed("Riding", number(sheet, "total.riding"), "total.riding", "Animals"))
+        deed = Deed("Riding", number(sheet, "total.riding"), "total.riding", "Animals; R1")
+        yield from _plain_check(sheet, deed, may_roll=False)
         return
     deed = Deed("Riding", number(sheet, "riding_now"), "riding_now", "Animals; R31")
     damage = yield from _ask_number("damage", "Damage roll", _FAIR, "Animals", "The attacker's roll before endurance.")
@@ -286,13 +300,14 @@ def _keep_seat(situation: Situation) -> Conversation:
 
 
 def attack_deeds(sheet: Sheet) -> tuple[Deed, ...]:
-    """Give every way to attack: fists, each weapon, each weapon thrown; the penalty of the round is in them."""
-    found = [Deed("Fist or kick", number(sheet, "unarmed_attack_now"), "unarmed_attack_now", "Combat Maneuvers")]
+    """Give every way to attack: fists, each weapon, each weapon thrown."""
+    found = [Deed("Fist or kick", number(sheet, "unarmed_attack"), "unarmed_attack", "Combat Maneuvers")]
     for place, row in enumerate(list_of(sheet, "weapons")):
         name, address = text(row, "name"), f"weapons[{place}]"
-        found.append(Deed(name, number(sheet, f"{address}.attack_now"), f"{address}.attack_now", "Combat Maneuvers"))
-        if sheet.value(f"{address}.throw_attack_now") is not None:
-            thrown = f"{address}.throw_attack_now"
+        hits = f"{address}.attack_bonus"
+        found.append(Deed(name, number(sheet, hits), hits, "Combat Maneuvers"))
+        if sheet.value(f"{address}.throw_attack") is not None:
+            thrown = f"{address}.throw_attack"
             found.append(Deed(f"{name}, thrown", number(sheet, thrown), thrown, "Strike; R13"))
     return tuple(found)
 
@@ -300,6 +315,7 @@ def attack_deeds(sheet: Sheet) -> tuple[Deed, ...]:
 def _hit_target(situation: Situation) -> Conversation:
     sheet = situation.sheet
     deed = yield from _which(attack_deeds(sheet), "With what?")
+    penalty = yield from _penalty(sheet)
     target = yield from _ask(
         "target",
         "At what?",
@@ -316,7 +332,7 @@ def _hit_target(situation: Situation) -> Conversation:
         "Combat Maneuvers; R4",
         "To near range 0, to twice that 2, to four times 4, to eight times 6; cover, wind and small marks add to it.",
     )
-    passed = yield from against_level(deed, level, needs_more=target == "place")
+    passed = yield from against_level(_lowered(deed, penalty), level, needs_more=target == "place")
     yield from _tell(passed, deed, "A hit." if passed else "A miss.")
 
 

@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from functools import partial
 
 from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
@@ -35,6 +36,7 @@ from core.procedures import (
 )
 from core.settings_packs import Entry, Setting, entry_row
 from core.systems.hursagmu.automatic import (
+    ARMED_WITH,
     ATTRIBUTES,
     LOWEST_LEVEL,
     ROLES,
@@ -50,6 +52,8 @@ HIGHEST_LEVEL = 60
 LONGEST_LIST = 20_000
 _SCALE = "A level of 0 is ordinary, +2 is twice as able, -2 half as able; heroes of myth have 5, 6 and more."
 _REMEMBERED = "attributes"
+UNBOUND = 10_000
+"""Points that whoever is no player character may spend on skills: it is not held to points."""
 _SHARE = 3
 """Of one pool, attributes get automatically what falls to one of so many shares."""
 _SKILL_LINE = re.compile(r"^(?P<name>.*?)\s*(?:\((?P<attribute>\w+)\))?$")
@@ -119,12 +123,26 @@ def skill_budget(sheet: Sheet) -> int:
     return math.floor(exact(sheet, "points_total") - exact(sheet, "attribute_cost"))
 
 
+def is_held_to_points(sheet: Sheet) -> bool:
+    """Say whether what it is made of must be paid: of player characters only.
+
+    Source: HURSAGMU companion; R40, R41.
+    """
+    return sheet.value("kind") == "player"
+
+
+def funds(sheet: Sheet, pool: str) -> Fraction:
+    """Give what may be spent: experience left, and creation points left of a pool."""
+    left = exact(sheet, pool) if exact(sheet, "xp_left") >= 0 else Fraction(0)
+    return left + exact(sheet, "xp_left")
+
+
 def learn_skills(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     """Ask for skills from the setting and of one's own, then for their levels, and write them.
 
     Source: HURSAGMU companion; R39, R42.
     """
-    offered = entries(setting, "skills") or _book_skills(sheet)
+    offered = _once_each(entries(setting, "skills")) or _book_skills(sheet)
     by_key = {text(entry, "name"): entry for entry in offered}
     keys = yield from choose(
         Choose(
@@ -144,7 +162,7 @@ def learn_skills(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             ),
             least=0,
             most=len(by_key),
-            policy=lambda source, _memory: [tuple(by_key)[place] for place in choose_skills(offered, die_of(source))],
+            policy=partial(_automatic_skills, offered=offered),
         )
     )
     prose = yield from enter_text(
@@ -165,6 +183,24 @@ def learn_skills(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     edits = [AddRow("skills", row) for row in rows]
     sheet = yield from write("skills.written", *edits, step=SKILL_STEP)
     return (yield from _ask_levels(sheet, rows))
+
+
+def _once_each(offered: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Give the skills of a setting without those that have a name that stands before them."""
+    found: list[Entry] = []
+    for entry in offered:
+        if not any(same(text(entry, "name"), text(other, "name")) for other in found):
+            found.append(entry)
+    return tuple(found)
+
+
+def _automatic_skills(source: random.Random, memory: Memory, *, offered: Sequence[Entry]) -> Json:
+    """Choose skills by chance; which one is the weapon skill is remembered, for it may end without a level."""
+    chosen = [offered[place] for place in choose_skills(offered, die_of(source))]
+    for entry in chosen[:1]:
+        if text(entry, "role") in WEAPON_ROLES:
+            memory[ARMED_WITH] = {key: text(entry, key) for key in ("name", "role")}
+    return [text(entry, "name") for entry in chosen]
 
 
 def own_skills(sheet: Sheet, prose: str) -> list[dict[str, Json]]:
@@ -207,7 +243,7 @@ def _ask_levels(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> Asking[Shee
         help="Unless a house rule says else, the first level costs 1 and each further one a point more.",
         cite="R39, R40",
         step=SKILL_STEP,
-        amount=max(0, math.floor(skill_budget(sheet) - exact(sheet, "skill_cost")) + number(sheet, "xp_earned")),
+        amount=max(0, math.floor(funds(sheet, "skill_points_left"))) if is_held_to_points(sheet) else UNBOUND,
         targets=tuple(_target(sheet, str(place), row, first + place) for place, row in enumerate(rows)),
     )
 

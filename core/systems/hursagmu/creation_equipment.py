@@ -33,6 +33,7 @@ from core.procedures import (
 from core.procedures import Entry as Offer
 from core.settings_packs import Entry, Setting, entry_row
 from core.systems.hursagmu.automatic import (
+    ARMED_WITH,
     WEAPON_ROLES,
     choose_armor,
     choose_gear,
@@ -54,6 +55,7 @@ _LINE = re.compile(
     r"^(?:(?P<count>[0-9]{1,6})\s*[x×]?\s+)?(?P<name>.*?)(?:\s+(?P<plus>[+-][0-9]{1,2}))?"
     r"(?:\s*\((?P<weight>[0-9]{1,6}(?:\.[0-9]{1,6})?)\s*lb\))?$"
 )
+_ANIMAL = re.compile(r"^(?P<name>.*?)(?:\s*\((?P<breed>[^()]*)\))?$")
 _PLUS = {"weapons": "power", "armor": "rating"}
 
 
@@ -105,24 +107,50 @@ def take_animals(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
         edits = [AddRow("animals", row) for row in animal_rows(sheet, offered, taken)]
         if edits:
             sheet = yield from write("animals.written", *edits, step=ANIMALS_STEP)
+    sheet = yield from _write_animals(sheet)
     sheet = yield from _ask_mount(sheet)
     return (yield from _lighten(sheet))
 
 
 def animal_rows(sheet: Sheet, offered: Sequence[Entry], taken: Mapping[str, int]) -> list[dict[str, Json]]:
     """Make the rows of animals, each with a name that no other one has: Courser, Courser 2."""
+    rows = [entry_row(sheet.system, "animals", offered[int(key)]) for key, count in taken.items() for _ in range(count)]
+    return _named_apart(sheet, rows)
+
+
+def _named_apart(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> list[dict[str, Json]]:
+    """Give new animals names that no other one has."""
     names = [text(row, "name") for row in list_of(sheet, "animals")]
-    rows = []
-    for key, count in taken.items():
-        for _ in range(count):
-            row = entry_row(sheet.system, "animals", offered[int(key)])
-            breed = text(row, "name")
-            name, further = breed, 2
-            while any(same(name, other) for other in names):
-                name, further = f"{breed} {further}", further + 1
-            names.append(name)
-            rows.append({**row, "name": name})
-    return rows
+    found: list[dict[str, Json]] = []
+    for row in rows:
+        first = name = text(row, "name")
+        further = 2
+        while any(same(name, other) for other in names):
+            name, further = f"{first} {further}", further + 1
+        names.append(name)
+        found.append({**row, "name": name})
+    return found
+
+
+def _write_animals(sheet: Sheet) -> Asking[Sheet]:
+    prose = yield from enter_text(
+        Enter(
+            key="animals.own",
+            label="Other animals",
+            help="One a line, its breed in brackets: Rex (sheepdog). Its attributes are written on the sheet.",
+            cite="Animals",
+            step=ANIMALS_STEP,
+            kind=EntryKind.PROSE,
+            most=LONGEST_LIST,
+        )
+    )
+    rows = [
+        {"name": match["name"], "breed": match["breed"] or ""}
+        for match in map(_ANIMAL.match, filter(None, map(str.strip, prose.splitlines())))
+        if match is not None and match["name"]
+    ]
+    edits = [AddRow("animals", row) for row in _named_apart(sheet, rows)]
+    return (yield from write("animals.own.written", *edits, step=ANIMALS_STEP)) if edits else sheet
 
 
 def _ask_mount(sheet: Sheet) -> Asking[Sheet]:
@@ -302,9 +330,10 @@ def _marked(_source: random.Random, memory: Memory, *, keys: Sequence[str], memo
 
 def _weapons_policy(sheet: Sheet, setting: Setting | None) -> Policy:
     offered = entries(setting, "weapons")
-    skill = weapon_skill(sheet)
 
     def policy(source: random.Random, memory: Memory) -> Json:
+        remembered = memory.get(ARMED_WITH)
+        skill = remembered if isinstance(remembered, Mapping) else weapon_skill(sheet)
         chosen = choose_weapons(offered, skill, die_of(source))
         memory["weapons.first"] = bool(chosen) and fits(offered[chosen[0]], skill)
         return [{"entry": str(place), "count": 1} for place in chosen]

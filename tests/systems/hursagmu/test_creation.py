@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Json, SetHouseRule, SetOption, SetValue, Sheet
-from core.errors import FormulaError, ProcedureError
+from core.errors import AnswerError, FormulaError, ProcedureError
 from core.procedures import Driver, Situation, list_of, number, whole
 from core.settings_packs import Setting, entry_row
 from core.systems.hursagmu import automatic
@@ -50,6 +50,7 @@ MAREN: Mapping[str, Json] = {
     "items": [{"entry": "2", "count": 1}],
     "items.own": "2 Tools (7.25 lb)",
     "animals": [{"entry": "0", "count": 2}],
+    "animals.own": "Rex (sheepdog)\n\nCourser\n(cat)",
     "mounted_on": ["1"],
     "concept": "border rider",
     "background": "Born on a ferry.",
@@ -106,7 +107,9 @@ def test_a_scripted_character() -> None:
         ("Quilt", False),
     ]
     assert [(row["name"], row["quantity"]) for row in sheet.rows("items")] == [("Rations, one day", 3), ("Tools", 2)]
-    assert [row["name"] for row in sheet.rows("animals")] == ["Courser", "Courser 2"]
+    assert [(row["name"], row["breed"]) for row in sheet.rows("animals")] == [
+        ("Courser", "Courser"), ("Courser 2", "Courser"), ("Rex", "sheepdog"), ("Courser 3", ""),
+    ]  # fmt: skip
     assert sheet.value("mounted_on") == "Courser 2"
     assert sheet.value("animals[1].ridden") == 1
     assert (sheet.value("setting.name"), sheet.value("concept")) == ("Ford and Fell", "border rider")
@@ -133,6 +136,46 @@ def test_what_the_master_allows_is_accepted_with_a_reason() -> None:
     sheet = made(nobody(), sample_setting(), script)
     (violation,) = sheet.violations
     assert (violation.code, bool(violation.accepted)) == ("points_overspent", True)
+
+
+def test_only_player_characters_are_held_to_points() -> None:
+    script: dict[str, Json] = {"skills": ["Riding"], "skills.levels": {"0": 12}}
+    with pytest.raises(AnswerError):
+        made(nobody(), sample_setting(), script)
+    sheet = made(nobody(), sample_setting(), {**script, "kind": ["npc"]})
+    assert (sheet.value("skills[0].level"), sheet.violations) == (12, ())
+
+
+def test_experience_pays_for_skills_what_attributes_have_not_taken() -> None:
+    begun = nobody(xp_earned=6)
+    begun.apply(SetOption("separate_pools", True))
+    script: dict[str, Json] = {
+        "attribute_points": 4, "skill_points": 1, "base.str": 3, "base.dex": 0, "base.wil": 0, "base.int": 0,
+        "skills": ["Riding"], "skills.levels": {"0": 2},
+    }  # fmt: skip
+    with pytest.raises(AnswerError):  # five of the six points of experience are in Strength
+        made(begun, sample_setting(), script)
+    assert made(begun, sample_setting(), {**script, "skills.levels": {"0": 1}}).value("xp_left") == 1
+
+
+def test_a_setting_may_say_a_skill_twice() -> None:
+    skills = sample_setting().kinds["skills"]
+    twice = replace(sample_setting(), kinds={**sample_setting().kinds, "skills": (*skills, *skills)})
+    for seed in range(10):
+        assert made(nobody(), twice, seed=seed).violations == ()
+
+
+def test_arms_fit_the_weapon_skill_that_no_point_was_left_for() -> None:
+    chosen = set()
+    for seed in range(8):
+        driver = Driver(CREATION, Situation((nobody(points_total=0),), sample_setting()), seed)
+        driver.run_auto({})
+        picked = next(each.answer for each in driver.answers if each.key == "skills")
+        first = driver.sheets[0].rows("weapons")[0]
+        assert isinstance(picked, list)
+        assert (first["skill"], first["ready"]) == (picked[0], True)
+        chosen.add(picked[0])
+    assert chosen == {"Striking", "Archery"}
 
 
 def test_others_than_player_characters_say_how_they_move() -> None:

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Json, SetHouseRule, Sheet
+from core.character import Json, SetHouseRule, SetValue, Sheet
 from core.errors import AnswerError
 from core.procedures import Driver, Procedure, Request, Roll, Show, Situation
 from core.settings_packs import Setting
@@ -155,6 +155,27 @@ def test_what_was_raised_can_be_taken_back() -> None:
     assert sheet.count("advances") == 0
     assert (sheet.value("base.str"), sheet.value("skills[0].level")) == (0, 1)
     assert sheet.character.data["skills"] == before.data["skills"]
+
+
+def test_nothing_is_taken_back_where_everything_is_as_low_as_can_be() -> None:
+    sheet = sheet_of({"base": dict.fromkeys(("str", "dex", "wil", "int"), -20)})
+    assert PROCEDURES["lower"].closed(sheet) is not None
+    sheet.apply(SetValue("base.wil", -19))
+    assert PROCEDURES["lower"].closed(sheet) is None
+
+
+def test_saddle_rolls_stay_plain_where_challenges_are_rolled() -> None:
+    sheet = sheet_of({}, {"rolled_challenges": True})
+    cases: tuple[tuple[str, Mapping[str, Json], bool], ...] = (
+        ("attribute_check", {"level": 8}, True),
+        ("command_check", {"level": 8}, True),
+        ("saddle_check", {"why": ["ride"], "level": 8}, False),
+        ("saddle_check", {"why": ["hit"], "damage": 8}, False),
+        ("target_check", {"level": 8}, False),
+    )
+    for key, script, is_rolled in cases:
+        asked = {each.key for each in play(key, sheet, script)}
+        assert ("master" in asked) is is_rolled, key
 
 
 def test_house_rules_decide_what_a_raise_costs() -> None:
