@@ -57,6 +57,7 @@ if TYPE_CHECKING:
         take_rows,
         write,
     )
+    from core.procedures.beginning import change_switches, made_already
     from core.procedures.catalog import MOST_REQUESTS, Procedure, ProcedureKind, Situation, Step, StepState
     from core.procedures.content import (
         by_id,
@@ -76,6 +77,7 @@ if TYPE_CHECKING:
     from core.procedures.driver import Driver
     from core.procedures.events import Event, EventKind, Part, Told
     from core.procedures.own_entries import NONE, OWN, OwnKind, choice_key, own_entry, own_option, read_own_entry
+    from core.procedures.own_lists import listed
     from core.procedures.requests import (
         Allocate,
         Apply,
@@ -103,6 +105,7 @@ else:
     __getattr__, __dir__ = late(
         __name__,
         {
+            "beginning": ("change_switches", "made_already"),
             "asking": (
                 "Asking",
                 "allocate",
@@ -134,6 +137,7 @@ else:
             ),
             "driver": ("Driver",),
             "events": ("Event", "EventKind", "Part", "Told"),
+            "own_lists": ("listed",),
             "own_entries": ("NONE", "OWN", "OwnKind", "choice_key", "own_entry", "own_option", "read_own_entry"),
             "requests": (
                 "Allocate",
@@ -212,6 +216,7 @@ __all__ = [
     "assign",
     "by_id",
     "by_name",
+    "change_switches",
     "choice_key",
     "choose",
     "choose_one",
@@ -223,6 +228,8 @@ __all__ = [
     "has_option",
     "kept_portrait",
     "list_of",
+    "listed",
+    "made_already",
     "merged",
     "number",
     "own_entry",

@@ -27,6 +27,7 @@ from core.procedures import (
     choose,
     choose_one,
     enter_text,
+    made_already,
     show,
     write,
 )
@@ -278,11 +279,7 @@ def closed(sheet: Sheet) -> Message | None:
     data = sheet.character.data
     if not any(group(data, "dice").values()) and not list_of(sheet, "en_rolls") and not list_of(sheet, "skills"):
         return None
-    return Message(
-        "created_already",
-        "{name} is made already. Make a new character, or change this one's sheet.",
-        {"name": sheet.character.name or "This character"},
-    )
+    return made_already(sheet)
 
 
 CREATION = Procedure(

@@ -9,7 +9,17 @@ from __future__ import annotations
 
 from core.character import Sheet
 from core.messages import Message
-from core.procedures import Asking, Conversation, Procedure, ProcedureKind, Situation, Step, group, list_of
+from core.procedures import (
+    Asking,
+    Conversation,
+    Procedure,
+    ProcedureKind,
+    Situation,
+    Step,
+    group,
+    list_of,
+    made_already,
+)
 from core.settings_packs import Setting
 from core.systems.hursagmu.automatic import ATTRIBUTES
 from core.systems.hursagmu.creation_abilities import buy_attributes, learn_skills
@@ -62,11 +72,7 @@ def closed(sheet: Sheet) -> Message | None:
     )
     if not is_begun:
         return None
-    return Message(
-        "created_already",
-        "{name} is made already. Make a new character, or change this one's sheet.",
-        {"name": sheet.character.name or "This character"},
-    )
+    return made_already(sheet)
 
 
 CREATION = Procedure(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Mapping, Sequence
-from decimal import Decimal
 from functools import partial
 
 from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
@@ -24,6 +23,7 @@ from core.procedures import (
     entries,
     exact,
     list_of,
+    listed,
     same,
     take_rows,
     text,
@@ -51,10 +51,6 @@ LONGEST_LIST = 20_000
 ON_FOOT = "on foot"
 """What is chosen by who rides nobody; no animal can have it, for animals are chosen by their place."""
 
-_LINE = re.compile(
-    r"^(?:(?P<count>[0-9]{1,6})\s*[x×]?\s+)?(?P<name>.*?)(?:\s+(?P<plus>[+-][0-9]{1,2}))?"
-    r"(?:\s*\((?P<weight>[0-9]{1,6}(?:\.[0-9]{1,6})?)\s*lb\))?$"
-)
 _ANIMAL = re.compile(r"^(?P<name>.*?)(?:\s*\((?P<breed>[^()]*)\))?$")
 _PLUS = {"weapons": "power", "armor": "rating"}
 
@@ -257,35 +253,6 @@ def _write_list(sheet: Sheet, kind: str, label: str, example: str, step: str) ->
     )
     edits = [AddRow(kind, row) for row in listed(prose, _PLUS.get(kind, ""))]
     return (yield from write(f"{kind}.own.written", *edits, step=step)) if edits else sheet
-
-
-def listed(prose: str, plus: str = "") -> list[dict[str, Json]]:
-    """Read a list that a person typed, one thing a line.
-
-    Args:
-        prose: The lines; a number before the name says how many, then +2 may follow, then the weight in brackets.
-        plus: Column that the +2 stands for; "" where it belongs to the name.
-
-    >>> listed("2 Clubs +1 (3.5 lb)", "power")
-    [{'name': 'Clubs', 'weight_lb': Decimal('3.5'), 'quantity': 2, 'power': 1}]
-    """
-    made = []
-    for line in filter(None, map(str.strip, prose.splitlines())):
-        found = _LINE.match(line)
-        if found is None or not found["name"].strip():
-            continue
-        weight = found["weight"] or "0"
-        row: dict[str, Json] = {
-            "name": found["name"].strip(),
-            "weight_lb": Decimal(weight) if "." in weight else int(weight),
-            "quantity": int(found["count"] or 1),
-        }
-        if found["plus"] and plus:
-            row[plus] = int(found["plus"])
-        elif found["plus"]:
-            row["name"] = f"{row['name']} {found['plus']}"
-        made.append(row)
-    return made
 
 
 def _mark(sheet: Sheet, kind: str, column: str, label: str, *, first_only: bool) -> Asking[Sheet]:

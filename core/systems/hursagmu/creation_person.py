@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from core.character import Accept, Edit, Json, SetHeader, SetOption, SetValue, Sheet
+from core.character import Accept, Edit, Json, SetHeader, SetValue, Sheet
 from core.procedures import (
     Asking,
     Choose,
@@ -13,6 +13,7 @@ from core.procedures import (
     Memory,
     Option,
     Show,
+    change_switches,
     choose,
     choose_one,
     enter_number,
@@ -61,7 +62,7 @@ def frame(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     kind = yield from _ask_kind(sheet)
     edits.append(SetValue("kind", kind))
     sheet = yield from write("frame.written", *edits, step=FRAME)
-    sheet = yield from _ask_options(sheet)
+    sheet = yield from change_switches(sheet, step=FRAME, cite="companion, Combat Maneuvers")
     return (yield from _ask_points(sheet))
 
 
@@ -81,34 +82,6 @@ def _ask_kind(sheet: Sheet) -> Asking[str]:
             )
         )
     )
-
-
-def _ask_options(sheet: Sheet) -> Asking[Sheet]:
-    """Ask which optional rules shall be other than they are now; no answer leaves all of them."""
-    offered = {key: each for key, each in sheet.system.options.items() if each.type is FieldType.BOOL}
-    keys = yield from choose(
-        Choose(
-            key="options",
-            label="Optional rules to change",
-            help="Those that are chosen are switched from on to off or from off to on; the others stay as they are.",
-            cite="companion, Combat Maneuvers",
-            step=FRAME,
-            options=tuple(
-                Option(
-                    key,
-                    f"{each.label} (now {'on' if has_option(sheet, key) else 'off'})",
-                    each.help,
-                    preview=(SetOption(key, not has_option(sheet, key)),),
-                )
-                for key, each in offered.items()
-            ),
-            least=0,
-            most=len(offered),
-            policy=lambda _source, _memory: [],
-        )
-    )
-    edits = [SetOption(key, not has_option(sheet, key)) for key in offered if key in keys]
-    return (yield from write("options.written", *edits, step=FRAME)) if edits else sheet
 
 
 def _ask_points(sheet: Sheet) -> Asking[Sheet]:

@@ -5,24 +5,20 @@ Source: RPG.Rules, STAT SKILL GENERATION, SKILL APTITUDES, INITIAL SKILLS, SKILL
 
 from __future__ import annotations
 
-from core.character import SetOption, Sheet
+from core.character import Sheet
 from core.messages import Message
 from core.procedures import (
-    Asking,
-    Choose,
     Conversation,
-    Option,
     Procedure,
     ProcedureKind,
     Show,
     Situation,
     Step,
-    choose,
+    change_switches,
     group,
-    has_option,
     list_of,
+    made_already,
     show,
-    write,
 )
 from core.rules import System
 from core.settings_packs import Setting, load_setting, shipped_settings
@@ -51,7 +47,7 @@ def create(situation: Situation) -> Conversation:
     """Make a character, from the dice of the stats to the name."""
     sheet, setting = situation.sheet, situation.setting
     sample = _sample(sheet.system)
-    sheet = yield from _choose_options(sheet)
+    sheet = yield from change_switches(sheet, step="1", cite="INTRODUCTION")
     sheet = yield from make_stats(sheet)
     yield from show(
         Show(
@@ -77,34 +73,6 @@ def _sample(system: System) -> Setting | None:
     return load_setting(shipped[0], system) if shipped else None
 
 
-def _choose_options(sheet: Sheet) -> Asking[Sheet]:
-    """Ask which optional rules shall be other than they are now; no answer leaves all of them."""
-    offered = sheet.system.options
-    keys = yield from choose(
-        Choose(
-            key="options",
-            label="Optional rules to change",
-            help="Those that are chosen are switched from on to off or from off to on; the others stay as they are.",
-            cite="INTRODUCTION",
-            step="1",
-            options=tuple(
-                Option(
-                    key,
-                    f"{each.label} (now {'on' if has_option(sheet, key) else 'off'})",
-                    each.help,
-                    preview=(SetOption(key, not has_option(sheet, key)),),
-                )
-                for key, each in offered.items()
-            ),
-            least=0,
-            most=len(offered),
-            policy=lambda _source, _memory: [],
-        )
-    )
-    edits = [SetOption(key, not has_option(sheet, key)) for key in offered if key in keys]
-    return (yield from write("options.written", *edits, step="1")) if edits else sheet
-
-
 def closed(sheet: Sheet) -> Message | None:
     """Say why a character cannot be created anew, or None."""
     data = sheet.character.data
@@ -117,11 +85,7 @@ def closed(sheet: Sheet) -> Message | None:
     )
     if not is_begun:
         return None
-    return Message(
-        "created_already",
-        "{name} is made already. Make a new character, or change this one's sheet.",
-        {"name": sheet.character.name or "This character"},
-    )
+    return made_already(sheet)
 
 
 CREATION = Procedure(

@@ -20,6 +20,7 @@ from core.procedures import (
     enter_text,
     entries,
     list_of,
+    listed,
     take_rows,
     text,
     write,
@@ -47,14 +48,14 @@ def take_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> 
         Enter(
             key="items.own",
             label="Other possessions",
-            help="One thing a line.",
+            help="One thing a line; a number before it says how many, a weight may follow: 2 Tools (7.25 lb).",
             cite="INTRODUCTION; R17",
             step="10",
             kind=EntryKind.PROSE,
             most=LONGEST_LIST,
         )
     )
-    edits = [AddRow("items", {"name": line.strip()}) for line in lines.splitlines() if line.strip()]
+    edits = [AddRow("items", row) for row in listed(lines)]
     return (yield from write("items.own.written", *edits, step="10")) if edits else sheet
 
 

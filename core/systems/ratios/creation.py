@@ -27,6 +27,7 @@ from core.procedures import (
     group,
     has_option,
     list_of,
+    made_already,
     number,
     text,
     texts,
@@ -256,11 +257,7 @@ def closed(sheet: Sheet) -> Message | None:
     )
     if not is_begun:
         return None
-    return Message(
-        "created_already",
-        "{name} is made already. Make a new character, or change this one's sheet.",
-        {"name": sheet.character.name or "This character"},
-    )
+    return made_already(sheet)
 
 
 CREATION = Procedure(

@@ -6,7 +6,6 @@ Source: R.A.T.I.O.S. 1b, 2b, 4b.
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from functools import partial
@@ -26,6 +25,7 @@ from core.procedures import (
     entries,
     exact,
     list_of,
+    listed,
     same,
     take_rows,
     text,
@@ -38,10 +38,6 @@ from core.settings_packs import Entry, Setting, entry_row
 STEP = "gear"
 MOST_OF_ONE = 1_000
 LONGEST_LIST = 20_000
-
-_LINE = re.compile(
-    r"^(?:(?P<count>[0-9]{1,6})\s*[x×]?\s+)?(?P<name>.*?)(?:\s*\((?P<weight>[0-9]{1,6}(?:\.[0-9]{1,6})?)\s*lb\))?$"
-)
 
 
 def take_gear(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
@@ -205,20 +201,3 @@ def _joined(entry: Entry, *facts: str) -> str:
 def _amount(entry: Entry, key: str, unit: str) -> str:
     value = entry.get(key, 0)
     return f"{value:f} {unit}" if isinstance(value, Decimal) else f"{value} {unit}"
-
-
-def listed(prose: str) -> tuple[dict[str, Json], ...]:
-    """Read a list that a person typed, one thing a line.
-
-    >>> listed("2 Blankets (4.5 lb)")
-    ({'name': 'Blankets', 'weight_lb': Decimal('4.5'), 'quantity': 2},)
-    """
-    made = []
-    for line in prose.splitlines():
-        found = _LINE.match(line.strip())
-        if found is None or not found["name"]:
-            continue
-        weight = found["weight"]
-        amount: Json = 0 if weight is None else Decimal(weight) if "." in weight else int(weight)
-        made.append({"name": found["name"], "weight_lb": amount, "quantity": int(found["count"] or 1)})
-    return tuple(made)

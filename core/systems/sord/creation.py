@@ -10,32 +10,29 @@ from __future__ import annotations
 
 from functools import partial
 
-from core.character import Edit, SetHeader, SetOption, SetValue, Sheet
+from core.character import Edit, SetHeader, SetValue, Sheet
 from core.messages import Message
 from core.procedures import (
     Asking,
-    Choose,
     Conversation,
     Enter,
     EntryKind,
-    Option,
     Procedure,
     ProcedureKind,
     Show,
     Situation,
     Step,
-    choose,
+    change_switches,
     enter_text,
     entries,
     group,
-    has_option,
     list_of,
+    made_already,
     number,
     show,
     text,
     write,
 )
-from core.rules import FieldType
 from core.systems.sord.creation_attributes import ATTRIBUTES, roll_attributes
 from core.systems.sord.creation_culture import choose_culture, fewest_wrong
 from core.systems.sord.creation_person import LONGEST_PROSE, decide_person, describe_life
@@ -75,7 +72,7 @@ def create(situation: Situation) -> Conversation:
     Source: SORD, Character Creation.
     """
     sheet, setting = situation.sheet, situation.setting
-    sheet = yield from _choose_options(sheet)
+    sheet = yield from change_switches(sheet, step="I", cite="About, Concl")
     sheet = yield from roll_attributes(
         sheet, entries(setting, "professions"), partial(fewest_wrong, sheet, entries(setting, "cultures"))
     )
@@ -106,34 +103,6 @@ def create(situation: Situation) -> Conversation:
     )
     sheet = yield from spend_lore(sheet, setting, step="XIX")
     yield from _write_notes(sheet)
-
-
-def _choose_options(sheet: Sheet) -> Asking[Sheet]:
-    """Ask which optional rules shall be other than they are now; no answer leaves all of them."""
-    offered = {key: each for key, each in sheet.system.options.items() if each.type is FieldType.BOOL}
-    keys = yield from choose(
-        Choose(
-            key="options",
-            label="Optional rules to change",
-            help="Those that are chosen are switched from on to off or from off to on; the others stay as they are.",
-            cite="About, Concl",
-            step="I",
-            options=tuple(
-                Option(
-                    key,
-                    f"{each.label} (now {'on' if has_option(sheet, key) else 'off'})",
-                    each.help,
-                    preview=(SetOption(key, not has_option(sheet, key)),),
-                )
-                for key, each in offered.items()
-            ),
-            least=0,
-            most=len(offered),
-            policy=lambda _source, _memory: [],
-        )
-    )
-    edits = [SetOption(key, not has_option(sheet, key)) for key in offered if key in keys]
-    return (yield from write("options.written", *edits, step="I")) if edits else sheet
 
 
 def _show(key: str, step: str, label: str, addresses: tuple[str, ...]) -> Asking[None]:
@@ -179,11 +148,7 @@ def closed(sheet: Sheet) -> Message | None:
     )
     if not is_begun:
         return None
-    return Message(
-        "created_already",
-        "{name} is made already. Make a new character, or change this one's sheet.",
-        {"name": sheet.character.name or "This character"},
-    )
+    return made_already(sheet)
 
 
 CREATION = Procedure(

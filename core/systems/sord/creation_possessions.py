@@ -6,7 +6,6 @@ The book has neither prices nor a purse, so a player takes what the Game Master 
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from functools import partial
@@ -22,6 +21,7 @@ from core.procedures import (
     enter_text,
     entries,
     list_of,
+    listed,
     number,
     rows,
     take_rows,
@@ -38,10 +38,6 @@ STEP = "V"
 PLACES = ("head", "body", "limb")
 LONGEST_LIST = 20_000
 MOST_OF_ONE = 1_000
-
-_LINE = re.compile(
-    r"^(?:(?P<count>[0-9]{1,6})\s*[x×]?\s+)?(?P<name>.*?)(?:\s*\((?P<weight>[0-9]{1,6}(?:\.[0-9]{1,6})?)\s*lb\))?$"
-)
 
 
 def take_possessions(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) -> Asking[Sheet]:
@@ -214,20 +210,3 @@ def _write_list(sheet: Sheet, kind: str, label: str) -> Asking[Sheet]:
     )
     edits = [AddRow(kind, row) for row in listed(prose)]
     return (yield from write(f"{kind}.own.written", *edits, step=STEP)) if edits else sheet
-
-
-def listed(prose: str) -> tuple[dict[str, Json], ...]:
-    """Read a list that a person typed, one thing a line.
-
-    >>> listed("2 Tools (7.25 lb)")
-    ({'name': 'Tools', 'weight_lb': Decimal('7.25'), 'quantity': 2},)
-    """
-    made = []
-    for line in prose.splitlines():
-        found = _LINE.match(line.strip())
-        if found is None or not found["name"]:
-            continue
-        weight = found["weight"]
-        amount: Json = 0 if weight is None else Decimal(weight) if "." in weight else int(weight)
-        made.append({"name": found["name"], "weight_lb": amount, "quantity": int(found["count"] or 1)})
-    return tuple(made)

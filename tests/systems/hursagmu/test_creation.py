@@ -13,12 +13,11 @@ from hypothesis import strategies as st
 
 from core.character import Json, SetHouseRule, SetOption, SetValue, Sheet
 from core.errors import AnswerError, FormulaError, ProcedureError
-from core.procedures import Driver, Situation, list_of, number, whole
+from core.procedures import Driver, Situation, list_of, listed, number, whole
 from core.settings_packs import Setting, entry_row
 from core.systems.hursagmu import automatic
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.creation_abilities import own_skills
-from core.systems.hursagmu.creation_equipment import listed
 from tests.systems.hursagmu.worked import sample_setting, sheet_of
 
 SEEDS = 150

@@ -11,12 +11,11 @@ import pytest
 
 from core.character import AddRow, Json, SetHouseRule, SetValue, Sheet
 from core.errors import AnswerError, ProcedureError
-from core.procedures import Allocate, Choose, Driver, Enter, Rows
+from core.procedures import Allocate, Choose, Driver, Enter, Rows, listed
 from core.settings_packs import Setting
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.capabilities import own_capabilities
 from core.systems.ratios.creation import CREATION, closed
-from core.systems.ratios.creation_gear import listed
 from core.systems.ratios.creation_traits import own_traits
 from tests.helpers.worked_examples import six_decimals
 from tests.systems.ratios.making import AGE_POINTS, MAREN, codes, made, start, until
@@ -375,10 +374,10 @@ def test_own_lines() -> None:
         {"word": "Frugal", "percent": 70, "antonym": "Wasteful"},
         {"word": "Odd", "percent": 5, "antonym": ""},
     )
-    assert listed("12 x Nails (0.01 lb)\n\nA lamp") == (
+    assert listed("12 x Nails (0.01 lb)\n\nA lamp") == [
         {"name": "Nails", "weight_lb": Decimal("0.01"), "quantity": 12},
         {"name": "A lamp", "weight_lb": 0, "quantity": 1},
-    )
+    ]
 
 
 def test_own_traits_and_what_is_no_trait(blank: Sheet, lowtide: Setting) -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from core.character import Character, Json, SetHouseRule, Sheet
 from core.errors import FormulaError, ProcedureError
-from core.procedures import Driver, Situation
+from core.procedures import Driver, Situation, listed
 from core.rules import System
 from core.settings_packs import Entry, Setting
 from core.systems.sord.creation import CREATION
@@ -26,7 +26,7 @@ from core.systems.sord.creation_attributes import (
     sets_of,
 )
 from core.systems.sord.creation_culture import bars
-from core.systems.sord.creation_possessions import best_place, listed
+from core.systems.sord.creation_possessions import best_place
 from core.systems.sord.points import spread
 from tests.systems.sord.making import BREN, codes, made, start
 

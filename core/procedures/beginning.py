@@ -1,0 +1,54 @@
+"""How every creation begins: whether there is still one to begin, and which optional rules shall hold."""
+
+from __future__ import annotations
+
+from core.character import SetOption, Sheet
+from core.messages import Message
+from core.procedures.asking import Asking, choose, write
+from core.procedures.content import has_option
+from core.procedures.requests import Choose, Option
+from core.rules import FieldType
+
+
+def made_already(sheet: Sheet) -> Message:
+    """Say that a character has been created, and cannot be once more."""
+    return Message(
+        "created_already",
+        "{name} is made already. Make a new character, or change this one's sheet.",
+        {"name": sheet.character.name or "This character"},
+    )
+
+
+def change_switches(sheet: Sheet, *, step: str, cite: str) -> Asking[Sheet]:
+    """Ask which switches among the optional rules shall be turned over, and turn them; no answer leaves all of them.
+
+    Args:
+        sheet: The character.
+        step: Step of the procedure that asks.
+        cite: Section of the book.
+    """
+    offered = {key: each for key, each in sheet.system.options.items() if each.type is FieldType.BOOL}
+    turned = {key: SetOption(key, not has_option(sheet, key)) for key in offered}
+    keys = yield from choose(
+        Choose(
+            key="options",
+            label="Optional rules to change",
+            help="Those that are chosen are switched from on to off or from off to on; the others stay as they are.",
+            cite=cite,
+            step=step,
+            options=tuple(
+                Option(
+                    key,
+                    f"{each.label} (now {'on' if has_option(sheet, key) else 'off'})",
+                    each.help,
+                    preview=(turned[key],),
+                )
+                for key, each in offered.items()
+            ),
+            least=0,
+            most=len(offered),
+            policy=lambda _source, _memory: [],
+        )
+    )
+    edits = [edit for key, edit in turned.items() if key in keys]
+    return (yield from write("options.written", *edits, step=step)) if edits else sheet

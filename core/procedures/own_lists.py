@@ -1,0 +1,44 @@
+"""Lists of things that a person types, one a line: how many, what, and what one of them weighs."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+
+from core.character import Json
+
+_LINE = re.compile(
+    r"^(?:(?P<count>[0-9]{1,6})\s*[x×]?\s+)?(?P<name>.*?)(?:\s+(?P<plus>[+-][0-9]{1,2}))?"
+    r"(?:\s*\((?P<weight>[0-9]{1,6}(?:\.[0-9]{1,6})?)\s*lb\))?$"
+)
+
+
+def listed(prose: str, plus: str = "") -> list[dict[str, Json]]:
+    """Read a list that a person typed, as rows of name, weight and quantity; lines without a name are passed over.
+
+    Args:
+        prose: The lines; a number before the name says how many, then +2 may follow, then the weight in brackets.
+        plus: Column that the +2 stands for; "" where it belongs to the name.
+
+    >>> listed("2 Clubs +1 (3.5 lb)", "power")
+    [{'name': 'Clubs', 'weight_lb': Decimal('3.5'), 'quantity': 2, 'power': 1}]
+    >>> listed("Quilt +1")
+    [{'name': 'Quilt +1', 'weight_lb': 0, 'quantity': 1}]
+    """
+    made = []
+    for line in filter(None, map(str.strip, prose.splitlines())):
+        found = _LINE.match(line)
+        if found is None or not found["name"].strip():
+            continue
+        weight = found["weight"] or "0"
+        row: dict[str, Json] = {
+            "name": found["name"].strip(),
+            "weight_lb": Decimal(weight) if "." in weight else int(weight),
+            "quantity": int(found["count"] or 1),
+        }
+        if found["plus"] and plus:
+            row[plus] = int(found["plus"])
+        elif found["plus"]:
+            row["name"] = f"{row['name']} {found['plus']}"
+        made.append(row)
+    return made
