@@ -33,6 +33,7 @@ class Ability:
         tags: What armor looks at, in small letters.
         condition: When a power of a flaw counts, or "".
         rate: How often it may be tried: uses and seconds; None where it has no limit.
+        lender: Position of who bound it to an object that somebody else uses; None for a skill of one's own.
     """
 
     ref: str
@@ -51,6 +52,7 @@ class Ability:
     tags: frozenset[str]
     condition: str
     rate: tuple[int, int] | None
+    lender: int | None = None
 
     @classmethod
     def of(cls, skill: Owned) -> Ability:

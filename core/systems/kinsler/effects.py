@@ -16,7 +16,7 @@ from core.procedures import Asking, Choose, Conversation, Event, EventKind, Opti
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.armor import FACES, print_stops
 from core.systems.kinsler.fighters import Battle
-from core.systems.kinsler.figures import members_of
+from core.systems.kinsler.metaskills import members_of
 from core.systems.kinsler.outcome import Outcome, effect_values
 from core.systems.kinsler.placing import Load, place, write_load
 from core.systems.kinsler.reversed_effects import effect_row, may_start

@@ -13,6 +13,7 @@ from core.play import Table
 from core.procedures import Asking, list_of, number, text
 from core.systems.kinsler.abilities import Ability, Armor, read_armor
 from core.systems.kinsler.armor import FACES
+from core.systems.kinsler.outcome import DIVISOR
 from core.systems.kinsler.owned import owned
 from core.systems.kinsler.terms import MENTAL, PHYSICAL, members
 from core.systems.kinsler.uses import Power, Use
@@ -188,7 +189,23 @@ class Battle:
 
     def of_ability(self, who: int, ability: Ability, key: str) -> int:
         """Give a number of a skill: ``effective``, ``left``."""
+        if ability.lender is not None:
+            return self._of_lent(who, ability, key)
         return self.number(who, f"{ability.address}.{key}")
+
+    def _of_lent(self, who: int, ability: Ability, key: str) -> int:
+        """Give a number of a skill that is bound to an object: the level of its maker, the stat of its bearer.
+
+        Source: Metaskills; R38; spec 6.11.
+        """
+        stat = self.number(who, f"stats.{ability.base.lower()}.effective") if ability.base else 0
+        if key in ("usable", "base_effective"):
+            return stat if key == "base_effective" else 1
+        maker = ability.lender or 0
+        if key not in ("modifier", "check_mod"):
+            return self.number(maker, f"{ability.address}.{key}")
+        total = self.number(maker, f"{ability.address}.effective") + stat
+        return total if key == "modifier" else total // DIVISOR
 
     def group(self, who: int, target: str) -> tuple[Ability, ...]:
         """Give the skills of level 0 or more that a target stands for."""

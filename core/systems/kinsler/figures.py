@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.character import SetOption, Sheet
-from core.procedures import Part, list_of, same, text, texts
+from core.procedures import Part
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle
+from core.systems.kinsler.metaskills import with_lent
 from core.systems.kinsler.together import STAT_RATING, may_stack
 from core.systems.kinsler.undertaking import Declared, Trial
 from core.systems.kinsler.uses import Use
@@ -114,6 +115,7 @@ def _trial(battle: Battle, uses: Sequence[Use]) -> Trial:
         if sheet.option(key) != (wanted := battle.table.option(key)):
             sheet = sheet.copy(random.Random(0))
             sheet.apply(SetOption(key, bool(wanted)))
+    sheet = with_lent(battle, sheet, uses)
     first, *others = uses
     return Trial(sheet, Declared(dict(first.row), others=[dict(each.row) for each in others]))
 
@@ -141,25 +143,3 @@ def together(battle: Battle, uses: Sequence[Use]) -> bool:
         if use.mode == "active" and ability.base:
             ratings.setdefault(ability.base.lower(), STAT_RATING)
     return may_stack(sorted(ratings.values())) and may_stack(sorted(meta.values()))
-
-
-def members_of(battle: Battle, who: int, bundle: int) -> tuple[Ability, ...]:
-    """Give the skills of a bundle at any depth, each once.
-
-    Source: Metaskills; R38.
-    """
-    fighter, sheet = battle.fighters[who], battle.sheet(who)
-    found: list[Ability] = []
-    waiting = list(list_of(sheet, "bundles")[bundle : bundle + 1])
-    seen: list[str] = []
-    while waiting:
-        row = waiting.pop(0)
-        seen.append(text(row, "id").casefold())
-        for ref in texts(row, "members"):
-            ability = fighter.ability(ref)
-            if ability is not None and ability not in found:
-                found.append(ability)
-            waiting += [
-                each for each in list_of(sheet, "bundles") if same(text(each, "id"), ref) and ref.casefold() not in seen
-            ]
-    return tuple(found)

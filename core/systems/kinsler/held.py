@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from core.character import RemoveRow, SetValue
 from core.messages import Message
+from core.play import yes_or_no
 from core.procedures import (
     Asking,
     Choose,
@@ -117,19 +118,20 @@ def retry_rolls(battle: Battle, fighter: Fighter) -> Conversation:
 
 def _wants_retry(battle: Battle, who: int, row: Entry) -> Asking[bool]:
     table = battle.table
-    (answer,) = yield from table.choose(
-        "faith",
-        lambda: ("yes",),
-        lambda key: Choose(
-            key=key,
-            label=f"Does {table.name(who)} roll Faith to resist {text(row, 'name')} again?",
-            help="A failure closes it for as long as the power is kept up.",
-            cite="SKILL RETRIES; R27",
-            options=(Option("yes", "Yes"), Option("no", "Not now")),
-            decider=who,
-        ),
+    return (
+        yield from table.agree(
+            "faith",
+            lambda: True,
+            lambda key: Choose(
+                key=key,
+                label=f"Does {table.name(who)} roll Faith to resist {text(row, 'name')} again?",
+                help="A failure closes it for as long as the power is kept up.",
+                cite="SKILL RETRIES; R27",
+                options=yes_or_no(no="Not now."),
+                decider=who,
+            ),
+        )
     )
-    return answer == "yes"
 
 
 def _roll_faith(battle: Battle, who: int) -> Asking[bool]:

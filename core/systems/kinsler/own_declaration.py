@@ -5,17 +5,17 @@ Source: RPG.Rules, SKILLS, TYPES OF SKILLS, RANGED SKILLS, UNSKILLED ATTEMPTS; s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from core.character import Json
 from core.messages import Message
 from core.procedures import Asking, Choose, Conversation, Enter, Option, list_of, text, whole
 from core.settings_packs import Entry
-from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.aiming import choose_targets, set_range
 from core.systems.kinsler.automatic_declaring import MOST_DICE, make_use
 from core.systems.kinsler.fighters import Battle, Fighter
-from core.systems.kinsler.figures import figures, members_of
+from core.systems.kinsler.figures import figures
+from core.systems.kinsler.metaskills import lent_skills, members_of
 from core.systems.kinsler.terms import BASES
 from core.systems.kinsler.uses import Use
 
@@ -115,14 +115,9 @@ def _choose_use(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking
         return (yield from _comparable(battle, fighter))
     if answer.startswith(f"{_BUNDLE}."):
         return _bundle_use(battle, fighter, int(answer.removeprefix(f"{_BUNDLE}.")), {"count": 1, "dice": 0})
-    ability = next(each for each in fighter.abilities if each.address == answer)
-    return make_use(
-        fighter, ability, {"count": 1, "dice": 0, "mode": "passive" if _only_passive(ability) else "active"}
-    )
-
-
-def _only_passive(ability: Ability) -> bool:
-    return ability.is_passive_only
+    usable = {each.address: each for each in fighter.abilities} | lent_skills(battle, fighter)
+    mode = "passive" if usable[answer].is_passive_only else "active"
+    return make_use(fighter, usable[answer], {"count": 1, "dice": 0, "mode": mode})
 
 
 def _skills(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> tuple[Option, ...]:
@@ -152,9 +147,18 @@ def _skills(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> tuple[Opti
     return (
         Option(_DONE, "That is all"),
         *listed,
+        *_lent_options(battle, fighter, used),
         Option(_COMPARABLE, "A skill nearly like one of these", "Three levels lower."),
         *(Option(key, WITHOUT[key]) for key in grades),
     )
+
+
+def _lent_options(battle: Battle, fighter: Fighter, used: Container[str]) -> Iterator[Option]:
+    """Offer what friends have bound to objects that somebody may carry."""
+    for key, each in lent_skills(battle, fighter).items():
+        adds = "passive" if each.is_passive_only else f"adds {battle.of_ability(fighter.who, each, 'check_mod')}"
+        is_used = Message("kinsler_twice", "it is declared already.", {}) if each.ref in used else None
+        yield Option(key, each.name, f"{adds}, with the level of {battle.table.name(each.lender or 0)}", is_used)
 
 
 def _comparable(battle: Battle, fighter: Fighter) -> Asking[Use]:

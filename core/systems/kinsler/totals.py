@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.messages import Message
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part
+from core.play import yes_or_no
+from core.procedures import Asking, Choose, Conversation, Event, EventKind, Part
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.figures import modifier
@@ -20,7 +21,6 @@ from core.systems.kinsler.terms import covers
 from core.systems.kinsler.uses import Attempt, Use
 
 _CITE = "SKILLS; R1, R29"
-_NO, _YES = "no", "yes"
 
 
 @dataclass(slots=True)
@@ -116,19 +116,19 @@ def _counts(battle: Battle, passive: Use, trial: Attempt, bases: Sequence[str]) 
         ("applies", None, f"Does {passive.name} of {table.name(passive.who)} apply to {against}?"),
         ("spend", passive.who, f"Does {table.name(passive.who)} use {passive.name} here, on {against}?"),
     ):
-        (answer,) = yield from table.choose(
+        counts = yield from table.agree(
             name,
-            lambda: (_YES,),
+            lambda: True,
             lambda key, label=label, decider=decider: Choose(  # type: ignore[misc]  # bound as they are now
                 key=key,
                 label=label,
                 help=f"It counts for {passive.left} more.",
                 cite="SKILLS, Passive Power skills; R8",
-                options=(Option(_YES, "Yes"), Option(_NO, "No")),
+                options=yes_or_no(),
                 decider=decider,
             ),
         )
-        if answer == _NO:
+        if not counts:
             return False
     return True
 

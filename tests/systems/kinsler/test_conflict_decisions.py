@@ -586,3 +586,60 @@ def test_an_enhanced_skill_has_no_more_dice_than_can_be_paid(skill: dict[str, Js
     level = int(str(skill["level"]))
     enhanced: dict[str, Json] = {**skill, "fatigue": level - 1, "enhancement": level - 1}
     assert declared(enhanced, state=tired, innate=innate).startswith(about)
+
+
+# ------------------------------------------------------------------------------------------------- bound to an object
+
+BIND: dict[str, Json] = {"id": "bind", "name": "BIND", "type": "metaskill", "level": 4, "base": "MIN"}
+WAND: dict[str, Json] = {
+    "id": "wand", "name": "Wand", "kind": "BIND", "metaskill": "bind", "members": ["firebolt"], "object": "an ash wand",
+}  # fmt: skip
+
+
+def lent(ranged: bool = False, **answers: list[Json]) -> Scripted:
+    """The maker has Firebolt at 9 and Faith 16; the bearer has Faith 10 and no such skill."""
+    bolt = {**FIREBOLT, "ranged": ranged}
+    maker = person(bolt, BIND, fai=16, bundles=[WAND], options={"metaskills": True})
+    bearer = person(fai=10, options={"metaskills": True})
+    declared: dict[str, list[Json]] = {
+        "declare": [["hold"], ["own"], ["hold"]],
+        "use": [["bound.0.0.skills[0]"], ["done"]],
+        "targets": [["2"]],
+        "dice": [2],
+        **answers,
+    }
+    dice = [1, 2, 3, 4, 4, 4, 4, 4, 1, 1, 1, 1, 5, 5, 3, 3, 3, 3]
+    return begin(
+        ("A", maker), ("A", bearer), ("B", person()), answers=declared, dice=dice, options={"metaskills": True}
+    )
+
+
+def test_the_bearer_of_an_object_uses_the_level_of_its_maker_and_a_stat_of_his_own() -> None:
+    """9 of the maker and 10 of the bearer are 19, a third of it 6; initiative by the level alone."""
+    script = lent()
+    assert "initiative 19." in line(script, "A2, Firebolt (an ash wand): initiative")
+    told = line(script, "A2 succeeds with Firebolt (an ash wand) on B3")
+    assert "skill 9, stat 10, ÷ 3 6, total 22" in told
+    assert "A2 takes 2 points of fatigue" in line(script, "A2 takes")
+    assert not any("A1 takes" in each for each in script.lines)
+    assert all(each.value("skills[0].fatigue") in (0, None) for each in script.fight.sheets[:1])
+
+
+def test_an_object_is_used_at_a_distance_like_any_skill() -> None:
+    """20 metres are 4 range points, which come off the modifier before it is divided."""
+    script = lent(ranged=True, range=[20], range_as=[["penalty"]])
+    told = line(script, "A2 succeeds with Firebolt (an ash wand) on B3")
+    assert "skill 9, stat 10, range -4, ÷ 3 5, total 21" in told
+
+
+def test_only_friends_lend_and_only_with_metaskills() -> None:
+    maker = person(FIREBOLT, BIND, fai=16, bundles=[WAND])
+    for side, is_on, offered in (("A", True, True), ("B", True, False), ("A", False, False)):
+        ring = [(side, maker), ("A", person()), ("B", person())]
+        script = begin(*ring, answers={"declare": [["hold"], ["own"]]}, options={"metaskills": is_on})
+        while script.fight.request is not None and "/use" not in script.fight.request.key:
+            script.fight.auto_answer()
+        asked = script.fight._driver.requests
+        uses = next(each for each in asked if each.key.startswith("1/use"))
+        assert isinstance(uses, Choose)
+        assert any(option.key.startswith("bound.") for option in uses.options) is offered

@@ -1,0 +1,90 @@
+"""What metaskills made: the members of bundles, and skills bound to objects that others use.
+
+Whoever bears such an object uses the level of its maker with a stat and fatigue of his own.
+
+Source: RPG.Rules, Metaskills; R38; spec 6.11.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import replace
+
+from core.character import AddRow, Json, Sheet
+from core.procedures import list_of, same, text, texts
+from core.systems.kinsler.abilities import Ability
+from core.systems.kinsler.fighters import Battle, Fighter
+from core.systems.kinsler.uses import Use
+
+_BIND = "BIND"
+
+
+def members_of(battle: Battle, who: int, bundle: int) -> tuple[Ability, ...]:
+    """Give the skills of a bundle at any depth, each once.
+
+    Source: Metaskills; R38.
+    """
+    fighter, sheet = battle.fighters[who], battle.sheet(who)
+    found: list[Ability] = []
+    waiting = list(list_of(sheet, "bundles")[bundle : bundle + 1])
+    seen: list[str] = []
+    while waiting:
+        row = waiting.pop(0)
+        seen.append(text(row, "id").casefold())
+        for ref in texts(row, "members"):
+            ability = fighter.ability(ref)
+            if ability is not None and ability not in found:
+                found.append(ability)
+            waiting += [
+                each for each in list_of(sheet, "bundles") if same(text(each, "id"), ref) and ref.casefold() not in seen
+            ]
+    return tuple(found)
+
+
+def lent_skills(battle: Battle, fighter: Fighter) -> dict[str, Ability]:
+    """Give the skills that friends have bound to objects, by a key for their options.
+
+    Args:
+        battle: The conflict.
+        fighter: Who may carry such an object.
+    """
+    if not battle.table.option("metaskills"):
+        return {}
+    return {
+        f"bound.{maker.who}.{place}.{ability.address}": ability
+        for maker in battle.fighters
+        if maker.side == fighter.side and maker is not fighter
+        for place, row in enumerate(list_of(battle.sheet(maker.who), "bundles"))
+        if text(row, "kind").upper() == _BIND
+        for ability in _bound(battle, maker.who, place)
+    }
+
+
+def _bound(battle: Battle, maker: int, place: int) -> Iterable[Ability]:
+    row = list_of(battle.sheet(maker), "bundles")[place]
+    thing = text(row, "object") or text(row, "name") or text(row, "id")
+    for each in members_of(battle, maker, place):
+        if each.address.startswith("skills["):
+            ref = f"{each.ref}_of_{maker}"
+            yield replace(each, ref=ref, name=f"{each.name} ({thing})", rate=None, lender=maker)
+
+
+def with_lent(battle: Battle, sheet: Sheet, uses: Iterable[Use]) -> Sheet:
+    """Give a sheet on which the lent skills of some uses stand as rows, for numbers that hang on the whole use."""
+    lent = [each.ability for each in uses if each.ability is not None and each.ability.lender is not None]
+    if not lent:
+        return sheet
+    sheet = sheet.copy(random.Random(0))
+    for ability in lent:
+        sheet.apply(AddRow("skills", _row(battle, ability)))
+    return sheet
+
+
+def _row(battle: Battle, ability: Ability) -> dict[str, Json]:
+    """Give the row of a lent skill as if its bearer had it: unhurt, at the level that its maker has now."""
+    maker = ability.lender or 0
+    listed = list_of(battle.sheet(maker), "skills")
+    row = listed[int(ability.address.removeprefix("skills[").removesuffix("]"))]
+    kept = {key: value for key, value in row.items() if key not in ("uid", "wounds", "fatigue", "enhancement")}
+    return {**kept, "id": ability.ref, "level": battle.number(maker, f"{ability.address}.effective")}
