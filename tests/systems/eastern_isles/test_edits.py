@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import random
-
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.character import AddRow, Edit, MoveRow, RemoveRow, SetOption, SetValue, Sheet
+from core.character import AddRow, Edit, MoveRow, RemoveRow, SetOption, SetValue
+from tests.helpers.edits_and_undos import check_edits_come_back
 from tests.systems.eastern_isles.worked import EXAMPLES, sheet_of
 
 FACE = st.integers(0, 7)
@@ -47,24 +46,4 @@ EDITS = st.one_of(
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 @given(edits=st.lists(EDITS, max_size=12))
 def test_edits_and_their_undos_come_back(edits: list[Edit]) -> None:
-    sheet = sheet_of(EXAMPLES["A"].data)
-    first, numbers = sheet.character, sheet.derived()
-    violations = [(each.code, each.address) for each in sheet.violations]
-    backs: list[Edit] = []
-    removed: set[str] = set()
-    for edit in edits:
-        if isinstance(edit, RemoveRow):
-            if edit.address in removed:
-                continue
-            removed.add(edit.address)
-        backs.append(sheet.apply(edit).inverse)
-    again = Sheet.open(sheet.character, sheet.system, random.Random(3))
-    assert again.derived() == sheet.derived()
-    assert [(each.code, each.address) for each in again.violations] == [
-        (each.code, each.address) for each in sheet.violations
-    ]
-    for back in reversed(backs):
-        sheet.apply(back)
-    assert sheet.character == first
-    assert sheet.derived() == numbers
-    assert [(each.code, each.address) for each in sheet.violations] == violations
+    check_edits_come_back(sheet_of(EXAMPLES["A"].data), edits)

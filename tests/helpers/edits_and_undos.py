@@ -1,0 +1,40 @@
+"""Edits that are made and taken back: back comes the very document, with the numbers and reports that it had."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from core.character import Edit, RemoveRow, Sheet
+
+Reported = list[tuple[str, str]]
+
+
+def check_edits_come_back(sheet: Sheet, edits: Iterable[Edit]) -> None:
+    """Make edits, compare the sheet with one that is opened anew, take all back, and compare with the beginning.
+
+    Args:
+        sheet: The character; it stands as before afterwards.
+        edits: What is done. A row is removed from a place once only, so that it is there.
+    """
+    first, numbers, reported = sheet.character, sheet.derived(), _reported(sheet)
+    backs: list[Edit] = []
+    removed: set[str] = set()
+    for edit in edits:
+        if isinstance(edit, RemoveRow):
+            if edit.address in removed:
+                continue
+            removed.add(edit.address)
+        backs.append(sheet.apply(edit).inverse)
+    again = Sheet.open(sheet.character, sheet.system, random.Random(3))
+    assert again.derived() == sheet.derived()
+    assert _reported(again) == _reported(sheet)
+    for back in reversed(backs):
+        sheet.apply(back)
+    assert sheet.character == first
+    assert sheet.derived() == numbers
+    assert _reported(sheet) == reported
+
+
+def _reported(sheet: Sheet) -> Reported:
+    return [(each.code, each.address) for each in (*sheet.violations, *sheet.notices)]
