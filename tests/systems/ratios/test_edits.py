@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.character import ABSENT, AddRow, Edit, MoveRow, RemoveRow, SetHouseRule, SetOption, SetValue
+from core.character import ABSENT, AddRow, Edit, Json, MoveRow, RemoveRow, SetHouseRule, SetOption, SetValue
 from core.systems.ratios.ages import ATTRIBUTES
 from tests.helpers.edits_and_undos import check_edits_come_back
 from tests.systems.ratios.worked import EXAMPLES, sheet_of
@@ -16,7 +18,7 @@ POINTS = st.integers(-5, 120)
 NAMES = st.sampled_from(["Tide Saber", " tide saber", "Footwork", ""])
 LISTS = ("items", "weapons", "armor", "capabilities", "traits", "training", "conditions")
 MAPS = ("age_points", "level_points", "aging_loss", "cpv_loss", "cpv_modifier")
-INPUTS = {
+INPUTS: Mapping[str, st.SearchStrategy[Json]] = {
     "human_age_years": st.integers(-1, 120),
     "real_age_years": st.none() | st.integers(0, 200),
     "height_in": st.none() | st.integers(0, 90),
