@@ -13,7 +13,7 @@ from tests.helpers.worked_examples import reported
 from tests.systems.eastern_isles import oracle, watch
 from tests.systems.eastern_isles.worked import sheet_of
 
-CHAINS = ([3], [1, 2], [6, 6, 5], [6, 6], [5], [2, 2], [], [1, 1, 1, 4], [4, 1], [7], [1, 0])
+CHAINS: tuple[list[int], ...] = ([3], [1, 2], [6, 6, 5], [6, 6], [5], [2, 2], [], [1, 1, 1, 4], [4, 1], [7], [1, 0])
 NAMES = ("Literacy", "elvish", "ELVISH", "Spear", "")
 KINDS = ("pack", "Pack ", "quiver", None, "")
 
