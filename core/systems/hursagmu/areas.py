@@ -186,7 +186,8 @@ def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Asking[bo
         )
     )
     if is_clear and victim.is_mounted:
-        yield from melee.effect(partial(dismount, melee, victim, "leaves the saddle"))
+        leaves = Message("hursagmu_leaves_saddle", "{who} leaves the saddle.", {"who": victim.name})
+        yield from melee.effect(partial(dismount, melee, victim, leaves))
     return is_clear
 
 

@@ -125,7 +125,13 @@ def _round(ground: Field) -> Conversation:
         yield from _tell_damage(ground, host, foe, done)
     for host in able:
         if not host.army.takes_part:
-            yield from _tell(ground, host, "is routed", (Part("hits left", 0),), EventKind.STATE)
+            yield from _tell(
+                ground,
+                host,
+                Message("hursagmu_routed", "{army} is routed.", {"army": host.army.name}),
+                (Part("hits left", 0),),
+                EventKind.STATE,
+            )
     _show(ground)
 
 
@@ -308,7 +314,9 @@ def _compare(ground: Field) -> Conversation:
         if host.power is not None:
             strength = host.army.strength(with_attrition=with_attrition)
             parts = (Part("strength", strength), Part("power", host.power), Part("hits left", host.army.hits_left))
-            yield from _tell(ground, host, "takes the field", parts)
+            yield from _tell(
+                ground, host, Message("hursagmu_fields", "{army} takes the field.", {"army": host.army.name}), parts
+            )
 
 
 # ------------------------------------------------------------------------------------------------- rolls
@@ -341,7 +349,12 @@ def _roll(ground: Field, host: Host) -> Conversation:
             *((Part("general", skill),) if who >= 0 else ()),
             Part("total", host.rolled[who]),
         )
-        yield from _tell(ground, host, f"fights by the plan of {name}" if who >= 0 else "fights leaderless", parts)
+        names = {"army": host.army.name, "name": name}
+        if who >= 0:
+            what = Message("hursagmu_by_plan", "{army} fights by the plan of {name}.", names)
+        else:
+            what = Message("hursagmu_leaderless", "{army} fights leaderless.", names)
+        yield from _tell(ground, host, what, parts)
 
 
 def _tactics(ground: Field, host: Host) -> Asking[int]:
@@ -434,12 +447,12 @@ def _tell_damage(ground: Field, host: Host, foe: Host, done: int) -> Conversatio
 
 
 def _tell(
-    ground: Field, host: Host, what: str, parts: tuple[Part, ...], kind: EventKind = EventKind.ACT
+    ground: Field, host: Host, what: Message, parts: tuple[Part, ...], kind: EventKind = EventKind.ACT
 ) -> Conversation:
     yield from ground.table.tell(
         lambda: Event(
             kind,
-            Message("hursagmu_army", "{army} {what}.", {"army": host.army.name, "what": what}),
+            what,
             ground.leader(host),
             None,
             parts,

@@ -5,12 +5,11 @@ Source: HURSAGMU Combat Maneuvers, Defend; R3, R7, R8, R15, R24, R25; spec 7.6.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from heapq import nlargest
 
-from core.messages import Message
+from core.messages import Message, Word
 from core.procedures import Asking, Choose, Event, EventKind, Option, Part
 from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
 from core.systems.hursagmu.doublings import doublings
@@ -24,11 +23,11 @@ DODGE, BLOCK, RIDE, WRESTLE, OFF, NONE = "dodge", "block", "ride", "grappling", 
 _MOST_HELPERS = 24
 """Friends who are offered to block for somebody; more do not stand within three yards."""
 WAYS = {
-    DODGE: "Dodge",
-    BLOCK: "Block",
-    RIDE: "Ride out of the way",
-    WRESTLE: "Grappling",
-    OFF: "Dive out of the saddle",
+    DODGE: Word("Dodge"),
+    BLOCK: Word("Block"),
+    RIDE: Word("Ride out of the way"),
+    WRESTLE: Word("Grappling"),
+    OFF: Word("Dive out of the saddle"),
 }
 """Ways of defense, in the order in which equal ones are preferred."""
 
@@ -188,7 +187,8 @@ def defend(melee: Melee, attack: Attack, total: int) -> Asking[tuple[int | None,
                 found = {**every_way(attack), **ways(melee, attack)}
             own = yield from _roll(melee, attack, figure, (WAYS[chosen], found[chosen]), total)
             if chosen == OFF:
-                yield from melee.effect(partial(dismount, melee, figure, "dives out of the saddle"))
+                dives = Message("hursagmu_dives_off", "{who} dives out of the saddle.", {"who": figure.name})
+                yield from melee.effect(partial(dismount, melee, figure, dives))
     if melee.table.is_watched and total >= attack.level and (own is None or total > own):
         for friend in (yield from _helpers(melee, attack, total)):
             help_ = yield from _assist(melee, attack, friend, total)
@@ -297,17 +297,16 @@ def _assist(melee: Melee, attack: Attack, friend: Figure, total: int) -> Asking[
     friend.rest = 0
     yield from write_plan(melee, friend)
     number = (_block(melee, attack, friend) or 0) + friend.shift
-    return (yield from _roll(melee, attack, friend, ("Assisted block", number), total))
+    return (yield from _roll(melee, attack, friend, (Word("Assisted block"), number), total))
 
 
 def _event(attack: Attack, figure: Figure, rolled: tuple[str, int, int, int]) -> Event:
     name, number, dice, total = rolled
     parts = [Part("2d6", dice), Part(name, number)]
     parts += [Part("range level", attack.level)] if attack.level else []
-    what: Callable[..., Message] = Message
     return Event(
         EventKind.CHECK,
-        what("hursagmu_defends", "{who} defends: {way}.", {"who": figure.name, "way": name}),
+        Message("hursagmu_defends", "{who} defends: {way}.", {"who": figure.name, "way": name}),
         figure.who,
         attack.by.who,
         (*parts, Part("defense", total)),

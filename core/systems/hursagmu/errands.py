@@ -53,17 +53,10 @@ def _use(figure: Figure) -> None:
 
 
 def _tell(
-    melee: Melee, figure: Figure, what: str, parts: tuple[Part, ...] = (), kind: EventKind = EventKind.ACT
+    melee: Melee, figure: Figure, what: Message, parts: tuple[Part, ...] = (), kind: EventKind = EventKind.ACT
 ) -> Conversation:
     yield from melee.table.tell(
-        lambda: Event(
-            kind,
-            Message("hursagmu_does", "{who} {what}.", {"who": figure.name, "what": what}),
-            figure.who,
-            None,
-            parts,
-            "Combat Maneuvers; R49",
-        )
+        lambda: Event(kind, what, figure.who, None, parts, "Combat Maneuvers; R49"),
     )
 
 
@@ -81,12 +74,22 @@ def _run(melee: Melee, figure: Figure) -> Conversation:
     if foe is None:
         for each in melee.foes(figure):
             melee.set_distance(figure, each, melee.distance(figure, each) + yards)
-        yield from _tell(melee, figure, "runs away from the foes", (Part("yards", yards),))
+        yield from _tell(
+            melee,
+            figure,
+            Message("hursagmu_runs_away", "{who} runs away from the foes.", {"who": figure.name}),
+            (Part("yards", yards),),
+        )
         return
     before = melee.distance(figure, foe)
     melee.set_distance(figure, foe, max(ARMS_LENGTH, before - yards))
     after = melee.distance(figure, foe)
-    yield from _tell(melee, figure, f"runs toward {foe.name}", (Part("yards", before - after), Part("distance", after)))
+    yield from _tell(
+        melee,
+        figure,
+        Message("hursagmu_runs_toward", "{who} runs toward {foe}.", {"who": figure.name, "foe": foe.name}),
+        (Part("yards", before - after), Part("distance", after)),
+    )
 
 
 def _whither(melee: Melee, figure: Figure) -> Asking[Figure | None]:
@@ -122,14 +125,16 @@ def _leave(melee: Melee, figure: Figure) -> Conversation:
     figure.gone = "fled"
     if figure.mount is not None:
         figure.mount.gone = "fled"
-    yield from _tell(melee, figure, "leaves the fight", kind=EventKind.STATE)
+    yield from _tell(
+        melee, figure, Message("hursagmu_leaves", "{who} leaves the fight.", {"who": figure.name}), kind=EventKind.STATE
+    )
     melee.show_states()
 
 
 def _stand(melee: Melee, figure: Figure) -> Conversation:
     _use(figure)
     yield from melee.set_prone(figure, prone=False)
-    yield from _tell(melee, figure, "stands up")
+    yield from _tell(melee, figure, Message("hursagmu_stands_up", "{who} stands up.", {"who": figure.name}))
 
 
 # ------------------------------------------------------------------------------------------------- things
@@ -166,7 +171,13 @@ def _draw(melee: Melee, figure: Figure) -> Conversation:
     _use(figure)
     at = f"weapons[{row}]"
     yield from melee.write(figure, SetValue(f"{at}.ready", value=True), SetValue(f"{at}.carried", value=True))
-    yield from _tell(melee, figure, f"takes {dict(things)[row]} in hand")
+    yield from _tell(
+        melee,
+        figure,
+        Message(
+            "hursagmu_takes_in_hand", "{who} takes {thing} in hand.", {"who": figure.name, "thing": dict(things)[row]}
+        ),
+    )
 
 
 def _drop(melee: Melee, figure: Figure) -> Conversation:
@@ -175,7 +186,11 @@ def _drop(melee: Melee, figure: Figure) -> Conversation:
     row = yield from _which(melee, figure, "drop", f"What does {figure.name} drop?", things)
     at = f"weapons[{row}]"
     yield from melee.write(figure, SetValue(f"{at}.ready", value=False), SetValue(f"{at}.carried", value=False))
-    yield from _tell(melee, figure, f"drops {dict(things)[row]}")
+    yield from _tell(
+        melee,
+        figure,
+        Message("hursagmu_drops", "{who} drops {thing}.", {"who": figure.name, "thing": dict(things)[row]}),
+    )
 
 
 # ------------------------------------------------------------------------------------------------- animals
@@ -207,7 +222,10 @@ def _command(melee: Melee, figure: Figure) -> Conversation:
     level = number(melee.table.sheets[figure.who], f"{animal.address}.command_challenge")
     level += SPOOKED * (yield from _is_so(melee, "spooked", f"Is {animal.name} spooked?"))
     obeys, parts = yield from _challenge(melee, figure, level)
-    yield from _tell(melee, figure, f"commands {animal.name}: it {'obeys' if obeys else 'does not obey'}", parts)
+    names = {"who": figure.name, "animal": animal.name}
+    done = Message("hursagmu_obeys", "{who} commands {animal}: it obeys.", names)
+    failed = Message("hursagmu_disobeys", "{who} commands {animal}: it does not obey.", names)
+    yield from _tell(melee, figure, done if obeys else failed, parts)
     if not obeys:
         acts = yield from _is_so(melee, "disobeys", f"Does {animal.name} act all the same?")
         animal.is_idle = not acts
@@ -254,12 +272,15 @@ def _mount(melee: Melee, figure: Figure) -> Conversation:
     figure.mount, steed.rider = steed, figure
     name = text(list_of(melee.table.sheets[figure.who], "animals")[steed.animal], "name")
     yield from melee.write(figure, SetValue("mounted_on", name))
-    yield from _tell(melee, figure, f"mounts {steed.name}")
+    yield from _tell(
+        melee, figure, Message("hursagmu_mounts", "{who} mounts {animal}.", {"who": figure.name, "animal": steed.name})
+    )
 
 
 def _alight(melee: Melee, figure: Figure) -> Conversation:
     _use(figure)
-    yield from dismount(melee, figure, "dismounts", prone=False)
+    what = Message("hursagmu_alights", "{who} dismounts.", {"who": figure.name})
+    yield from dismount(melee, figure, what, prone=False)
 
 
 ERRANDS: Mapping[str, Errand] = {

@@ -13,13 +13,14 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from core.character import Character, Sheet
+from core.messages import Word
 from core.procedures import exact, list_of, number, text, whole
 from core.systems.hursagmu.ranges import Yards
 
 ACTIVE, UNCONSCIOUS, CATATONIC, DEAD = 0, 1, 2, 3
 DEADLY = 4
 """Health level of the dead."""
-STATES = ("", "unconscious", "catatonic", "dead")
+STATES = ("", Word("unconscious"), Word("catatonic"), Word("dead"))
 """Words for the states of a sheet."""
 BARE, MELEE, SHOT, THROWN = "bare", "melee", "shot", "thrown"
 """What comes at a foe: a limb, a weapon in hand, a missile, something thrown."""
@@ -323,7 +324,7 @@ def read_person(sheet: Sheet) -> Numbers:
     bare = number(sheet, "unarmed_damage")
     arms = [each for each in forms if each.kind == MELEE]
     shots = any(each.kind == SHOT for each in forms)
-    fist = Form("fist", "Fist or kick", NO_ROW, BARE, number(sheet, "unarmed_attack_now"), bare, is_small=True)
+    fist = Form("fist", Word("Fist or kick"), NO_ROW, BARE, number(sheet, "unarmed_attack_now"), bare, is_small=True)
     return Numbers(
         penalty=number(sheet, "action_penalty"),
         dodge=_or_none(sheet, "dodge_now"),

@@ -5,12 +5,12 @@ Source: HURSAGMU Grapple; R14, R16 to R23; spec 7.8, 7.9.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import partial
 
 from core.character import AddRow, Json
-from core.messages import Message
+from core.messages import Message, Word
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, list_of
 from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
 from core.systems.hursagmu.defense import WRESTLE, Attack, answer, defend, is_too_heavy
@@ -124,7 +124,7 @@ def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conv
     thing = ""
     if purpose == DISARM:
         thing = yield from _choose_thing(melee, figure, foe)
-    form = Form("grab", "Grab", NO_ROW, BARE, figure.numbers.grapple, figure.numbers.bare_damage)
+    form = Form("grab", Word("Grab"), NO_ROW, BARE, figure.numbers.grapple, figure.numbers.bare_damage)
     yield from approach(melee, figure, foe, form)
     attack = Attack(figure, foe, form, 0, mass_bonus(melee, figure, foe), is_grab=True)
     attack.wrestle = mass_bonus(melee, foe, figure)
@@ -146,7 +146,8 @@ def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conv
     is_done = guard is None or dice + bonus > guard
     parts = (Part("2d6", dice), Part("Grappling", form.hit + figure.shift), Part("modifier", attack.modifier))
     totals = (Part("grab", dice + bonus), Part("defense", guard))
-    yield from _tell(melee, (figure, foe), _grab_word(is_done, way, thing), (*parts, *totals), is_done=is_done)
+    what = _grabbed(_names(figure, foe), way, thing, is_done=is_done)
+    yield from _tell(melee, (figure, foe), what, (*parts, *totals), is_done=is_done)
     if is_done and thing:
         yield from melee.effect(partial(_wrest, melee, figure, foe, thing))
     elif is_done:
@@ -156,12 +157,20 @@ def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conv
         yield from melee.effect(partial(_lock, figure, foe))
 
 
-def _grab_word(is_done: bool, way: str, thing: str) -> str:
+def _grabbed(names: dict[str, object], way: str, thing: str, *, is_done: bool) -> Message:
     if thing:
-        return "wrests something from" if is_done else "cannot disarm"
+        return _wrested(names, is_done=is_done)
     if is_done:
-        return "gets hold of"
-    return "is locked with" if way == WRESTLE else "is warded off by"
+        return Message("hursagmu_holds", "{who} gets hold of {foe}.", names)
+    if way == WRESTLE:
+        return Message("hursagmu_locked", "{who} is locked with {foe}.", names)
+    return Message("hursagmu_warded_off", "{who} is warded off by {foe}.", names)
+
+
+def _wrested(names: dict[str, object], *, is_done: bool) -> Message:
+    if is_done:
+        return Message("hursagmu_wrests", "{who} wrests something from {foe}.", names)
+    return Message("hursagmu_cannot_disarm", "{who} cannot disarm {foe}.", names)
 
 
 def _take_hold(figure: Figure, foe: Figure) -> Conversation:
@@ -259,16 +268,21 @@ def attempt(melee: Melee, figure: Figure, what: str) -> Conversation:
     guard = yield from _resist(melee, figure, resisting, dice + bonus)
     is_done = guard is None or dice + bonus > guard
     parts = (Part("2d6", dice), Part("Grappling", bonus), Part("total", dice + bonus), Part("against", guard))
-    yield from _tell(melee, (figure, foe), _ATTEMPTS[what][is_done], parts, is_done=is_done)
+    yield from _tell(
+        melee, (figure, foe), _attempted(_names(figure, foe), what, is_done=is_done), parts, is_done=is_done
+    )
     if is_done:
         yield from _succeed(melee, figure, foe, what, thing)
 
 
-_ATTEMPTS: Mapping[str, tuple[str, str]] = {
-    CONTROL: ("gains no control over", "gains control over"),
-    DISARM: ("cannot disarm", "wrests something from"),
-    ESCAPE: ("cannot escape", "gets free of"),
-}
+def _attempted(names: dict[str, object], what: str, *, is_done: bool) -> Message:
+    if what == DISARM:
+        return _wrested(names, is_done=is_done)
+    if what == ESCAPE:
+        free = Message("hursagmu_free", "{who} gets free of {foe}.", names)
+        return free if is_done else Message("hursagmu_not_free", "{who} cannot escape {foe}.", names)
+    control = Message("hursagmu_controls", "{who} gains control over {foe}.", names)
+    return control if is_done else Message("hursagmu_no_control", "{who} gains no control over {foe}.", names)
 
 
 def _succeed(melee: Melee, figure: Figure, foe: Figure, what: str, thing: str) -> Conversation:
@@ -383,7 +397,13 @@ def join(melee: Melee, figure: Figure) -> Conversation:
     friend = next(each for each in melee.figures if can_join(each, figure))
     use_attack(figure, 0)
     yield from melee.effect(partial(_lock, figure, friend))
-    yield from _tell(melee, (figure, friend), "joins in the grapple of", (), is_done=True)
+    yield from _tell(
+        melee,
+        (figure, friend),
+        Message("hursagmu_joins", "{who} joins in the grapple of {foe}.", _names(figure, friend)),
+        (),
+        is_done=True,
+    )
 
 
 def can_join(friend: Figure, figure: Figure) -> bool:
@@ -395,7 +415,13 @@ def let_go(melee: Melee, figure: Figure) -> Conversation:
     """Let go of everybody."""
     foe = figure.controls() or figure.partners[0]
     leave_clinch(figure)
-    yield from _tell(melee, (figure, foe), "lets go of", (), is_done=True)
+    yield from _tell(
+        melee,
+        (figure, foe),
+        Message("hursagmu_lets_go", "{who} lets go of {foe}.", _names(figure, foe)),
+        (),
+        is_done=True,
+    )
 
 
 # ------------------------------------------------------------------------------------------------- to hurt
@@ -476,12 +502,12 @@ def _larger(figure: Figure) -> dict[str, tuple[str, int]]:
 
 def _ways(figure: Figure, surface: str) -> dict[str, tuple[str, int]]:
     bare = figure.numbers.bare_damage
-    found = {_BARE: ("Bare hands", bare)}
+    found: dict[str, tuple[str, int]] = {_BARE: (Word("Bare hands"), bare)}
     for form in figure.numbers.forms:
         if form.is_small and form.row != NO_ROW and not form.flies:
             found[form.key] = (form.name, form.damage)
     if surface == _HEIGHT:
-        found[_THROW] = ("A throw off the height", 0)
+        found[_THROW] = (Word("A throw off the height"), 0)
     elif surface:
         key, corner, _ = surface.partition(_CORNER)
         label, bonus, sharp = SURFACES[key]
@@ -526,18 +552,13 @@ def _yards(melee: Melee, victim: Figure) -> Asking[int]:
     )
 
 
+def _names(figure: Figure, foe: Figure) -> dict[str, object]:
+    return {"who": figure.name, "foe": foe.name}
+
+
 def _tell(
-    melee: Melee, pair: tuple[Figure, Figure], what: str, parts: tuple[Part, ...], *, is_done: bool
+    melee: Melee, pair: tuple[Figure, Figure], what: Message, parts: tuple[Part, ...], *, is_done: bool
 ) -> Conversation:
     figure, foe = pair
-    make: Callable[..., Message] = Message
-    yield from melee.table.tell(
-        lambda: Event(
-            EventKind.HIT if is_done else EventKind.MISS,
-            make("hursagmu_wrestles", "{who} {what} {foe}.", {"who": figure.name, "what": what, "foe": foe.name}),
-            figure.who,
-            foe.who,
-            parts,
-            "Grapple; R14, R18",
-        )
-    )
+    kind = EventKind.HIT if is_done else EventKind.MISS
+    yield from melee.table.tell(lambda: Event(kind, what, figure.who, foe.who, parts, "Grapple; R14, R18"))

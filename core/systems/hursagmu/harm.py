@@ -12,7 +12,7 @@ from functools import partial
 
 from core.character import SetValue
 from core.dice import Dice
-from core.messages import Message
+from core.messages import Message, Word
 from core.procedures import Asking, Conversation, Event, EventKind, Part, Roll, number
 from core.systems.hursagmu.figures import DEAD, STATES, Figure
 from core.systems.hursagmu.melee import Melee
@@ -24,7 +24,7 @@ SADDLE_FALL = 8
 """What a rider must reach to land standing when the mount falls (R31)."""
 _FALL = 1
 """What a fall from the saddle adds to 2d6, with its option (R31)."""
-HEALTH = ("OK", "Hurt", "Wounded", "Crippled", "Dead")
+HEALTH = (Word("OK"), Word("Hurt"), Word("Wounded"), Word("Crippled"), Word("Dead"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,12 +180,12 @@ def saddle(melee: Melee, rider: Figure, done: int) -> Conversation:
     Source: HURSAGMU Animals; R31; spec 7.11.
     """
     if not rider.can_act:
-        yield from dismount(melee, rider, "falls from the saddle")
+        yield from dismount(melee, rider, _thrown(rider))
         return
     yield from commit(melee, rider)
     if (yield from _ride(melee, rider, done)):
         return
-    yield from dismount(melee, rider, "falls from the saddle")
+    yield from dismount(melee, rider, _thrown(rider))
     if melee.option("saddle_fall_damage"):
         yield from damage(melee, Harm(None, rider, "the fall", _FALL))
 
@@ -218,10 +218,15 @@ def _ride(melee: Melee, rider: Figure, level: int) -> Asking[bool]:
 def _mount_down(melee: Melee, rider: Figure) -> Conversation:
     yield from commit(melee, rider)
     stands = rider.can_act and (yield from _ride(melee, rider, SADDLE_FALL))
-    yield from dismount(melee, rider, "is dismounted", prone=not stands)
+    what = Message("hursagmu_dismounted", "{who} is dismounted.", {"who": rider.name})
+    yield from dismount(melee, rider, what, prone=not stands)
 
 
-def dismount(melee: Melee, rider: Figure, how: str, *, prone: bool = True) -> Conversation:
+def _thrown(rider: Figure) -> Message:
+    return Message("hursagmu_thrown", "{who} falls from the saddle.", {"who": rider.name})
+
+
+def dismount(melee: Melee, rider: Figure, what: Message, *, prone: bool = True) -> Conversation:
     """Put a rider on the ground."""
     if rider.mount is None:
         return
@@ -232,7 +237,7 @@ def dismount(melee: Melee, rider: Figure, how: str, *, prone: bool = True) -> Co
     yield from melee.table.tell(
         lambda: Event(
             EventKind.STATE,
-            Message("hursagmu_dismounted", "{who} {how}.", {"who": rider.name, "how": how}),
+            what,
             rider.who,
             None,
             (),

@@ -115,7 +115,14 @@ def _shock(battle: Battle, fighter: Fighter, addresses: Sequence[str]) -> Conver
     modifier = battle.of_ability(who, ability, "modifier")
     parts = [Part(ability.name, battle.of_ability(who, ability, "effective"))]
     parts += [] if ability.is_stat else [Part("stat", battle.of_ability(who, ability, "base_effective"))]
-    outcome = yield from roll_check(battle, who, "shock", f"shock, with {ability.name}", modifier, tuple(parts))
+    outcome = yield from roll_check(
+        battle,
+        who,
+        "shock",
+        Message("kinsler_shock", "shock, with {skill}", {"skill": ability.name}),
+        modifier,
+        tuple(parts),
+    )
     if not outcome.is_success:
         fighter.is_lost = True
         yield from table.tell(
@@ -196,7 +203,16 @@ def roll_resistance(battle: Battle, who: int, stat: str, points: int, name: str)
     """Roll a stat against the points of a power."""
     effective = battle.number(who, f"stats.{stat}.effective")
     parts = (Part(stat.upper(), effective), Part(name, -points))
-    return (yield from roll_check(battle, who, "resist", f"resistance of {stat.upper()}", effective - points, parts))
+    return (
+        yield from roll_check(
+            battle,
+            who,
+            "resist",
+            Message("kinsler_resistance", "resistance of {stat}", {"stat": stat.upper()}),
+            effective - points,
+            parts,
+        )
+    )
 
 
 def _add_condition(battle: Battle, effect: Effect, ability: Ability, stat: str, retry: str) -> Asking[str]:

@@ -9,7 +9,7 @@ import math
 from fractions import Fraction
 from functools import partial
 
-from core.messages import Message
+from core.messages import Message, Word
 from core.procedures import (
     Asking,
     Conversation,
@@ -85,7 +85,7 @@ def tell_luck(battle: Battle, who: int, what: str, outcome: Outcome) -> Conversa
 
 
 def roll_check(
-    battle: Battle, who: int, name: str, label: str, modifier: Fraction | int, parts: tuple[Part, ...]
+    battle: Battle, who: int, name: str, label: Word | Message, modifier: Fraction | int, parts: tuple[Part, ...]
 ) -> Asking[Outcome]:
     """Roll four dice against the success number and tell it.
 
@@ -98,7 +98,7 @@ def roll_check(
         parts: What the modifier is made of.
     """
     table = battle.table
-    more = yield from ask_modifier(battle, who, label)
+    more = yield from ask_modifier(battle, who, str(label))
     if more:
         modifier, parts = modifier + more, (*parts, Part("Game Master", more))
     needed = battle.number(who, "rules.success_number")
@@ -137,5 +137,5 @@ def roll_check(
             "RESOLUTION OF EFFECTS; R22",
         )
     )
-    yield from tell_luck(battle, who, label, outcome)
+    yield from tell_luck(battle, who, str(label), outcome)
     return outcome

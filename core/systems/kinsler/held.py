@@ -6,7 +6,7 @@ Source: RPG.Rules, RESOLUTION OF EFFECTS 6c, NOTE 1, SKILL RETRIES; R27, R35; sp
 from __future__ import annotations
 
 from core.character import RemoveRow, SetValue
-from core.messages import Message
+from core.messages import Message, Word
 from core.play import yes_or_no
 from core.procedures import (
     Asking,
@@ -137,5 +137,5 @@ def _wants_retry(battle: Battle, who: int, row: Entry) -> Asking[bool]:
 def _roll_faith(battle: Battle, who: int) -> Asking[bool]:
     faith, opposed = battle.number(who, "stats.fai.effective"), battle.number(who, "rules.retry_opposition")
     parts = (Part("FAI", faith), Part("opposition", -opposed))
-    outcome = yield from roll_check(battle, who, "faith_roll", "Faith for another try", faith - opposed, parts)
+    outcome = yield from roll_check(battle, who, "faith_roll", Word("Faith for another try"), faith - opposed, parts)
     return outcome.is_success

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from core.engine import show
-from core.messages import Message
+from core.messages import Message, Word
 from core.play import yes_or_no
 from core.procedures import (
     Asking,
@@ -242,13 +242,13 @@ def _other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
                 unit="seconds",
             ),
         )
-        yield from _set(battle, fighter, Track(who, "Another action", battle.now + seconds, battle.round))
+        yield from _set(battle, fighter, Track(who, Word("Another action"), battle.now + seconds, battle.round))
         return
     if act == _TALK:
-        yield from _set(battle, fighter, Track(who, "Talk or move", battle.now, battle.round))
+        yield from _set(battle, fighter, Track(who, Word("Talk or move"), battle.now, battle.round))
         return
     if act == _WAIT and (seconds := (yield from wait(battle, fighter))):
-        yield from _set(battle, fighter, Track(who, "Wait", battle.now + seconds, battle.round))
+        yield from _set(battle, fighter, Track(who, Word("Wait"), battle.now + seconds, battle.round))
         return
     if act == _LEAVE:
         fighter.state = LEFT

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from core.character import Sheet
+from core.messages import Word
 from core.play import Table
 from core.procedures import exact, list_of, number, text, whole
 from core.systems.ratios.tables import rate_seconds
@@ -237,7 +238,7 @@ def _weapon(sheet: Sheet, row: int, entry: object) -> Weapon:
 
     return Weapon(
         row,
-        "Unarmed" if row == UNARMED else text(own, "name"),
+        Word("Unarmed") if row == UNARMED else text(own, "name"),
         text(own, "kind", "melee"),
         text(own, "hand", "main"),
         exact(sheet, f"{at}.attack_percent"),

@@ -14,11 +14,11 @@ from functools import partial
 from core.character import Edit, SetValue
 from core.dice import Dice
 from core.engine import show
-from core.messages import Message
+from core.messages import Message, Word
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll, number
 from core.systems.ratios.blow_odds import chance_of_blow
 from core.systems.ratios.checks import D100, highest_success, odds
-from core.systems.ratios.damage import LOCATIONS, Blow
+from core.systems.ratios.damage import HEAD, TORSO, Blow
 from core.systems.ratios.fighters import SHOT, UNARMED, UNCONSCIOUS, Battle, Fighter, Track, Weapon
 from core.systems.ratios.measures import nearest
 from core.systems.ratios.tables import chance_multiple
@@ -36,6 +36,13 @@ _MOST_FEET = 1_000_000
 _MOST_MODIFIER = 10_000
 _LONGEST_LUCK = 1_000
 """Tens in a row after which no further die is rolled; nobody rolls that many."""
+_PLACES = {
+    HEAD: Word("head"),
+    "arms": Word("shoulders and arms"),
+    TORSO: Word("chest, back or torso"),
+    "legs": Word("legs"),
+}
+"""Where a blow lands, within a sentence."""
 DROPPED, CHANGED = "drop", "anew"
 """Answers to whom a strike goes against: nobody, and the actor is idle, or does something else."""
 
@@ -357,7 +364,7 @@ def _damage_event(battle: Battle, swing: Swing, chance: int, total: int, locatio
     what = Message(
         "ratios_lands",
         "The blow lands on {foe}: {place}.",
-        {**_names(battle, swing), "place": LOCATIONS.get(location, location).casefold()},
+        {**_names(battle, swing), "place": _PLACES.get(location, location)},
     )
     is_secret = swing.advantage > 0
     return Event(EventKind.HIT, what, swing.track.who, swing.foe.who, tuple(parts), "4b; R30, R31", is_secret=is_secret)

@@ -9,7 +9,7 @@ from functools import partial
 
 from core.character import Edit, RemoveRow, SetValue
 from core.dice import Dice
-from core.messages import Message
+from core.messages import Message, Word
 from core.play import Table
 from core.procedures import (
     Asking,
@@ -31,6 +31,8 @@ from core.systems.ratios.fighters import ACTIVE, DEAD, UNCONSCIOUS, Battle, Figh
 
 _D10 = Dice.parse("1d10")
 TEN = 10
+CHECKS = {"death": Word("Death"), "unconsciousness": Word("Unconsciousness")}
+"""Names of checks that the rules call for, within a sentence."""
 
 
 def suffer(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conversation:
@@ -120,7 +122,8 @@ def check(table: Table, who: int, name: str, chance: object, cite: str) -> Askin
         cite: Section of the book.
     """
     most = highest_success(chance)  # type: ignore[arg-type]  # an exact number of the sheet
-    label = f"{name.capitalize()} check of {table.name(who)}"
+    names = {"check": CHECKS.get(name, name), "who": table.name(who)}
+    label = f"{names['check']} check of {names['who']}"
     rolled = yield from table.roll(
         name,
         D100,
@@ -138,9 +141,9 @@ def check(table: Table, who: int, name: str, chance: object, cite: str) -> Askin
     yield from table.tell(
         lambda: Event(
             EventKind.CHECK,
-            Message("ratios_check_passed", "{check} is passed.", {"check": label})
+            Message("ratios_check_passed", "{check} check of {who} is passed.", names)
             if passed
-            else Message("ratios_check_failed", "{check} fails.", {"check": label}),
+            else Message("ratios_check_failed", "{check} check of {who} fails.", names),
             who,
             who,
             (Part("at most", most), Part("d100", rolled.total)),
@@ -153,13 +156,17 @@ def check(table: Table, who: int, name: str, chance: object, cite: str) -> Askin
 def _fall(battle: Battle, fighter: Fighter, state: str, seconds: int) -> Conversation:
     """Let somebody fall, unless the Game Master says otherwise."""
     table, who = battle.table, fighter.who
-    word = "dead" if state == DEAD else f"unconscious for {seconds} s"
+    names = {"who": table.name(who), "seconds": seconds}
+    if state == DEAD:
+        what = Message("ratios_dies", "{who} is dead.", names)
+    else:
+        what = Message("ratios_falls", "{who} is unconscious for {seconds} s.", names)
     (answer,) = yield from table.choose(
         "falls",
         lambda: ("falls",),
         lambda key: Choose(
             key=key,
-            label=f"{table.name(who)} is {word}",
+            label=what.render().rstrip("."),
             help="The Game Master may overrule it.",
             cite="4b",
             options=(Option("falls", "So it is"), Option("stands", "Overrule it")),
@@ -175,7 +182,7 @@ def _fall(battle: Battle, fighter: Fighter, state: str, seconds: int) -> Convers
     yield from table.tell(
         lambda: Event(
             EventKind.STATE,
-            Message("ratios_falls", "{who} is {word}.", {"who": table.name(who), "word": word}),
+            what,
             None,
             who,
             (),
@@ -210,7 +217,7 @@ def _dose(battle: Battle, fighter: Fighter, rate: Rate) -> Conversation:
         if left <= 1:
             fighter.rates.remove(rate)
         yield from table.write(who, RemoveRow(at) if left <= 1 else SetValue(f"{at}.ticks_left", left - 1))
-    yield from suffer(battle, fighter, Blow(amount, is_direct=True), text(row, "name") or "a condition")
+    yield from suffer(battle, fighter, Blow(amount, is_direct=True), text(row, "name") or Word("a condition"))
 
 
 def find_location(battle: Battle, fighter: Fighter) -> Asking[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.character import SetValue
-from core.messages import Message
+from core.messages import Message, Word
 from core.procedures import (
     Asking,
     Choose,
@@ -62,10 +62,10 @@ def act(battle: Battle, fighter: Fighter) -> Conversation:
     elif answer == _PICK_UP:
         seconds = yield from _ask_seconds(battle, fighter)
         yield from _pick_up(battle, fighter)
-        yield from _be_busy(battle, fighter, "pick up", seconds)
+        yield from _be_busy(battle, fighter, Word("pick up"), seconds)
     elif answer == _OTHER:
         seconds = yield from _ask_seconds(battle, fighter)
-        yield from _be_busy(battle, fighter, "another action", seconds)
+        yield from _be_busy(battle, fighter, Word("another action"), seconds)
     if fighter.moves and not fighter.is_out and fighter.movement is Movement.CLOSE:
         yield from choose_goal(battle, fighter)
 
@@ -135,7 +135,7 @@ def _use_skill(battle: Battle, fighter: Fighter, address: str, row: Entry) -> Co
         ),
     )
     target = number(table.sheets[who], f"{address}.check") + modifier
-    yield from check_number(table, who, Checked("check.skill", name, target), "to use it", "SG; R52, R54")
+    yield from check_number(table, who, Checked("check.skill", name, target), Word("to use it"), "SG; R52, R54")
 
 
 def _pick_up(battle: Battle, fighter: Fighter) -> Conversation:

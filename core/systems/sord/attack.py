@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from core.character import SetValue
 from core.dice import Dice
-from core.messages import Message
+from core.messages import Message, Word
 from core.play import Mark, MarkState
 from core.procedures import (
     Allocate,
@@ -33,7 +33,7 @@ from core.systems.sord.targets import FACES, hit_number, parry_avoid, too_far, u
 D8 = Dice.parse("1d8")
 D20 = Dice.parse("1d20")
 _PLACE_BY_ROLL = {1: "head", 2: "head", 3: "body", 4: "body", 5: "body", 6: "body", 7: "limb", 8: "limb"}
-_PLACE_LABELS = {"head": "Head", "body": "Body", "limb": "Limbs"}
+_PLACE_LABELS = {"head": Word("Head"), "body": Word("Body"), "limb": Word("Limbs")}
 
 
 @dataclass(frozen=True, slots=True)

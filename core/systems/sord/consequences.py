@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from core.character import Edit, SetValue
 from core.dice import Dice
-from core.messages import Message
+from core.messages import Message, Word
 from core.play import Table
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, Roll, group, number, whole
 from core.systems.sord.checks import SCALE, chance, succeeds
@@ -41,7 +41,7 @@ def suffer(battle: Battle, fighter: Fighter, sustained: int, zeroed: tuple[str, 
         yield from _stun(battle, fighter, sustained)
     if zeroed and not (yield from _win_back(battle, fighter, zeroed)):
         passed = yield from check(
-            table, fighter.who, "base.mind", "to stay awake with an attribute at zero", "Dam; R47"
+            table, fighter.who, "base.mind", Word("to stay awake with an attribute at zero"), "Dam; R47"
         )
         if not passed:
             yield from _fall(battle, fighter)
@@ -61,7 +61,7 @@ def check_zeros(battle: Battle) -> Conversation:
             yield from _wake(battle, fighter)
             continue
         passed = yield from check(
-            battle.table, fighter.who, "base.mind", "to be awake with an attribute at zero", "Dam; R47"
+            battle.table, fighter.who, "base.mind", Word("to be awake with an attribute at zero"), "Dam; R47"
         )
         if passed:
             yield from _wake(battle, fighter)
@@ -103,7 +103,7 @@ def write_state(battle: Battle, fighter: Fighter) -> Conversation:
         yield from battle.table.write(fighter.who, *edits)
 
 
-def check(table: Table, who: int, address: str, why: str, cite: str) -> Asking[bool]:
+def check(table: Table, who: int, address: str, why: Word | Message, cite: str) -> Asking[bool]:
     """Roll a check of a number of the sheet.
 
     Args:
@@ -135,7 +135,7 @@ class Checked:
     target: int
 
 
-def check_number(table: Table, who: int, checked: Checked, why: str, cite: str) -> Asking[bool]:
+def check_number(table: Table, who: int, checked: Checked, why: Word | Message, cite: str) -> Asking[bool]:
     """Roll a check of any number, one d20 for each scale reached; as `check`.
 
     Source: SORD I, SG; R52.
@@ -185,7 +185,8 @@ def _is_spent(battle: Battle, fighter: Fighter) -> bool:
 def _is_deathly(battle: Battle, fighter: Fighter, sustained: int) -> Asking[bool]:
     if battle.table.option("deadly_blow_kills"):
         return True
-    why = f"against a blow of {sustained} above the Deathly Blow Number {fighter.deathly_blow}"
+    names = {"points": sustained, "number": fighter.deathly_blow}
+    why = Message("sord_deathly", "against a blow of {points} above the Deathly Blow Number {number}", names)
     passed = yield from check(battle.table, fighter.who, "base.expr", why, "Dam; R31")
     return not passed
 
@@ -204,7 +205,8 @@ def _die(battle: Battle, fighter: Fighter, code: str, template: str) -> Conversa
 def _stun(battle: Battle, fighter: Fighter, sustained: int) -> Conversation:
     table = battle.table
     over = sustained - fighter.unconscious_number
-    why = f"against a blow of {sustained} above the Unconscious Number {fighter.unconscious_number}"
+    names = {"points": sustained, "number": fighter.unconscious_number}
+    why = Message("sord_stunning", "against a blow of {points} above the Unconscious Number {number}", names)
     if (yield from check(table, fighter.who, "base.mind", why, "Dam; R30")):
         return
     fighter.asleep_until = max(fighter.asleep_until, battle.clock + over)
@@ -261,7 +263,7 @@ def _win_back(battle: Battle, fighter: Fighter, at_zero: tuple[str, ...]) -> Ask
     table = battle.table
     stays = False
     for attribute in at_zero:
-        if (yield from check(table, fighter.who, f"base.{attribute}", "to win back a point", "Dam; R46")):
+        if (yield from check(table, fighter.who, f"base.{attribute}", Word("to win back a point"), "Dam; R46")):
             lost = number(table.sheets[fighter.who], f"damage.{attribute}")
             yield from table.write(fighter.who, SetValue(f"damage.{attribute}", lost - 1))
         else:
@@ -295,7 +297,7 @@ def _heal(battle: Battle, fighter: Fighter) -> Conversation:
             decider=who,
         ),
     )
-    if not (yield from check(table, who, f"maximum.{attribute}", "for Heal-of-the-Minute", "Init; R49")):
+    if not (yield from check(table, who, f"maximum.{attribute}", Word("for Heal-of-the-Minute"), "Init; R49")):
         return
     lost = number(sheet, f"damage.{attribute}")
     gain = min(lost, fighter.life_recovery)

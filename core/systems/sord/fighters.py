@@ -7,6 +7,7 @@ from enum import Enum
 
 from core.character import Sheet
 from core.dice import Dice
+from core.messages import Word
 from core.play import Table
 from core.procedures import group, number, text, whole
 from core.systems.sord.creation_attributes import ATTRIBUTES
@@ -297,5 +298,7 @@ def _bare_hands(sheet: Sheet) -> tuple[Weapon, ...]:
     rate, wslo, harm = (number(sheet, f"unarmed.{key}") for key in ("attack_rate", "wslo", "damage"))
     none = Dice.parse("")
     return (
-        Weapon(BARE_HANDS, "Bare hands", "", "melee", rate, thawac, wslo, harm, none, harm, harm, None, 1, False, ""),
+        Weapon(
+            BARE_HANDS, Word("Bare hands"), "", "melee", rate, thawac, wslo, harm, none, harm, harm, None, 1, False, ""
+        ),
     )
