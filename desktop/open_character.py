@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
@@ -22,10 +22,11 @@ from desktop.messages import render
 from desktop.undo_stack import Deed, Step, UndoStack, goes_on
 
 if TYPE_CHECKING:
-    from core.store import Committed, Library, Pending, Position, Source, UndoState
+    from core.store import Change, Committed, Library, Pending, Position, Prepared, Source, UndoState
 
 UNDO_STEPS: Final = 200
 RETRY_MS: Final = 3000
+_NO_STEP: Final = frozenset({"nothing_to_undo", "nothing_to_redo"})
 _HEAD: Final = ("name", "player", "campaign", "notes", "tags", "portrait", "accepted")
 
 
@@ -59,19 +60,34 @@ def load_character(id_: str, library: Library) -> Loaded:
     return Loaded(id_, sheet, stored.position, library.undo_state(id_, UNDO_STEPS))
 
 
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """What is to be written, so that it can be tried again as it was.
+
+    Attributes:
+        change: The edit as history is to keep it.
+        prepared: The document afterwards, as it is written; None for an undo or redo, which history itself carries out.
+        expected: The document afterwards.
+        merge: Whether it goes on with the typing before it.
+    """
+
+    change: Change
+    prepared: Prepared | None
+    expected: Character
+    merge: bool = False
+
+
 @dataclass(slots=True)
 class _Way:
-    """An edit on its way to the disk.
+    """Something on its way to the disk.
 
     Attributes:
         pending: The library's promise.
-        expected: The document as it should be afterwards.
-        deed: What was done, to be tried again.
+        wish: What is written; None where the library brings back a moment, which is not tried again.
     """
 
     pending: Pending
-    expected: Character
-    deed: Deed
+    wish: _Wish | None
 
 
 class OpenCharacter(QObject):
@@ -102,7 +118,8 @@ class OpenCharacter(QObject):
         self._base: Position | Pending | None = loaded.position
         self._good: Position | None = loaded.position
         self._ways: deque[_Way] = deque()
-        self._unsaved: list[Deed] = []
+        self._unsaved: list[_Wish] = []
+        self._is_in_trouble = False
         self._field_number = 0
         self._must_reload = False
         self._words: dict[str, str] = {}
@@ -177,12 +194,11 @@ class OpenCharacter(QObject):
         deed = Deed(changes.edit, changes.inverse, f"{merge} {self._field_number}" if merge else "")
         last = self.undo_stack.last
         before = last.deed.inverse if last is not None and goes_on(last.deed, deed) else None
-        name = label or render(
-            describe(changes.edit, self._sheet.system, before or changes.inverse), self._sheet.system.id
-        )
+        name = label or self._name(changes.edit, before or changes.inverse)
         source = source or store.Source.TYPED
         change = store.Change(changes.edit, changes.inverse, name, source, operation=operation)
-        self._commit(change, deed, merge=before is not None)
+        character = self._sheet.character
+        self._write(_Wish(change, self._prepared(character), character, merge=before is not None))
         self.undo_stack.push(Step(deed, name, operation))
         self._tell(changes)
         return changes
@@ -201,13 +217,7 @@ class OpenCharacter(QObject):
     def _take_step(self, edit: Edit, source: Source) -> None:
         self.leave_field()
         changes = self._sheet.apply(edit)
-        if self._library is not None:
-            if self._unsaved:
-                self._unsaved.append(Deed(changes.edit, changes.inverse))
-                self.save_again()
-            else:
-                step = self._library.undo if source is store.Source.UNDO else self._library.redo
-                self._send(step(self.id), Deed(changes.edit, changes.inverse))
+        self._write(_Wish(store.Change(changes.edit, changes.inverse, "", source), None, self._sheet.character))
         self._tell(changes)
 
     def restore(self, number: int) -> None:
@@ -215,7 +225,7 @@ class OpenCharacter(QObject):
         self.leave_field()
         if self._library is not None:
             self._must_reload = True
-            self._send(self._library.restore(self.id, number), Deed(Batch(()), Batch(())))
+            self._follow(self._library.restore(self.id, number), None)
 
     def _tell(self, changes: Changes) -> None:
         self._consequences = ()
@@ -224,26 +234,43 @@ class OpenCharacter(QObject):
 
     # ---------------------------------------------------------------------------------------------- on its way out
 
-    def _commit(self, change: store.Change, deed: Deed, *, merge: bool) -> None:
+    def _name(self, edit: Edit, inverse: Edit) -> str:
+        return render(describe(edit, self._sheet.system, inverse), self._sheet.system.id)
+
+    def _prepared(self, character: Character) -> Prepared:
+        return store.prepare(character, self._sheet.summary(), self._sheet.system.version)
+
+    def _as_edit(self, wish: _Wish) -> _Wish:
+        """Make an edit of a step that the library's history does not have."""
+        if wish.prepared is not None:
+            return wish
+        edit, inverse = wish.change.edit, wish.change.inverse
+        change = store.Change(edit, inverse, self._name(edit, inverse))
+        return replace(wish, change=change, prepared=self._prepared(wish.expected))
+
+    def _write(self, wish: _Wish) -> None:
+        """Put something on its way to the disk, behind what could not be written yet."""
         if self._library is None or self._base is None:
             return
         if self._unsaved:
-            self._unsaved.append(Deed(deed.edit, deed.inverse))
+            self._unsaved.append(wish)
             self.save_again()
             return
         try:
-            pending = self._library.commit(self.id, self._base, change, self._prepared(), merge=merge)
+            self._send(self._library, wish)
         except LibraryError as error:
-            self._fail(Deed(deed.edit, deed.inverse), error)
-            return
-        self._send(pending, Deed(deed.edit, deed.inverse))
+            self._fail(wish, error)
 
-    def _prepared(self) -> store.Prepared:
-        return store.prepare(self._sheet.character, self._sheet.summary(), self._sheet.system.version)
+    def _send(self, library: Library, wish: _Wish) -> None:
+        if wish.prepared is None:
+            step = library.undo if wish.change.source is store.Source.UNDO else library.redo
+            self._follow(step(self.id), wish)
+        elif self._base is not None:
+            self._follow(library.commit(self.id, self._base, wish.change, wish.prepared, merge=wish.merge), wish)
 
-    def _send(self, pending: Pending, deed: Deed) -> None:
+    def _follow(self, pending: Pending, wish: _Wish | None) -> None:
         self._base = pending
-        self._ways.append(_Way(pending, self._sheet.character, deed))
+        self._ways.append(_Way(pending, wish))
         pending.add_done_callback(self._on_done)
 
     def _on_done(self, _pending: Pending) -> None:
@@ -261,6 +288,7 @@ class OpenCharacter(QObject):
                 self._on_refused(way, error)
                 continue
             has_written = True
+            self._is_in_trouble = False
             self._good = committed.position
             self._check(way, committed)
         if has_written and not self._ways and not self._unsaved:
@@ -270,7 +298,8 @@ class OpenCharacter(QObject):
 
     def _check(self, way: _Way, committed: Committed) -> None:
         """See whether the library has what stands here; if not, somebody else has written as well."""
-        if committed.character is not None and committed.character != way.expected:
+        expected = None if way.wish is None else way.wish.expected
+        if committed.character is not None and committed.character != expected:
             self._must_reload = True
 
     def _on_refused(self, way: _Way, error: LibraryError) -> None:
@@ -279,34 +308,37 @@ class OpenCharacter(QObject):
             self._good = error.position
             self.trouble.emit(error.message)
             return
-        self._fail(way.deed, error)
+        if way.wish is None:
+            self._base = self._good
+            self.trouble.emit(error.message)
+        elif error.message.code in _NO_STEP:
+            self._fail(self._as_edit(way.wish), error)
+        else:
+            self._fail(way.wish, error)
 
-    def _fail(self, deed: Deed, error: LibraryError) -> None:
+    def _fail(self, wish: _Wish, error: LibraryError) -> None:
         """Keep what could not be written; say so once."""
-        is_first = not self._unsaved
-        self._unsaved.append(deed)
+        self._unsaved.append(wish)
         self._base = self._good
         self._retry.start()
-        if is_first:
+        if not self._is_in_trouble:
+            self._is_in_trouble = True
             self.trouble.emit(error.message)
 
     @Slot()
     def save_again(self) -> None:
-        """Try once more to write what could not be written, as one edit."""
+        """Try once more to write what could not be written, each step as it was done."""
         if not self._unsaved or self._ways or self._library is None or self._good is None:
             return
-        deeds = tuple(self._unsaved)
-        whole = Deed(Batch(tuple(deed.edit for deed in deeds)), Batch(tuple(deed.inverse for deed in reversed(deeds))))
-        name = render(describe(whole.edit, self._sheet.system, whole.inverse), self._sheet.system.id)
-        change = store.Change(whole.edit, whole.inverse, name)
-        try:
-            pending = self._library.commit(self.id, self._good, change, self._prepared())
-        except LibraryError:
-            self._retry.start()
-            return
-        self._unsaved.clear()
-        self._must_reload = True
-        self._send(pending, whole)
+        wishes, self._unsaved = self._unsaved, []
+        self._base = self._good
+        for place, wish in enumerate(wishes):
+            try:
+                self._send(self._library, wish)
+            except LibraryError:
+                self._unsaved = wishes[place:]
+                self._retry.start()
+                return
 
     def move_to(self, library: Library, id_: str) -> None:
         """Go on in another library, which has the character; edits that the old one could not write go with it.
@@ -322,6 +354,7 @@ class OpenCharacter(QObject):
         self._base = self._good = stored.position
         if stored.character == self._sheet.character:
             self._unsaved.clear()
+        self._unsaved = [self._as_edit(wish) for wish in self._unsaved]
         self.undo_stack.fill([], [])
         self.save_again()
         if not self._ways:

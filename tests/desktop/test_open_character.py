@@ -15,7 +15,7 @@ from core.errors import EditError, LibraryError
 from core.messages import Message
 from core.store import Library, Source, prepare
 from desktop.open_character import UNDO_STEPS, OpenCharacter, everything
-from tests.helpers.libraries import HandClock
+from tests.helpers.libraries import HandClock, write_protected
 from tests.helpers.sheets import in_memory, reopened
 
 
@@ -170,6 +170,31 @@ def test_what_cannot_be_written_is_kept_and_tried_again(
     assert library.load(kept.id).character == kept.sheet.character
 
 
+def test_what_is_written_later_is_what_was_done(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
+    kept.push(SetValue("raw.hlth", 12), "Before")
+    settle(qtbot, kept)
+    told: list[str] = []
+    kept.trouble.connect(lambda message: told.append(message.code))
+    with write_protected(library):
+        kept.push(SetHeader("player", "A"), merge="@player")
+        kept.push(SetHeader("player", "Anna"), merge="@player")
+        kept.push(SetValue("raw.hlth", 13), "Award", source=Source.PROCEDURE, operation="0007")
+        qtbot.waitUntil(lambda: bool(told), timeout=5000)
+        kept.push(SetHeader("campaign", "Dry"), "Another")
+        kept.undo_stack.undo()
+        kept.save_again()
+    kept.save_again()
+    settle(qtbot, kept)
+    assert told == ["library_read_only"]
+    after = [(each.source, each.operation) for each in reversed(library.history(kept.id))]
+    assert after[-4:] == [(Source.TYPED, ""), (Source.PROCEDURE, "0007"), (Source.TYPED, ""), (Source.UNDO, "")]
+    assert [label.split(":")[0] for label in labels(library, kept)[-4:]] == ["Player", "Award", "Another", "Undone"]
+    again = reopened(library, kept.id)
+    assert again.undo_stack.last is not None
+    assert again.undo_stack.last.operation == "0007"
+    assert again.sheet.character == kept.sheet.character
+
+
 def test_a_moment_is_brought_back(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
     kept.push(SetValue("raw.hlth", 12))
     kept.push(SetValue("raw.hlth", 13))
@@ -206,6 +231,27 @@ def test_it_can_go_on_in_another_library(qtbot: QtBot, kept: OpenCharacter, tmp_
         kept.push(SetHeader("player", "There"))
         settle(qtbot, kept)
         assert other.load(id_).character.player == "There"
+        kept.close()
+
+
+def test_what_could_not_be_written_goes_along_into_another_library(
+    qtbot: QtBot, kept: OpenCharacter, library: Library, tmp_path: Path
+) -> None:
+    kept.push(SetValue("raw.hlth", 12))
+    settle(qtbot, kept)
+    with Library.open(tmp_path / "other.quire", HandClock(), source=random.Random(2)) as other:
+        id_ = other.add(prepare(library.load(kept.id).character))
+        with write_protected(library):
+            kept.push(SetHeader("player", "There"))
+            qtbot.waitUntil(lambda: not kept._ways, timeout=5000)
+            kept.undo_stack.undo()
+            kept.undo_stack.undo()  # of what the other library's history does not know
+            qtbot.waitUntil(lambda: not kept._ways, timeout=5000)
+            kept.move_to(other, id_)
+        settle(qtbot, kept)
+        assert other.load(id_).character == kept.sheet.character
+        assert kept.sheet.value("raw.hlth") != 12
+        assert other.history(id_)[0].source is Source.TYPED
         kept.close()
 
 
