@@ -14,6 +14,7 @@ from core.messages import Message
 from core.play import yes_or_no
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll
 from core.systems.eastern_isles.fighters import Battle, Fighter, read_dice
+from core.systems.eastern_isles.spending import spend
 
 MOST_DAMAGE = 10_000
 FIRST_BLOOD = "first_blood"
@@ -50,7 +51,7 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
     is_critical = critical > 0 and to_hit >= critical
     if (yield from _says(battle, "critical", "Is it a critical hit?", is_critical)):
         total = yield from _roll(battle, fighter, "crit", "the critical", (check, weapon.crit, None))
-        yield from _critical(battle, fighter, foe, total if critical > 0 else 0)
+        yield from _critical(battle, fighter, foe, total)
 
 
 def _critical(battle: Battle, fighter: Fighter, foe: Fighter, default: int) -> Conversation:
@@ -59,7 +60,7 @@ def _critical(battle: Battle, fighter: Fighter, foe: Fighter, default: int) -> C
     battle.lose(foe, body=max(0, result))
     yield from battle.table.tell(lambda: _harm(battle, fighter, foe, "BD", result))
     if battle.terms == FIRST_BLOOD and result >= 0:
-        battle.has_drawn_blood = True
+        battle.drew_blood = fighter.who
 
 
 def _target(battle: Battle, fighter: Fighter) -> Asking[Fighter | None]:
@@ -122,6 +123,7 @@ def _react(battle: Battle, foe: Fighter) -> Asking[bool]:
             foe.active_left -= 1
         foe.blows_spent += 1
         yield from table.tell(lambda: _says_of(battle, foe, "isles_reacts", "{who} reacts."))
+        yield from spend(battle, foe)
     return False
 
 

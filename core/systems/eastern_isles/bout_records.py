@@ -1,4 +1,4 @@
-"""What a practice bout that was fought out leaves on both sheets: its row, and the loser's list.
+"""What a practice bout finds and leaves on both sheets: bouts of the same day, its own row, and the loser's list.
 
 Source: Eastern Isles BOUT; R36; spec 7.6.
 """
@@ -11,7 +11,22 @@ from core.character import AddRow, Edit, Json
 from core.messages import Message
 from core.play import Table
 from core.procedures import Conversation, Event, EventKind, Part, list_of, number
-from core.systems.eastern_isles.bouts import lists
+from core.systems.eastern_isles.bouts import bouts_today, lists, number_of_bouts
+
+
+def warn_of_bouts(table: Table, who: int) -> Conversation:
+    """Tell that somebody has fought the usual number of bouts on this day; the table decides.
+
+    Source: Eastern Isles BOUT; spec 7.6.
+    """
+    if not table.is_watched:
+        return
+    sheet = table.sheets[who]
+    fought, usual = bouts_today(sheet), number_of_bouts(sheet)
+    if fought >= usual:
+        names = {"who": table.name(who), "count": fought}
+        what = Message("isles_bouts_today", "{who} has fought {count:# bout|# bouts} on this day already.", names)
+        yield from table.tell(lambda: Event(EventKind.NOTE, what, who, None, (Part("usual", usual),), "BOUT"))
 
 
 def write_bout(table: Table, winner: str, terms: str, dead: frozenset[int]) -> Conversation:

@@ -166,7 +166,7 @@ def _record(
     """Write a bout down on one side; the loser lists the winner."""
     sheet = situation.sheets[place]
     day = number(sheet, "days_elapsed")
-    fought = sum(whole(row, "day") == day for row in list_of(sheet, "bouts"))
+    fought = bouts_today(sheet)
     row: dict[str, Json] = {"day": day, "opponent": opponent.name, "opponent_el": opponent.level, **result}
     edits: list[Edit] = [AddRow("bouts", row)]
     if enters_list:
@@ -190,6 +190,12 @@ def _record(
         )
     )
     return (yield from offer_due(sheet, situation.setting, f"step.{place}", place))
+
+
+def bouts_today(sheet: Sheet) -> int:
+    """Count the bouts that a character has fought on its present day."""
+    day = number(sheet, "days_elapsed")
+    return sum(whole(row, "day") == day for row in list_of(sheet, "bouts"))
 
 
 def number_of_bouts(sheet: Sheet) -> int:

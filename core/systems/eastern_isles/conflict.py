@@ -22,7 +22,7 @@ from core.procedures import (
     number,
 )
 from core.systems.eastern_isles.attack import attack, give_up
-from core.systems.eastern_isles.bout_records import write_bout
+from core.systems.eastern_isles.bout_records import warn_of_bouts, write_bout
 from core.systems.eastern_isles.fighters import Battle, Fighter, precedence, read_weapons
 from core.systems.eastern_isles.movement import move
 from core.systems.eastern_isles.opponents import make_opponent
@@ -60,6 +60,8 @@ def practice(table: Table) -> Conversation:
             key=key, label="Terms of the bout", cite="BOUT", options=tuple(Option(each, name) for each, name in TERMS)
         ),
     )
+    for who in range(len(table.sheets)):
+        yield from warn_of_bouts(table, who)
     battle = Battle.of(table, terms)
     yield from _rounds(battle)
     sides = battle.able_sides()
@@ -306,11 +308,12 @@ def _words(battle: Battle, fighter: Fighter, name: str, label: str) -> Asking[st
 
 
 def _winner(battle: Battle) -> Asking[str]:
-    """Ask whose blood was not drawn: who won the bout."""
+    """Ask who drew first blood and so won the bout: the side of the last stroke, if nobody says otherwise."""
     sides = battle.table.arena.sides
+    usual = sides[0] if battle.drew_blood is None else battle.table.side(battle.drew_blood)
     (side,) = yield from battle.table.choose(
         "winner",
-        lambda: (sides[0],),
+        lambda: (usual,),
         lambda key: Choose(
             key=key,
             label="Who drew first blood?",

@@ -113,7 +113,7 @@ class Battle:
         fighters: One for each participant, in order.
         round: Number of the round.
         terms: What ends a practice bout; "" in earnest.
-        has_drawn_blood: Whether first blood was drawn.
+        drew_blood: Who drew first blood, in a bout that ends with it; None while nobody has.
         idle: Rounds without a change of endurance or body.
         marks: Blows of each fighter as they were drawn last, with how many active ones were left.
     """
@@ -122,7 +122,7 @@ class Battle:
     fighters: list[Fighter]
     round: int = 0
     terms: str = ""
-    has_drawn_blood: bool = False
+    drew_blood: int | None = None
     idle: int = 0
     marks: dict[int, tuple[int, tuple[Mark, ...]]] = field(default_factory=dict)
 
@@ -137,6 +137,11 @@ class Battle:
         battle = cls(table, fighters, terms=terms)
         battle.read()
         return battle
+
+    @property
+    def has_drawn_blood(self) -> bool:
+        """Whether first blood was drawn."""
+        return self.drew_blood is not None
 
     def read(self) -> None:
         """Read all sheets anew, as somebody may have changed them by hand."""

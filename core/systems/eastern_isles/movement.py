@@ -5,6 +5,9 @@ Source: Eastern Isles COMP, DER; R45; spec 7.2 phase 3.
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import floor
+
 from core.engine import show
 from core.messages import Message
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Part
@@ -55,7 +58,7 @@ def move(battle: Battle, fighter: Fighter) -> Conversation:
     if cost and not (yield from pay(battle, fighter, cost)):
         return
     speed = table.sheets[who].value(tier)
-    offered = int(speed / share) if isinstance(speed, int) else 0
+    offered = floor(speed / share) if isinstance(speed, int | Fraction) else 0
     distance = yield from table.number(
         "distance",
         offered,
@@ -65,6 +68,7 @@ def move(battle: Battle, fighter: Fighter) -> Conversation:
             cite="COMP; R45",
             least=0,
             most=_MOST_FEET,
+            unit="ft",
             decider=who,
         ),
     )
@@ -72,10 +76,10 @@ def move(battle: Battle, fighter: Fighter) -> Conversation:
     yield from table.tell(
         lambda: Event(
             EventKind.ACT,
-            Message("isles_moves", "{who} moves {distance}.", names),
+            Message("isles_moves", "{who} moves {distance} ft.", names),
             who,
             None,
-            (Part("speed", speed), Part("EN", cost)),
+            (Part("speed, ft/s", speed), Part("EN", cost)),
             "COMP; R45",
         )
     )
@@ -85,7 +89,7 @@ def _tiers(battle: Battle, fighter: Fighter, share: int) -> tuple[Option, ...]:
     sheet = battle.table.sheets[fighter.who]
 
     def speed(key: str) -> str:
-        return f"{show(sheet.value(key))}{', halved after a fight' if share > 1 else ''}"
+        return f"{show(sheet.value(key), 1)} ft/s{', halved after blows' if share > 1 else ''}"
 
     return (
         Option(STAY, "Stays"),

@@ -6,6 +6,7 @@ import random
 import tomllib
 from collections.abc import Mapping
 from fractions import Fraction
+from math import floor
 from pathlib import Path
 
 import pytest
@@ -319,6 +320,62 @@ def test_first_blood_of_the_spec() -> None:
     assert script.fight.outcome.winner == "a"
     assert script.fight.sheets[0].rows("bouts")[-1]["won"] is True
     assert script.fight.sheets[1].rows("loss_list")[-1]["name"] == "a1"
+
+
+def test_who_drew_first_blood_has_won_if_nobody_says_otherwise() -> None:
+    """Spec 7.6: also where the one who strikes stands second in the list."""
+    script = begun({"act": [["pass"]], "hits": [["yes"]], "critical": [["yes"]]}, None, BOUT)
+    assert script.fight.outcome.winner == "b"
+    assert [sheet.rows("bouts")[-1]["won"] for sheet in script.fight.sheets] == [False, True]
+    ring = arena(
+        ("a", fresh(weapons=[], dice={"dy": [1, 1]})),
+        ("b", fresh(weapons=STAFF)),
+        options={"hit_number": 30, "critical_number": 1, "bout_terms": "first_blood"},
+    )
+    ring.sheets[1].apply(SetHouseRule("weapons[].hit_total", "30"))
+    assert play_out(BOUT, ring, random.Random(2)).winner == "b"
+
+
+def test_more_bouts_than_usual_on_a_day_are_told() -> None:
+    """Spec 7.6: the program warns, the table decides."""
+    warned = fresh()
+    day = warned.value("days_elapsed")
+    warned.apply(AddRow("bouts", {"day": day, "opponent": "x", "opponent_el": 1, "won": False}))
+    warned.apply(AddRow("bouts", {"day": 0 if day else 1, "opponent": "y", "opponent_el": 1, "won": False}))
+    script = Scripted(Fight(BOUT, arena(("a", warned), ("b", fresh())), 1), [3] * 200, {"act": [["yield"]]})
+    script.run()
+    assert [line for line in script.lines if "already" in line] == [
+        "a1 has fought 1 bout on this day already. (usual 1) [BOUT]"
+    ]
+
+
+def test_the_result_of_a_critical_is_offered_as_its_damage() -> None:
+    """R46: the damage roll is offered as EN damage, the critical's result as BD damage."""
+    script = begun({"hits": [["yes"]], "critical": [["yes"]], "goes_on": [["end"]]})
+    rolled = next(line for line in script.lines if "rolls for the critical" in line)
+    lost = next(line for line in script.lines if " BD; " in line)
+    assert f"loses {rolled.split(': ')[2].split('.')[0]} BD" in lost
+
+
+def test_with_a_reaction_endurance_may_be_spent() -> None:
+    """Spec 7.2: with each action, reaction, noncombat action or move."""
+    script = begun({"react": [["react"]], "en": [0, 2], "goes_on": [["end"]]})
+    reacted = next(place for place, line in enumerate(script.lines) if " reacts." in line)
+    assert "b2 spends 2 EN." in script.lines[reacted + 1]
+
+
+def test_the_speed_is_offered_in_whole_feet_halved_after_blows() -> None:
+    """Spec 7.2, R45."""
+    walker = fresh(weapons=STAFF)
+    speed = walker.value("walk_speed")
+    assert isinstance(speed, Fraction)
+    script = Scripted(
+        Fight(CONFLICT, arena(("a", walker), ("b", fresh())), 1),
+        [3] * 200,
+        {"act": [["attack"]], "move": [["walk_speed"], ["walk_speed"]], "goes_on": [["end"]]},
+    )
+    script.run()
+    assert said(script, f"a1 moves {floor(speed / 2)} ft.")
 
 
 def test_whoever_yields_has_lost() -> None:
