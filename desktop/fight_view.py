@@ -28,12 +28,11 @@ from core.errors import QuireError
 from core.messages import Message
 from core.play import Asks, Control
 from core.procedures import Event, EventKind, Request, Roll
-from desktop import theme
+from desktop import log_words, theme
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
-from desktop.explain_words import typographic
 from desktop.fight_run import FightRun
 from desktop.forms import load_form
-from desktop.messages import confirm, file_to_save, render, translate
+from desktop.messages import confirm, file_to_save, render
 from desktop.participant_model import FIXED, LeftDelegate, ParticipantModel
 from desktop.requests import RequestControl, control_of
 from desktop.requests.roll_control import RollControl
@@ -242,7 +241,7 @@ class FightView(QWidget):
     @property
     def lines(self) -> tuple[str, ...]:
         """The log as text, the oldest line first."""
-        return tuple(told.event.line(translate) for told in self.run.fight.events)
+        return tuple(log_words.line(told.event) for told in self.run.fight.events)
 
     @Slot()
     def _refresh(self) -> None:
@@ -283,14 +282,14 @@ class FightView(QWidget):
     def _show_log(self) -> None:
         """Put what was told since the last time at the end, and drop what was taken back."""
         told = self.run.fight.events
-        wanted = self.log_edit.text().strip().casefold()
+        wanted = log_words.with_minus(self.log_edit.text()).strip().casefold()
         if wanted:
             self._log.show_entries(
                 [_entry(each.event, place) for place, each in enumerate(told) if _fits(each.event, wanted)]
             )
         else:
             same, entries = min(self._told, len(told)), self._log.entries
-            while same and told[same - 1].event.line(translate) != entries[same - 1].spoken:
+            while same and log_words.line(told[same - 1].event) != entries[same - 1].spoken:
                 same -= 1
             self._log.drop_after(same)
             self._log.add_entries([_entry(each.event, same + n) for n, each in enumerate(told[same:])])
@@ -315,8 +314,8 @@ class FightView(QWidget):
             return
         who = request.decider
         self.decider_label.setText(self.tr("The Game Master") if who is None else fight.arena.participants[who].name)
-        self.due_label.setText(request.label)
-        self.due_help_label.setText(request.help)
+        self.due_label.setText(log_words.with_minus(request.label))
+        self.due_help_label.setText(log_words.with_minus(request.help))
         self.control = control_of(request, fight.sheets[who or 0], self.control_host)
         self.control.changed.connect(self._on_changed)
         self.control.submitted.connect(self._on_answer)
@@ -342,7 +341,7 @@ class FightView(QWidget):
         )
         self.due_label.setText(self.tr("%n round(s)", "", outcome.rounds))
         last = self.run.fight.events[-1].event if self.run.fight.events else None
-        self.due_help_label.setText("" if last is None else render(last.what))
+        self.due_help_label.setText("" if last is None else log_words.sentence(last))
         self.due_help_label.setVisible(last is not None)
         self.problem_label.hide()
         self.finish_button.setFocus()
@@ -473,18 +472,17 @@ class FightView(QWidget):
 
 
 def _fits(event: Event, wanted: str) -> bool:
-    line = event.line(translate).casefold()
+    line = log_words.line(event).casefold()
     return all(word in line for word in wanted.split())
 
 
 def _entry(event: Event, place: int) -> Entry:
-    parts = ", ".join(f"{part.label} {typographic(part.shown)}" for part in event.parts)
-    detail = " · ".join(text for text in (parts, event.cite) if text)
+    detail = " · ".join(text for text in (log_words.arithmetic(event), event.cite) if text)
     return Entry(
-        render(event.what),
+        log_words.sentence(event),
         detail,
         icon=_ICONS.get(event.kind, "info"),
         ink=_INKS.get(event.kind, "ink"),
-        spoken=event.line(translate),
+        spoken=log_words.line(event),
         key=place,
     )

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from core.character import Character, Sheet
 from core.engine import Value, show
 from core.play import Fight
+from desktop.log_words import with_minus
 from desktop.theme import Type, color, font, px
 
 Index = QModelIndex | QPersistentModelIndex
@@ -156,7 +157,7 @@ class LeftDelegate(QStyledItemDelegate):
 def _left(sheet: Sheet, value: Value, most: str) -> tuple[str, float | None]:
     """Give what is left in words, and as a share of the most."""
     greatest = sheet.value(most) if most else None
-    text = show(value, 1)
+    text = with_minus(show(value, 1))
     if not most:
         return text, None
     return f"{text}/{show(greatest, 1)}", _share(value, greatest)

@@ -12,7 +12,7 @@ from core.engine import show
 from core.play import Control
 from core.procedures import Event
 from desktop.fight_run import FightRun
-from desktop.messages import render
+from desktop.log_words import sentence, with_minus
 from desktop.theme import Type, font, px
 from desktop.widgets.round_picture import RoundPicture
 
@@ -124,7 +124,9 @@ class PlayersView(QWidget):
             return f"{name}  {state}".rstrip()
         named = [fight.sheets[who].field(address) for address, _ in fight.conflict.vitals]
         labels = [getattr(each, "abbr", "") or each.label for each in named]
-        left = " · ".join(f"{label} {show(value, 1)}" for label, value in zip(labels, fight.left(who), strict=True))
+        left = " · ".join(
+            f"{label} {with_minus(show(value, 1))}" for label, value in zip(labels, fight.left(who), strict=True)
+        )
         return f"{name}  {state}".rstrip() + f"\n    {left}"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -137,7 +139,7 @@ class PlayersView(QWidget):
 
 
 def _words(event: Event) -> str:
-    return f"{event.when}: {render(event.what)}" if event.when else render(event.what)
+    return f"{event.when}: {sentence(event)}" if event.when else sentence(event)
 
 
 def _line(parent: QWidget, kind: Type) -> QLabel:

@@ -1,0 +1,31 @@
+"""What happened in a fight, in words: lines of the log as they are shown, searched, copied and saved."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from core.procedures import Event
+from desktop.messages import render, translate
+
+_MINUS: Final = re.compile(r"(?<![\w.,)\]])-(?=\d)")
+
+
+def with_minus(text: str) -> str:
+    """Give a text with the sign that the window writes before numbers below 0; hyphens and ranges stay."""
+    return _MINUS.sub("−", text)
+
+
+def sentence(event: Event) -> str:
+    """Give what happened, without its arithmetic."""
+    return with_minus(render(event.what))
+
+
+def arithmetic(event: Event) -> str:
+    """Give the numbers behind it, in the order in which they count."""
+    return with_minus(", ".join(f"{part.label} {part.shown}" for part in event.parts))
+
+
+def line(event: Event) -> str:
+    """Give all of it in one line: time, sentence, arithmetic, citation."""
+    return with_minus(event.line(translate))
