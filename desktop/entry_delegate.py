@@ -28,6 +28,9 @@ _TIME: Final = 36
 _ICON: Final = 16
 _TITLE_LINE: Final = 20
 _DETAIL_LINE: Final = 16
+_MEASURE: Final = 1000
+"""A length that tells one size of letters from another."""
+_MOST_MEASURED: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +154,7 @@ class EntryDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._wraps = wraps
         self._left = left
+        self._heights: dict[tuple[str, str, int, int], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Give the height of an entry at the width of its list."""
@@ -160,9 +164,20 @@ class EntryDelegate(QStyledItemDelegate):
             return QSize(px(80), px(_HEADING))
         if not self._wraps:
             return QSize(px(80), px(_PAIR))
-        room = width - self._text_left() - px(_EDGE)
-        height = _height(entry.title, Type.TEXT, room) + _height(entry.detail, Type.LABEL, room)
-        return QSize(px(80), height + px(2 * _GAP))
+        return QSize(px(80), self._height_of(entry, width))
+
+    def _height_of(self, entry: Entry, width: int) -> int:
+        """Measure an entry; a list asks for all of them whenever one comes behind, so it is known from then on."""
+        key = (entry.title, entry.detail, width, px(_MEASURE))
+        height = self._heights.get(key)
+        if height is None:
+            if len(self._heights) >= _MOST_MEASURED:
+                self._heights.clear()
+            room = width - self._text_left() - px(_EDGE)
+            texts = ((entry.title, Type.TEXT), (entry.detail, Type.LABEL))
+            height = sum(_height(text, kind, room) for text, kind in texts) + px(2 * _GAP)
+            self._heights[key] = height
+        return height
 
     def _text_left(self) -> int:
         return px(_EDGE + self._left + _GAP)

@@ -8,6 +8,7 @@ on such a sheet meanwhile goes into the fight.
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -34,8 +35,10 @@ if TYPE_CHECKING:
 
 KEPT_MS: Final = 80
 """How soon after a step the fight is on its way to the disk."""
-PORTION: Final = 60
-"""Automatic answers in one go, so that the window stays alive between them."""
+PORTION: Final = 8
+"""Automatic answers without a look at the clock."""
+PORTION_S: Final = 0.02
+"""Seconds of automatic answers in one go, so that the window stays alive between them."""
 READY_MS: Final = 40
 """How soon after a step, and then how often, a portion is done of what makes steps back quick."""
 
@@ -242,7 +245,7 @@ class FightRun(QObject):
     def _walk(self) -> None:
         before = len(self.fight.events)
         try:
-            is_asked = self.fight.go_on(PORTION)
+            is_asked = self._go_on_for_a_while()
         except QuireError as error:
             self.trouble.emit(error.message)
             return
@@ -254,11 +257,23 @@ class FightRun(QObject):
             self.changed.emit()
         self._readier.start()
 
+    def _go_on_for_a_while(self) -> bool:
+        end = time.monotonic() + PORTION_S
+        while True:
+            is_asked = self.fight.go_on(PORTION)
+            if is_asked or self.fight.is_over or time.monotonic() > end:
+                return is_asked
+
     @Slot()
     def _get_ready(self) -> None:
         """While nothing else goes on, do a portion of what makes steps back quick."""
-        if not self._is_closed and not self.is_walking and not self.fight.get_ready(PORTION):
-            self._readier.start()
+        if self._is_closed or self.is_walking:
+            return
+        end = time.monotonic() + PORTION_S
+        while not self.fight.get_ready(PORTION):
+            if time.monotonic() > end:
+                self._readier.start()
+                return
 
     # ------------------------------------------------------------------------------------------------ writing
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import islice
 from typing import Final
 
 from PySide6.QtCore import QRect, Qt, Slot
@@ -10,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVB
 
 from core.engine import show
 from core.play import Control
-from core.procedures import Event
+from core.procedures import Event, EventKind
 from desktop.fight_run import FightRun
 from desktop.log_words import sentence, with_minus
 from desktop.theme import Type, font, px
@@ -41,11 +43,11 @@ class PlayersView(QWidget):
         rows.setSpacing(px(16))
         self.when_label = _line(self, Type.NAME)
         self.title_label = _line(self, Type.TITLE)
-        self._picture = RoundPicture(self)
+        self._picture = RoundPicture(self, _TIMES)
         area = self._area = QScrollArea(self)
         area.setWidget(self._picture)
         area.setWidgetResizable(True)
-        area.setMaximumHeight(px(260))
+        area.setMaximumHeight(px(300))
         area.setAccessibleName(self.tr("Picture of the round"))
         columns = QHBoxLayout()
         columns.setSpacing(px(32))
@@ -79,7 +81,7 @@ class PlayersView(QWidget):
         label = self.events_label
         metrics, room = QFontMetrics(label.font()), label.contentsRect()
         wrapped = int(Qt.TextFlag.TextWordWrap)
-        lines = [_words(event) for event in self.seen()[-_LINES:]]
+        lines = _lines(self.seen())
         while len(lines) > 1:
             box = metrics.boundingRect(QRect(0, 0, room.width(), 10_000), wrapped, "\n".join(lines))
             if box.height() <= room.height():
@@ -96,8 +98,9 @@ class PlayersView(QWidget):
         self._show_events()
 
     def seen(self) -> list[Event]:
-        """Give the events that players may see."""
-        return [told.event for told in self.run.fight.events if not told.event.is_secret]
+        """Give the last events that players may see, the oldest first."""
+        events = (told.event for told in reversed(self.run.fight.events))
+        return list(islice((event for event in events if not event.is_secret), _LINES))[::-1]
 
     def _title(self, who: int | None) -> str:
         fight = self.run.fight
@@ -138,8 +141,14 @@ class PlayersView(QWidget):
         super().keyPressEvent(event)
 
 
-def _words(event: Event) -> str:
-    return f"{event.when}: {sentence(event)}" if event.when else sentence(event)
+def _lines(events: Sequence[Event]) -> list[str]:
+    """Give a line each; the time of the game stands before one only where it is another than before it."""
+    lines, before = [], ""
+    for event in events:
+        is_new = event.when not in {"", before} and event.kind is not EventKind.TIME
+        lines.append(f"{event.when}: {sentence(event)}" if is_new else sentence(event))
+        before = event.when or before
+    return lines
 
 
 def _line(parent: QWidget, kind: Type) -> QLabel:

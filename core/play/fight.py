@@ -112,7 +112,7 @@ class Fight:
         self._driver = Driver(self._procedure(), arena, seed)
 
     def _prepare(self, conflict: Conflict, arena: Arena, asks: Asks | None) -> None:
-        self._tables: list[Table] = []
+        self._tables: dict[int, Table] = {}
         self._wanted: tuple[object, tuple[int, ...]] = None, ()
         self.conflict = conflict
         self.arena = arena
@@ -137,7 +137,7 @@ class Fight:
         if not isinstance(situation, Arena):
             raise TypeError(f"a conflict needs an arena, not {situation!r}")
         table = Table(situation)
-        self._tables.append(table)
+        self._tables[id(situation)] = table  # which holds the situation, so that its id stays its own
         return self.conflict.start(table)
 
     # ------------------------------------------------------------------------------------------------ what is going on
@@ -145,8 +145,7 @@ class Fight:
     @property
     def table(self) -> Table:
         """The table as it is now; another one after each step back."""
-        present = self._driver.situation
-        return next(table for table in self._tables if table.arena is present)
+        return self._tables[id(self._driver.situation)]
 
     @property
     def request(self) -> Request | None:
@@ -323,8 +322,7 @@ class Fight:
 
     def _forget_tables(self) -> None:
         """Keep the tables of what still goes on."""
-        alive = self._driver.situations
-        self._tables = [table for table in self._tables if any(table.arena is each for each in alive)]
+        self._tables = {id(each): self._tables[id(each)] for each in self._driver.situations}
 
     # ------------------------------------------------------------------------------------------------ storing
 

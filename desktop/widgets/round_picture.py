@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.play import Mark, MarkState, Scale
@@ -21,12 +22,19 @@ _MOST_TICKS: Final = 25
 
 
 class RoundPicture(QWidget):
-    """What everybody does in a round, on the scale that the game has: seconds, blows, one declaration."""
+    """What everybody does in a round, on the scale that the game has: seconds, blows, one declaration.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    Args:
+        parent: Its owner.
+        times: How much larger than usual it is drawn, to be read from afar.
+    """
+
+    def __init__(self, parent: QWidget | None = None, times: float = 1.0) -> None:
         super().__init__(parent)
+        self._times = times
         self._names: tuple[str, ...] = ()
         self._marks: tuple[Mark, ...] = ()
+        self._lanes: dict[int, list[Mark]] = {}
         self._scale = Scale(1, 1, "")
         self._now: int | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -42,28 +50,41 @@ class RoundPicture(QWidget):
             now: Where it stands, or None.
         """
         self._names = tuple(names)
-        self._marks = tuple(marks)
         self._scale = scale
         self._now = now
-        self.setAccessibleDescription(self._spoken())
+        if self._marks is not marks:
+            self._marks = tuple(marks)
+            lanes: dict[int, list[Mark]] = {}
+            for mark in self._marks:
+                lanes.setdefault(mark.who, []).append(mark)
+            self._lanes = dict(sorted(lanes.items()))
+            self.setAccessibleDescription(self._spoken())
         self.setFixedHeight(self.sizeHint().height())
         self.update()
 
     @property
     def lanes(self) -> tuple[int, ...]:
         """Those who have something on the scale, in order."""
-        return tuple(sorted({mark.who for mark in self._marks}))
+        return tuple(self._lanes)
+
+    def _px(self, size: float) -> int:
+        return px(size * self._times)
+
+    def _font(self, kind: Type) -> QFont:
+        large = font(kind)
+        large.setPixelSize(round(large.pixelSize() * self._times))
+        return large
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Give room for a line each."""
-        return QSize(px(480), px(_HEAD + LANE * len(self.lanes) + 8) if self._marks else 0)
+        return QSize(px(480), self._px(_HEAD + LANE * len(self.lanes) + 8) if self._marks else 0)
 
     def x_of(self, at: int) -> float:
         """Give where a place of the scale lies."""
         first, last = self._scale.first, self._scale.last
-        room = self.width() - px(_NAME) - 2 * px(_EDGE)
+        room = self.width() - self._px(_NAME) - 2 * self._px(_EDGE)
         share = 0.0 if first == last else (at - first) / (last - first)
-        return px(_NAME) + px(_EDGE) + room * min(max(share, 0.0), 1.0)
+        return self._px(_NAME) + self._px(_EDGE) + room * min(max(share, 0.0), 1.0)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw scale, lines and marks."""
@@ -72,37 +93,47 @@ class RoundPicture(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._draw_scale(painter)
-        for place, who in enumerate(self.lanes):
+        first = (event.rect().top() - self._px(_HEAD)) // self._px(LANE)
+        last = (event.rect().bottom() - self._px(_HEAD)) // self._px(LANE)
+        for place, who in islice(enumerate(self._lanes), max(0, first), max(0, last + 1)):
             self._draw_lane(painter, place, who)
         painter.end()
 
     def _draw_scale(self, painter: QPainter) -> None:
-        painter.setFont(font(Type.LABEL))
-        bottom = self.height() - px(6)
+        painter.setFont(self._font(Type.LABEL))
+        bottom = self.height() - self._px(6)
         for at in _ticks(self._scale):
             x = self.x_of(at)
             is_now = at == self._now
             painter.setPen(QPen(color("accent" if is_now else "hairline"), 2 if is_now else 1))
-            painter.drawLine(QPointF(x, px(_HEAD) - 2), QPointF(x, bottom))
+            painter.drawLine(QPointF(x, self._px(_HEAD) - 2), QPointF(x, bottom))
             painter.setPen(color("accent" if is_now else "muted"))
-            painter.drawText(QRectF(x - 20, 2, 40, px(_HEAD) - 6), Qt.AlignmentFlag.AlignCenter, str(at))
+            painter.drawText(
+                QRectF(x - self._px(20), 2, self._px(40), self._px(_HEAD) - 6), Qt.AlignmentFlag.AlignCenter, str(at)
+            )
         painter.setPen(color("muted"))
         painter.drawText(
-            QRectF(px(_EDGE), 2, px(_NAME), px(_HEAD) - 6), Qt.AlignmentFlag.AlignVCenter, self._scale.unit
+            QRectF(self._px(_EDGE), 2, self._px(_NAME), self._px(_HEAD) - 6),
+            Qt.AlignmentFlag.AlignVCenter,
+            self._scale.unit,
         )
 
     def _draw_lane(self, painter: QPainter, place: int, who: int) -> None:
-        top = px(_HEAD) + place * px(LANE)
-        painter.setFont(font(Type.TEXT))
+        top = self._px(_HEAD) + place * self._px(LANE)
+        painter.setFont(self._font(Type.TEXT))
         painter.setPen(color("ink"))
-        name = QFontMetrics(painter.font()).elidedText(self._names[who], Qt.TextElideMode.ElideRight, px(_NAME) - px(8))
-        painter.drawText(QRectF(px(_EDGE), top, px(_NAME), px(LANE)), Qt.AlignmentFlag.AlignVCenter, name)
-        middle = top + px(LANE) / 2
-        for mark in (each for each in self._marks if each.who == who):
+        name = QFontMetrics(painter.font()).elidedText(
+            self._names[who], Qt.TextElideMode.ElideRight, self._px(_NAME) - self._px(8)
+        )
+        painter.drawText(
+            QRectF(self._px(_EDGE), top, self._px(_NAME), self._px(LANE)), Qt.AlignmentFlag.AlignVCenter, name
+        )
+        middle = top + self._px(LANE) / 2
+        for mark in self._lanes[who]:
             self._draw_mark(painter, mark, middle)
 
     def _draw_mark(self, painter: QPainter, mark: Mark, middle: float) -> None:
-        x, half = self.x_of(mark.at), px(_MARK) / 2
+        x, half = self.x_of(mark.at), self._px(_MARK) / 2
         area = QRectF(x - half, middle - half, 2 * half, 2 * half)
         if mark.state is MarkState.LOST:
             painter.setPen(QPen(color("muted"), 1.5))
@@ -116,11 +147,8 @@ class RoundPicture(QWidget):
 
     def _spoken(self) -> str:
         """Say the round in words."""
-        lines = []
-        for who in self.lanes:
-            own = ", ".join(f"{each.label} {each.at}" for each in self._marks if each.who == who)
-            lines.append(f"{self._names[who]}: {own}")
-        return "; ".join(lines)
+        said = {who: ", ".join(f"{each.label} {each.at}" for each in own) for who, own in self._lanes.items()}
+        return "; ".join(f"{self._names[who]}: {own}" for who, own in said.items())
 
 
 def _ticks(scale: Scale) -> Sequence[int]:

@@ -5,7 +5,8 @@ Source: Eastern Isles BON, COMP; R42, R46; spec 7.3.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, partial
 
@@ -44,13 +45,13 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
     if not (yield from _says(battle, "hits", f"Does {table.name(fighter.who)} hit {table.name(foe.who)}?", hits)):
         yield from table.tell(lambda: _result(battle, fighter, foe, "isles_misses", "{who} misses {foe}."))
         return
-    total = yield from _roll(battle, fighter, "damage", "damage", (weapon.dice, weapon.damage, None))
+    total = yield from _roll(battle, fighter, "damage", "for damage", (weapon.dice, weapon.damage, None))
     lost = yield from _number(battle, "en_damage", f"EN that {table.name(foe.who)} loses", lambda: max(0, total), 0)
     battle.lose(foe, endurance=lost)
     yield from table.tell(lambda: _harm(battle, fighter, foe, "EN", lost))
     is_critical = critical > 0 and to_hit >= critical
     if (yield from _says(battle, "critical", "Is it a critical hit?", is_critical)):
-        total = yield from _roll(battle, fighter, "crit", "the critical", (check, weapon.crit, None))
+        total = yield from _roll(battle, fighter, "crit", "for the critical", (check, weapon.crit, None))
         yield from _critical(battle, fighter, foe, total)
 
 
@@ -70,6 +71,13 @@ def _target(battle: Battle, fighter: Fighter) -> Asking[Fighter | None]:
     default = min((foe for foe in foes if foe.is_able), key=lambda foe: foe.endurance, default=None)
     if not foes or (default is None and not table.is_watched):
         return None
+
+    def options() -> Iterator[Option]:
+        aim = Aim.of(battle, fighter)
+        for foe in foes:
+            yield Option(str(foe.who), table.name(foe.who), _about(battle, aim, foe))
+        yield Option("none", "Nobody")
+
     (key,) = yield from table.choose(
         "target",
         lambda: ("none" if default is None else str(default.who),),
@@ -77,10 +85,7 @@ def _target(battle: Battle, fighter: Fighter) -> Asking[Fighter | None]:
             key=key,
             label=f"Whom does {table.name(fighter.who)} attack with {fighter.weapon.name}?",
             cite="COMP",
-            options=(
-                *(Option(str(foe.who), table.name(foe.who), _about(battle, fighter, foe)) for foe in foes),
-                Option("none", "Nobody"),
-            ),
+            options=tuple(options()),
             decider=fighter.who,
         ),
     )
@@ -137,16 +142,34 @@ def give_up(battle: Battle, fighter: Fighter) -> Conversation:
     yield from battle.table.tell(lambda: _says_of(battle, fighter, "isles_yields", "{who} yields."))
 
 
-def hit_chance(battle: Battle, fighter: Fighter, foe: Fighter) -> Fraction | None:
-    """Give the exact chance that a blow hits by the number to hit; None where the table decides it.
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a blow needs to hit, whoever it is aimed at.
 
-    Source: Eastern Isles BON; R39, R40.
+    Attributes:
+        needed: The number to hit that the table agreed on; 0 where it decides itself.
+        dice: The dice to hit.
+        added: What is added to them.
     """
-    needed = _number_of(battle, "hit_number")
-    dice = read_dice(str(battle.table.option("check_dice")))
-    if needed <= 0 or not dice.text:
-        return None
-    return _reaches(dice.text, needed - foe.armor - fighter.weapon.hit)
+
+    needed: int
+    dice: Dice
+    added: int
+
+    @classmethod
+    def of(cls, battle: Battle, fighter: Fighter) -> Aim:
+        """Read it off the table and the weapon in use."""
+        dice = read_dice(str(battle.table.option("check_dice")))
+        return cls(_number_of(battle, "hit_number"), dice, fighter.weapon.hit)
+
+    def chance(self, foe: Fighter) -> Fraction | None:
+        """Give the exact chance of hitting somebody; None where the table decides it.
+
+        Source: Eastern Isles BON; R39, R40.
+        """
+        if self.needed <= 0 or not self.dice.text:
+            return None
+        return _reaches(self.dice.text, self.needed - foe.armor - self.added)
 
 
 @cache
@@ -154,8 +177,8 @@ def _reaches(dice: str, least: int) -> Fraction:
     return chance(odds(Dice.parse(dice)), lambda total: total >= least)
 
 
-def _about(battle: Battle, fighter: Fighter, foe: Fighter) -> str:
-    found = hit_chance(battle, fighter, foe)
+def _about(battle: Battle, aim: Aim, foe: Fighter) -> str:
+    found = aim.chance(foe)
     parts = (battle.table.states[foe.who], "" if found is None else f"{round(found * 100)} %")
     return ", ".join(part for part in parts if part)
 
@@ -173,7 +196,7 @@ def _roll(battle: Battle, fighter: Fighter, name: str, what: str, rolling: tuple
         battle: The conflict.
         fighter: Who rolls.
         name: Key of the roll.
-        what: What is rolled for, in words.
+        what: What is rolled, in words: ``to hit``, ``for damage``.
         rolling: The dice, what is added, and what must be reached; None where the table says it.
     """
     dice, added, needed = rolling
@@ -186,7 +209,7 @@ def _roll(battle: Battle, fighter: Fighter, name: str, what: str, rolling: tuple
         dice,
         lambda key: Roll(
             key=key,
-            label=f"{who} rolls for {what}",
+            label=f"{who} rolls {what}",
             help=f"{added:+d} is added.",
             cite="BON",
             dice=(dice,),
@@ -200,7 +223,7 @@ def _roll(battle: Battle, fighter: Fighter, name: str, what: str, rolling: tuple
     yield from battle.table.tell(
         lambda: Event(
             EventKind.CHECK,
-            Message("isles_rolls", "{who} rolls for {what}: {total}.", {"who": who, "what": what, "total": total}),
+            Message("isles_rolls", "{who} rolls {what}: {total}.", {"who": who, "what": what, "total": total}),
             fighter.who,
             None,
             parts if needed is None else (*parts, Part("needed", needed)),
@@ -261,8 +284,8 @@ def _attack_event(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: b
 def _harm(battle: Battle, fighter: Fighter, foe: Fighter, what: str, points: int) -> Event:
     table = battle.table
     left = foe.endurance if what == "EN" else foe.body
-    names = {"foe": table.name(foe.who), "points": max(0, points), "what": what, "left": left}
-    message = Message("isles_loses", "{foe} loses {points} {what}; {left} are left.", names)
+    names = {"foe": table.name(foe.who), "points": max(0, points), "what": what}
+    message = Message("isles_loses", "{foe} loses {points} {what}.", names)
     parts = (Part(what, points), Part("left", left))
     return Event(EventKind.HARM, message, fighter.who, foe.who, parts, "COMP; R46")
 

@@ -353,7 +353,7 @@ def test_the_result_of_a_critical_is_offered_as_its_damage() -> None:
     """R46: the damage roll is offered as EN damage, the critical's result as BD damage."""
     script = begun({"hits": [["yes"]], "critical": [["yes"]], "goes_on": [["end"]]})
     rolled = next(line for line in script.lines if "rolls for the critical" in line)
-    lost = next(line for line in script.lines if " BD; " in line)
+    lost = next(line for line in script.lines if " BD. " in line)
     assert f"loses {rolled.split(': ')[2].split('.')[0]} BD" in lost
 
 
