@@ -340,6 +340,7 @@ def test_more_bouts_than_usual_on_a_day_are_told() -> None:
     """Spec 7.6: the program warns, the table decides."""
     warned = fresh()
     day = warned.value("days_elapsed")
+    assert isinstance(day, int)
     warned.apply(AddRow("bouts", {"day": day, "opponent": "x", "opponent_el": 1, "won": False}))
     warned.apply(AddRow("bouts", {"day": 0 if day else 1, "opponent": "y", "opponent_el": 1, "won": False}))
     script = Scripted(Fight(BOUT, arena(("a", warned), ("b", fresh())), 1), [3] * 200, {"act": [["yield"]]})
