@@ -33,7 +33,7 @@ FIGURE_WIDTH, FIGURE_HEIGHT = 72, 181
 PLACE_BOX = (14 * MM, 11 * MM)
 PLACE_LABEL = Type(Face.SEMIBOLD, 10.5)
 PLACE_HINT = Type(Face.SANS, 8)
-SCALE_HEIGHT = 13.8 * MM
+SCALE_HEIGHT, SCALE_GIVE = 13.8 * MM, 1.2 * MM
 DOT, KNOB = 0.5 * MM, 1.8 * MM
 KNOB_NUMBER = Type(Face.BOLD, 7, white=True)
 
@@ -116,7 +116,7 @@ def _scale(scale: Scale, look: Look, scope: Scope, width: float) -> Unit:
         page.text(x, top + 13.3 * MM, fitted(HINT, low, half), shortened(HINT, low, half))
         page.right(x + width, top + 13.3 * MM, fitted(HINT, high, half), shortened(HINT, high, half))
 
-    return Unit(draw, SCALE_HEIGHT, SCALE_HEIGHT - 0.6 * MM)
+    return Unit(draw, SCALE_HEIGHT, SCALE_HEIGHT - SCALE_GIVE)
 
 
 def _plain(template: tuple[str, ...]) -> str:

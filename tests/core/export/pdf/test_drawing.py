@@ -1,0 +1,73 @@
+"""The written file: what readers and search engines are told of it, its bookmarks, the letters in it."""
+
+from __future__ import annotations
+
+import datetime
+import re
+
+import pypdfium2
+
+from core.export.pdf import make_pdf
+from tests.helpers.printed_characters import changed, document, laden, opened
+
+WHEN = datetime.date(2026, 11, 20)
+
+
+def test_the_file_names_its_title_author_and_language() -> None:
+    """Several characters are named one after the other, each player once."""
+    one, other = document("bren"), document("ilvane")
+    one["player"], other["player"] = "Zoë Ångström", "Zoë Ångström"
+    data = make_pdf([opened(one), opened(other)], when=WHEN).data
+    found = pypdfium2.PdfDocument(data).get_metadata_dict()
+    assert found["Title"] == "Bren Tarrow, Ilvane"
+    assert found["Author"] == "Zoë Ångström"
+    assert found["Subject"] == "SORD"
+    assert b"/Lang (en)" in data
+
+
+def test_bookmarks_lead_to_every_block_of_every_character() -> None:
+    """Each character is one bookmark, closed; below it the blocks of its pages, also where the letters are not Latin."""
+    first = document("bren")
+    first["name"] = "Żółć (Дом) 日本"
+    data = make_pdf([opened(first), opened(document("ilvane"))], when=WHEN).data
+    toc = [(mark.level, mark.get_title(), mark.get_dest().get_index()) for mark in pypdfium2.PdfDocument(data).get_toc()]
+    assert [(title, page) for level, title, page in toc if level == 0] == [("Żółć (Дом) 日本", 0), ("Ilvane", 2)]
+    blocks = [(title, page) for level, title, page in toc if level == 1]
+    assert ("Attributes", 0) in blocks
+    assert ("Skills", 1) in blocks
+    assert blocks.count(("Attributes", 2)) == 1
+    assert toc.index((1, "Skills", 1)) < toc.index((0, "Ilvane", 2))
+    assert b"/Type /Outlines" in data
+    assert re.search(rb"/Count -\d+", data)
+
+
+def test_letters_of_many_scripts_can_be_searched() -> None:
+    """What is copied from the pages is what was typed, whatever font has the letter."""
+    raw = changed("bren", background="Żółć æøå ǅ · Ωδή · Дом Їжак")
+    text = pypdfium2.PdfDocument(make_pdf([opened(raw)], when=WHEN).data)
+    words = " ".join(page.get_textpage().get_text_range() for page in text)
+    for word in ("Żółć", "æøå", "Ωδή", "Дом", "Їжак"):
+        assert word in words
+
+
+def test_every_font_is_part_of_the_file() -> None:
+    """No reader has to have a font of ours, and none is named that is not there."""
+    data = make_pdf([opened(document("bren"))], when=WHEN).data
+    named = set(re.findall(rb"/BaseFont /(\S+)", data))
+    embedded = set(re.findall(rb"/FontName /(\S+)", data))
+    assert named == embedded
+    assert len(re.findall(rb"/FontFile2", data)) == len(embedded)
+
+
+def test_every_page_names_the_character_and_its_number() -> None:
+    """A sheet of many pages says on each whose it is; divided tables repeat their title and heads."""
+    pages = [
+        page.get_textpage().get_text_range()
+        for page in pypdfium2.PdfDocument(make_pdf([opened(laden())], when=WHEN).data)
+    ]
+    assert len(pages) > 3
+    for number, text in enumerate(pages, 1):
+        assert "Bartholomew" in text
+        assert f"page {number} of {len(pages)}" in text
+    going_on = [text for text in pages if "continued" in text]
+    assert any("SKILLS" in text and "check" in text for text in going_on)
