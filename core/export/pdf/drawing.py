@@ -8,6 +8,7 @@ forgotten once it is written, so that a book of characters takes little more mem
 from __future__ import annotations
 
 import io
+from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -66,7 +67,7 @@ class PdfWriter:
         self._bookmarks = Bookmarks()
         document = self._canvas._doc  # type: ignore[attr-defined]  # what the canvas has no call for
         document.Outlines = document.Catalog.Outlines = self._bookmarks
-        self._encoded: dict[tuple[str, str], tuple[tuple[str, str], ...]] = {}
+        self._encoded: defaultdict[str, dict[str, tuple[tuple[str, str], ...]]] = defaultdict(dict)
         self._pictures: dict[bytes, ImageReader] = {}
 
     def add(self, page: Page, outlines: list[Outline]) -> None:
@@ -130,7 +131,7 @@ class PdfWriter:
         if tracking != state.tracking:
             state.tracking = tracking
             out.append(f"{tracking:.2f} Tc")
-        for font, shown in self._encoded.get((face, text)) or self._encode(face, text):
+        for font, shown in self._encoded[face].get(text) or self._encode(face, text):
             if font != state.font or size != state.size:
                 state.font, state.size = font, size
                 out.append(f"{font} {size:g} Tf")
@@ -144,7 +145,7 @@ class PdfWriter:
             font = font_of(name)
             for subset, letters in font.splitString(part, document):
                 parts.append((font.getSubsetInternalName(subset, document), f"({escapePDF(letters)}) Tj"))
-        found = self._encoded[face, text] = tuple(parts)
+        found = self._encoded[face][text] = tuple(parts)
         if not text.isascii():
             self.letters.update(text)
         return found

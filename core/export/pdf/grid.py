@@ -108,7 +108,8 @@ class Row(NamedTuple):
         found = 0.0
         for cell in self.cells:
             if isinstance(cell, Lines):
-                found = max(found, _more(cell, self.height))
+                if cell.under or len(cell.lines) > 1:
+                    found = max(found, _more(cell, self.height))
             elif isinstance(cell, Squares):
                 found = max(found, cell.height + 1.8 * MM - self.height)
         return found if self.below is None else found + self.below.height + ABOVE_SQUARES + BELOW_SQUARES
@@ -216,6 +217,8 @@ class Grid:
         if is_given:
             template, scope = given or (), TOP
         text = look.text(template, scope, column.join) if template else ""
+        if not (text or column.under or column.note or column.zero):
+            return _empty(style)
         if text == "0" or (column.zero is not None and not is_given and look.is_zero(template, scope)):
             return _zero(column, style)
         if self._block.limit:
@@ -310,6 +313,11 @@ def cell_lines(style: Type, text: str, room: float, is_wrapped: bool) -> tuple[T
     if not is_wrapped:
         style = fitted(style, text, room)
     return style, wrap(style.face, style.size, clean(text), room, style.tracking)
+
+
+@lru_cache(maxsize=64)
+def _empty(style: Type) -> Lines:
+    return Lines(style)
 
 
 def _zero(column: Column, style: Type) -> Lines:
