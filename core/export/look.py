@@ -6,7 +6,7 @@ nothing, and blocks draw lines to write on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple, Protocol
@@ -19,6 +19,9 @@ from core.export.shown import DASH, shown
 from core.rules import FieldType, Member, System
 from core.rules.block_parts import Cell, RowsOf, Source, Template
 from core.rules.templates import Between, Claim, Show, When, parse_address, parse_condition, parse_template
+
+MARK = "*"
+"""Stands behind a number under a house rule, and before the rule at the foot of the page."""
 
 Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
 
@@ -66,12 +69,21 @@ class Look:
         is_blank: Whether nothing is filled in.
         carried: Label and whole text of what a fixed place cannot hold; printed in full at the end.
         layout: The blocks to print.
+        marked: Class keys of the numbers that stand under a house rule; a mark stands behind them.
     """
 
-    def __init__(self, system: System, sheet: Printable | None, *, secrets: bool = True) -> None:
+    def __init__(
+        self,
+        system: System,
+        sheet: Printable | None,
+        *,
+        secrets: bool = True,
+        marked: Collection[str] = (),
+    ) -> None:
         self.carried: list[tuple[str, str]] = []
         self.system = system
         self.layout = system.layout if secrets else without_secrets(system)
+        self.marked = marked
         self.is_blank = sheet is None
         self._sheet = sheet
         self._rows: dict[str, list[Scope]] = {}
@@ -267,12 +279,16 @@ class Look:
             return text
         only = _only(text)
         if only is not None:
-            key, value = self._read(only.address, scope)
-            return shown(self.system, key, value, only.format)
+            return self._said(*self._read(only.address, scope), only.format)
         pieces = parse_template(text)
         parts = [piece if isinstance(piece, str) else self._piece(piece, scope) for piece in pieces]
         gaps = [part for part, piece in zip(parts, pieces, strict=True) if not isinstance(piece, str)]
         return "".join(parts) if any(gaps) or not gaps else ""
+
+    def _said(self, key: str, value: Value, form: str) -> str:
+        """Write a value, with the mark of a house rule where one holds."""
+        text = shown(self.system, key, value, form)
+        return text + MARK if key in self.marked and text else text
 
     def _piece(self, piece: Show | Between | When, scope: Scope) -> str:
         if isinstance(piece, When):
@@ -285,7 +301,7 @@ class Look:
     def _shown(self, address: str, form: str, scope: Scope) -> str:
         if form in ("members", "which"):
             return self._members(address, scope, form)
-        texts = [shown(self.system, key, value, form) for key, value in self._each(address, scope)]
+        texts = [self._said(key, value, form) for key, value in self._each(address, scope)]
         texts = [text for text in texts if text]
         if form == "and" and len(texts) > 1:
             return f"{', '.join(texts[:-1])} and {texts[-1]}"

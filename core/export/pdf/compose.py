@@ -19,7 +19,7 @@ from core.export.pdf.drawing import PdfWriter
 from core.export.pdf.figures import lay_figure, lay_scale
 from core.export.pdf.flow import Band, Laid, Placed, Stack, place
 from core.export.pdf.fonts import clean, is_missing
-from core.export.pdf.foot import Foot, draw_foot, foot_of
+from core.export.pdf.foot import Foot, draw_foot, foot_of, ruled_numbers
 from core.export.pdf.heads import (
     NEXT_HEIGHT,
     lay_fields_block,
@@ -116,7 +116,7 @@ def make_pdf(
         printed.append(sheet)
         if layout == Layout.FULL:
             portrait = printed_portrait(sheet.character.portrait)
-            look = Look(sheet.system, sheet, secrets=manner.secrets)
+            look = _look(sheet, manner)
             _full(writer, look, Page(size, manner.ink), portrait, foot_of(sheet, when, translate))
     if not printed:
         raise ExportError(Message("nothing_to_print", "There is no character to print. Name at least one."))
@@ -124,12 +124,15 @@ def make_pdf(
         systems = {sheet.system.id: sheet.system for sheet in printed}
         return make_blank(tuple(systems.values()), paper, ink=manner.ink)
     if layout == Layout.CARD:
-        looks = [Look(sheet.system, sheet, secrets=manner.secrets) for sheet in printed]
-        _cards(writer, printed, looks, Page(size, manner.ink), when)
+        _cards(writer, printed, [_look(sheet, manner) for sheet in printed], Page(size, manner.ink), when)
     names = ", ".join(clean(sheet.character.name) for sheet in printed)
     players = sorted({clean(sheet.character.player) for sheet in printed} - {""})
     games = sorted({sheet.system.name for sheet in printed})
     return _finished(writer, names, ", ".join(players), ", ".join(games))
+
+
+def _look(sheet: Sheet, manner: Manner) -> Look:
+    return Look(sheet.system, sheet, secrets=manner.secrets, marked=ruled_numbers(sheet))
 
 
 def make_blank(systems: Sequence[System], paper: str = "a4", *, ink: bool = False) -> MadePdf:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from core.character import Sheet
+from core.export.look import MARK
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.frame import shortened, titled
@@ -87,7 +88,11 @@ class Foot:
 def foot_of(sheet: Sheet, when: date, translate: Translate | None) -> Foot:
     """Say which options, house rules and violations hold for a character."""
     options = _options(sheet)
-    rules = [f"{_label(sheet, key)} = {formula}" for key, formula in sheet.character.house_rules.items()]
+    ruled = _ruled(sheet)
+    rules = [
+        f"{MARK + ' ' if key in ruled else ''}{_label(sheet, key)} = {formula}"
+        for key, formula in sheet.character.house_rules.items()
+    ]
     violations = [_violation(one.message.render(translate), one.accepted) for one in sheet.violations]
     parts = (("Options", tuple(options)), ("House rules", tuple(rules)), ("Violations", tuple(violations)))
     text = f"Options: {_joined(options, 'none in use')}. House rules: {_joined(rules, 'none')}. " + (
@@ -97,6 +102,21 @@ def foot_of(sheet: Sheet, when: date, translate: Translate | None) -> Foot:
         f"Options: {len(options)}. House rules: {len(rules)}. Violations: {len(violations)}. In full on the last page."
     )
     return Foot(text, long_date(when), tuple(part for part in parts if part[1]), short)
+
+
+def ruled_numbers(sheet: Sheet) -> frozenset[str]:
+    """Give the class keys of the numbers whose formula is a house rule's."""
+    rules = _ruled(sheet)
+    if not rules:
+        return frozenset()
+    return frozenset(key for key, one in sheet.system.derived.items() if key in rules or one.family in rules)
+
+
+def _ruled(sheet: Sheet) -> set[str]:
+    """Give the keys of the house rules that hold and replace a number of the sheet or a family of them."""
+    held = sheet.character.house_rules.keys() - sheet.refused_rules.keys()
+    numbers = sheet.system.derived
+    return {key for key in held if key in numbers or any(one.family == key for one in numbers.values())}
 
 
 def _options(sheet: Sheet) -> list[str]:

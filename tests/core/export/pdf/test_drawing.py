@@ -26,11 +26,13 @@ def test_the_file_names_its_title_author_and_language() -> None:
 
 
 def test_bookmarks_lead_to_every_block_of_every_character() -> None:
-    """Each character is one bookmark, closed; below it the blocks of its pages, also where the letters are not Latin."""
+    """Each character is one bookmark, closed; below it the blocks of its pages. Titles may have any letters."""
     first = document("bren")
     first["name"] = "Żółć (Дом) 日本"
     data = make_pdf([opened(first), opened(document("ilvane"))], when=WHEN).data
-    toc = [(mark.level, mark.get_title(), mark.get_dest().get_index()) for mark in pypdfium2.PdfDocument(data).get_toc()]
+    toc = [
+        (mark.level, mark.get_title(), mark.get_dest().get_index()) for mark in pypdfium2.PdfDocument(data).get_toc()
+    ]
     assert [(title, page) for level, title, page in toc if level == 0] == [("Żółć (Дом) 日本", 0), ("Ilvane", 2)]
     blocks = [(title, page) for level, title, page in toc if level == 1]
     assert ("Attributes", 0) in blocks

@@ -166,6 +166,29 @@ def test_foot_names_options_rules_and_violations() -> None:
     assert "OPTIONS, HOUSE RULES, VIOLATIONS" in words(pages[-1:])
 
 
+def test_numbers_under_a_house_rule_carry_a_mark_that_the_foot_explains() -> None:
+    """Those of members and rows as well; a rule that is refused marks nothing."""
+    raw = document("bren")
+    plain = words(record(make_pdf, [opened(raw)], when=WHEN)[1])
+    raw["house_rules"] = {
+        "move_rate": "41",
+        "cap.<a>": "17",
+        "weapons[].wslo": "3",
+        "parry_avoid": "no such number",
+    }
+    sheet = opened(raw)
+    _, pages = record(make_pdf, [sheet], when=WHEN)
+    shown = words(pages)
+    marked = [mark.text for page in pages for mark in page.marks if isinstance(mark, Text) and mark.text.endswith("*")]
+    assert marked.count("41*") == 1
+    assert marked.count("17*") == 10
+    assert marked.count("3*") == 3
+    assert set(marked) == {"41*", "17*", "3*"}
+    assert "*" not in plain
+    assert "* Move Rate (move_rate) = 41" in " ".join(shown.split())
+    assert "* Parry" not in shown
+
+
 def test_cards_come_in_threes_with_their_group() -> None:
     """Seven cards take three pages; each foot sums its own page."""
     made, pages = record(make_pdf, [*sheets(), *sheets(), *sheets()][:7], "card", "a4", when=WHEN)
