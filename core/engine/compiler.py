@@ -24,7 +24,7 @@ from core.engine.bound import Bound
 from core.engine.careful_code import write_careful
 from core.engine.environment import Environment
 from core.engine.fast_code import CarefulOnlyError, write_fast
-from core.engine.python_tree import LOAD, LambdaNode, TupleNode, parameters
+from core.engine.python_tree import LOAD, LambdaNode, Statement, TupleNode, parameters, places
 from core.engine.schema import fill_marks
 from core.engine.values import Value
 
@@ -42,7 +42,7 @@ def compile_codes(trees: Sequence[tuple[ast.expr, int]]) -> list[CodeType]:
     """
     lambdas: list[ast.expr] = []
     for place, (tree, depth) in enumerate(trees):
-        made = LambdaNode(parameters(depth), tree)
+        made = LambdaNode(parameters(places(depth)), tree)
         made.lineno = place + 1  # tells the code objects apart that would else be merged
         lambdas.append(made)
     whole = compile(ast.Expression(TupleNode(lambdas, LOAD)), "<formulas>", "eval")
@@ -59,6 +59,13 @@ def make_function(code: CodeType, environment: Environment, members: Mapping[str
         members: What the marks stand for.
     """
     return FunctionType(_with_members(code, members) if members else code, environment.names)
+
+
+def compile_function(definition: Statement) -> CodeType:
+    """Compile a function that is a tree of statements."""
+    whole = compile(ast.Module([definition], []), "<plan>", "exec")
+    (code,) = (code for code in whole.co_consts if isinstance(code, CodeType))
+    return code
 
 
 def _with_members(code: CodeType, members: Mapping[str, str]) -> CodeType:
@@ -84,7 +91,7 @@ class Way(Enum):
 def write(root: Bound, environment: Environment) -> tuple[ast.expr, Way]:
     """Write a formula the fast way where that can be."""
     try:
-        expression, is_plain = write_fast(root, environment)
+        expression, is_plain = write_fast(root, environment, {})
     except CarefulOnlyError:
         return write_careful(root, environment), Way.CAREFUL
     return expression, Way.PLAIN if is_plain else Way.FAST

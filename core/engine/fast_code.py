@@ -9,6 +9,7 @@ operators could join texts, so such formulas are left to the careful way.
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 from typing import assert_never
 
 from core.engine import bound
@@ -35,6 +36,7 @@ from core.engine.python_tree import (
     sequence,
     variable,
 )
+from core.engine.schema import fill_marks
 from core.engine.values import ValueType, fold
 
 LONGEST_CHAIN = 30
@@ -56,8 +58,13 @@ class CarefulOnlyError(Exception):
     """The formula cannot be written the fast way."""
 
 
-def write_fast(root: Bound, environment: Environment) -> tuple[Expression, bool]:
+def write_fast(root: Bound, environment: Environment, members: Mapping[str, str]) -> tuple[Expression, bool]:
     """Write a formula the fast way.
+
+    Args:
+        root: The formula.
+        environment: What it calls.
+        members: What family marks stand for; without them they stay in the keys.
 
     Returns:
         The expression, and whether it is plain: it calls nothing that could make a fault of its own, so that a
@@ -66,7 +73,7 @@ def write_fast(root: Bound, environment: Environment) -> tuple[Expression, bool]
     Raises:
         CarefulOnlyError: It cannot be written so.
     """
-    writer = _Fast(environment)
+    writer = _Fast(environment, members)
     return writer.value(root), writer.is_plain
 
 
@@ -97,8 +104,9 @@ def _plain_group(vector: Vector) -> tuple[str, tuple[str, ...]] | None:
 class _Fast:
     """Writes one formula."""
 
-    def __init__(self, environment: Environment) -> None:
+    def __init__(self, environment: Environment, members: Mapping[str, str]) -> None:
         self.environment = environment
+        self.members = members
         self.folded: dict[tuple[str, str], str] = {}
         self.loops = 0
         self.limits = 0
@@ -108,7 +116,7 @@ class _Fast:
         """Write what gives the value itself (None where a name that is merely passed on is undefined)."""
         match node:
             case bound.Read():
-                return entry(node.var, node.key)
+                return entry(node.var, fill_marks(node.key, self.members) if self.members else node.key)
             case bound.Arithmetic():
                 return self.arithmetic(node)
             case bound.Const():

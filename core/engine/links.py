@@ -26,6 +26,11 @@ def below(
         yield from below((*path, position), (*scopes, row), containers[1:])
 
 
+def path_of(scopes: Sequence[Values]) -> tuple[int, ...]:
+    """Give the positions of the rows that a formula is called with."""
+    return tuple([row["row"] - 1 for row in scopes[1:]])
+
+
 class Group:
     """The numbers of one group of the sheet (``stats.str.``) seen as a row."""
 
@@ -49,7 +54,7 @@ class Link:
     """The index of the rows that can be named, or the row that each row of a list names.
 
     Attributes:
-        key, cell, name, list_key, depth, containers, kind, is_plain, reads: As for a step of a program.
+        key, cell, name, list_key, depth, containers, kind, is_plain, reads, sweep: As for a step of a program.
         function: Gives the index, or the row.
         is_link: True: what it gives is no value, and is compared by identity.
     """
@@ -66,6 +71,7 @@ class Link:
         "list_key",
         "name",
         "reads",
+        "sweep",
     )
 
     def __init__(
@@ -82,6 +88,7 @@ class Link:
         self.reads = reads
         self.is_link = True
         self.is_plain = False
+        self.sweep = None
 
 
 def links_of(schema: Schema) -> dict[str, Link]:

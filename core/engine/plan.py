@@ -1,10 +1,9 @@
-"""What has to be looked at when some numbers change: the steps that depend on them, in order, as bit masks."""
+"""What has to be looked at when some numbers change: the steps that depend on them, in order, as bits."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from typing import TypeAlias
 
 from core.engine.graph import reached
@@ -16,20 +15,11 @@ AnyStep: TypeAlias = Step | Link | Supposition
 """What a program computes: a number by its formula, which row a row names, or a number that is supposed."""
 
 
-class Reach(Enum):
-    """Where a step and what it reads stand."""
-
-    SHEET = 0  # a number of the sheet
-    ROW = 1  # a number of a row that reads, of what may change, its own row and perhaps the sheet
-    FAR = 2  # anything else
-
-
-Entry: TypeAlias = tuple[int, int, int, Reach, AnyStep, tuple[tuple[str, int], ...]]
+Entry: TypeAlias = tuple[int, AnyStep, int, int, tuple[tuple[str, int], ...]]
 """One step of a plan.
 
-Its own bit; the bits of all that it reads; of what it reads from any row; how far it reaches; the step; the keys that
-it reads from rows which it shares, each with the number of positions shared (0 for its very own row). When a number
-changes its bit is set, and a step is looked at when a bit that it reads is set.
+Its own bit; the step; the bits of all that read it; of those that read it from any row; the keys that it reads from
+rows which it shares, each with the number of positions shared (0 for its very own row).
 """
 
 
@@ -37,13 +27,18 @@ changes its bit is set, and a step is looked at when a bit that it reads is set.
 class Plan:
     """The steps that some keys can touch.
 
+    Every step has a bit, the first one the highest. What waits to be computed is the sum of such bits, so that the next
+    step is found by the length of that number, however many steps lie between.
+
     Attributes:
-        bits: The bit of each starting key.
-        entries: The steps in order.
+        starts: By starting key, the bits of all that read it, and of those that read it from any row.
+        entries: The steps by the length of their bit.
+        inside: Bits of the steps in the rows that come, go or move.
     """
 
-    bits: Mapping[str, int]
-    entries: tuple[Entry, ...]
+    starts: Mapping[str, tuple[int, int]]
+    entries: Mapping[int, Entry]
+    inside: int
 
 
 def make_plan(
@@ -64,24 +59,24 @@ def make_plan(
     """
     inside = [step.key for step in steps if list_key and f"{step.list_key}[]".startswith(f"{list_key}[]")]
     touched = reached([*starts, *inside], readers) | set(inside)
-    bits = {key: 1 << place for place, key in enumerate(dict.fromkeys(starts))}
-    start_bits = dict(bits)
-    entries: list[Entry] = []
-    for key in sorted(touched, key=positions.__getitem__):
+    order = sorted(touched, key=positions.__getitem__, reverse=True)
+    bits = {key: 1 << place for place, key in enumerate(order)}
+    changing = {*starts, *touched}
+    feeds, widens = dict.fromkeys(changing, 0), dict.fromkeys(changing, 0)
+    entries: dict[int, Entry] = {}
+    for key, bit in bits.items():
         step = steps[positions[key]]
-        anywhere = shared = 0
         row_reads = []
         for read, depth in step.reads:
-            bit = bits.get(read, 0)
+            if read not in changing:
+                continue
+            feeds[read] |= bit
             if depth == 0:
-                anywhere |= bit
-            elif bit:
-                shared |= bit
+                widens[read] |= bit
+            else:
                 is_own = depth == step.depth == read.count("[]")
                 row_reads.append((read, 0 if is_own else depth))
-        bits[key] = 1 << len(bits)
-        reach = Reach.ROW if step.depth else Reach.SHEET
-        if step.is_link or any(depth for _, depth in row_reads):
-            reach = Reach.FAR
-        entries.append((bits[key], anywhere | shared, anywhere, reach, step, tuple(row_reads)))
-    return Plan(start_bits, tuple(entries))
+        entry = (bit, step, feeds[key], widens[key], tuple(row_reads))
+        entries[bit.bit_length()] = entry
+    started = {key: (feeds[key], widens[key]) for key in starts}
+    return Plan(started, entries, sum(bits[key] for key in inside))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeAlias
 
 from core.engine.check import check
 from core.engine.compiler import compile_codes, write
@@ -11,8 +10,9 @@ from core.engine.environment import Environment
 from core.engine.graph import in_order, reached
 from core.engine.links import links_of
 from core.engine.parser import parse
-from core.engine.plan import AnyStep, Entry, Plan, make_plan
-from core.engine.schema import Schema, containers_of, fill_marks, list_of
+from core.engine.plan import AnyStep, Plan, make_plan
+from core.engine.plan_code import Editing, write_plan
+from core.engine.schema import Schema, fill_marks, list_of
 from core.engine.scopes import NotUniformError
 from core.engine.step import Step, Template
 from core.engine.suggest import hint
@@ -22,8 +22,34 @@ from core.engine.values import ValueType
 from core.errors import FormulaError
 from core.messages import Message
 
-Route: TypeAlias = tuple[tuple[str, ...], str, tuple[Entry, ...]]
-"""The lists that lead to the rows of a class key, its key within the row, and the plan of what depends on it."""
+
+class Route:
+    """What leads to a class key, and what depends on it.
+
+    Attributes:
+        list_key: The list whose rows have it, or "".
+        name: Its key within the row.
+        plan: What depends on it.
+        edit: The plan as a function, once it has been gone through as often as it has steps: the longer a plan, the
+            more it costs to write.
+    """
+
+    __slots__ = ("_environment", "_key", "_uses", "edit", "list_key", "name", "plan")
+
+    def __init__(self, key: str, plan: Plan, environment: Environment) -> None:
+        self.list_key = list_of(key)
+        self.name = key[len(self.list_key) + 3 :] if self.list_key else key
+        self.plan = plan
+        self.edit: Editing | None = None
+        self._key = key
+        self._environment = environment
+        self._uses = 0
+
+    def use(self) -> None:
+        """Count an edit that goes through the plan step by step."""
+        self._uses += 1
+        if self._uses > len(self.plan.entries):
+            self.edit = write_plan(self._key, self.name, self.plan, self._environment)
 
 
 class Program:
@@ -35,6 +61,7 @@ class Program:
         by_key: Those that have a formula, by class key.
         supposed: Those that suppose something, by class key; a house rule may take the place of one.
         routes: What :meth:`route` has already given.
+        sheet_steps: How many of them are numbers of the sheet itself.
     """
 
     def __init__(self, schema: Schema, environment: Environment, steps: Mapping[str, Step]) -> None:
@@ -51,6 +78,7 @@ class Program:
         every: dict[str, AnyStep] = {**links, **self.supposed, **steps}
         needs = {key: [read for read, _ in step.reads] for key, step in every.items()}
         self.steps: tuple[AnyStep, ...] = tuple(every[key] for key in in_order(needs))
+        self.sheet_steps = sum(not step.depth for step in self.steps)
         self._positions = {step.key: place for place, step in enumerate(self.steps)}
         for each in self.supposed.values():
             each.put_in_order(self._positions)
@@ -157,9 +185,7 @@ class Program:
         """Give what leads to a class key and what depends on it."""
         found = self.routes.get(key)
         if found is None:
-            list_key = list_of(key)
-            name = key[len(list_key) + 3 :] if list_key else key
-            found = self.routes[key] = (containers_of(list_key), name, self.plan((key,)).entries)
+            found = self.routes[key] = Route(key, self.plan((key,)), self._environment)
         return found
 
     def row_names(self, list_key: str) -> tuple[str, ...]:

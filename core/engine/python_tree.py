@@ -62,7 +62,19 @@ class TupleNode(_Placed, ast.Tuple):
     """``(a, b)``."""
 
 
-class ListNode(_Placed, ast.ListComp):
+class SliceNode(_Placed, ast.Slice):
+    """``a:b`` in brackets."""
+
+
+class DictNode(_Placed, ast.Dict):
+    """``{a: b}``."""
+
+
+class ListNode(_Placed, ast.List):
+    """``[a, b]``."""
+
+
+class ComprehensionNode(_Placed, ast.ListComp):
     """``[a for b in c]``."""
 
 
@@ -82,7 +94,44 @@ class ParameterNode(_Placed, ast.arg):
     """A parameter."""
 
 
+class KeepNode(_Placed, ast.Assign):
+    """``a = b``."""
+
+
+class AddNode(_Placed, ast.AugAssign):
+    """``a += b``."""
+
+
+class DoNode(_Placed, ast.Expr):
+    """``f(a)`` as a line of its own."""
+
+
+class WhenNode(_Placed, ast.If):
+    """``if a: …``."""
+
+
+class ForNode(_Placed, ast.For):
+    """``for a in b: …``."""
+
+
+class TryNode(_Placed, ast.Try):
+    """``try: …``."""
+
+
+class ExceptNode(_Placed, ast.ExceptHandler):
+    """``except a as b: …``."""
+
+
+class ReturnNode(_Placed, ast.Return):
+    """``return a``."""
+
+
+class DefineNode(_Placed, ast.FunctionDef):
+    """``def f(a): …``."""
+
+
 Expression: TypeAlias = ast.expr
+Statement: TypeAlias = ast.stmt
 
 
 @cache
@@ -91,9 +140,13 @@ def variable(name: str) -> Expression:
     return NameNode(name, LOAD)
 
 
-def parameters(depth: int) -> ast.arguments:
-    """Give the parameters of a formula that stands in so many rows."""
-    names = ["v", *(f"r{place}" for place in range(1, depth + 1))]
+def places(depth: int) -> list[str]:
+    """Give the variables of a formula that stands in so many rows: the sheet's values, then those of the rows."""
+    return ["v", *(f"r{place}" for place in range(1, depth + 1))]
+
+
+def parameters(names: Sequence[str]) -> ast.arguments:
+    """Give the parameters of a function."""
     return ast.arguments([], [ParameterNode(name) for name in names], None, [], [], None, [])
 
 
@@ -129,4 +182,66 @@ _NO_PARAMETERS = ast.arguments([], [], None, [], [], None, [])
 def comprehension(body: Expression, loops: Sequence[tuple[str, str, str]]) -> Expression:
     """``[body for x1 in v["list[]"] for x2 in x1["uses[]"]]``; loops are variable, container, key."""
     made = [ast.comprehension(NameNode(var, _STORE), entry(container, key), [], 0) for var, container, key in loops]
-    return ListNode(body, made)
+    return ComprehensionNode(body, made)
+
+
+# ---- statements
+
+
+def attribute(name: str, of: str) -> Expression:
+    """``of.name``."""
+    return AttributeNode(variable(of), name, LOAD)
+
+
+def ask(of: str, name: str, *arguments: Expression) -> Expression:
+    """``of.name(a)``."""
+    return CallNode(attribute(name, of), list(arguments), [])
+
+
+def keep(name: str, value: Expression) -> Statement:
+    """``name = value``."""
+    return KeepNode([NameNode(name, _STORE)], value)
+
+
+def unpack(names: Sequence[str], value: Expression) -> Statement:
+    """``a, b = value``."""
+    return KeepNode([_stored(names)], value)
+
+
+def put(var: str, key: str, value: Expression) -> Statement:
+    """``var["key"] = value``."""
+    return KeepNode([SubscriptNode(variable(var), ConstantNode(key), _STORE)], value)
+
+
+def add(name: str, value: Expression) -> Statement:
+    """``name += value``."""
+    return AddNode(NameNode(name, _STORE), ast.Add(), value)
+
+
+def add_to(of: str, name: str, value: Expression) -> Statement:
+    """``of.name += value``."""
+    return AddNode(AttributeNode(variable(of), name, _STORE), ast.Add(), value)
+
+
+def when(condition: Expression, then: list[Statement], other: Sequence[Statement] = ()) -> Statement:
+    """``if condition: … else: …``."""
+    return WhenNode(condition, then, list(other))
+
+
+def attempt(tried: Statement, error: str, name: str, instead: Statement) -> Statement:
+    """Do something else where something raises one of some errors."""
+    return TryNode([tried], [ExceptNode(variable(error), name, [instead])], [], [])
+
+
+def each(names: Sequence[str], rows: Expression, body: list[Statement]) -> Statement:
+    """``for a, b in rows: …``."""
+    return ForNode(_stored(names), rows, body, [])
+
+
+def define(name: str, names: Sequence[str], body: list[Statement]) -> ast.stmt:
+    """``def name(a, b): …``."""
+    return DefineNode(name, parameters(names), body, [])
+
+
+def _stored(names: Sequence[str]) -> Expression:
+    return TupleNode([NameNode(name, _STORE) for name in names], _STORE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from core.engine.inputs import RowInputs, SheetInputs
@@ -27,7 +28,8 @@ class RowStore:
     def __init__(self, program: Program, inputs: SheetInputs) -> None:
         self._program = program
         self._inner: dict[str, tuple[str, ...]] = {}
-        self._every: dict[tuple[str, ...], dict[Path, Scopes]] = {}
+        self._every: dict[str, dict[Path, Scopes]] = {}
+        self._cells: dict[str, tuple[Cell, ...]] = {}
         for list_key in program.schema.lists:
             outer = list_of(list_key)
             self._inner[outer] = (*self._inner.get(outer, ()), list_key)
@@ -66,16 +68,24 @@ class RowStore:
         rows: list[Values] = self.scopes(list_of(list_key), around)[-1][containers_of(list_key)[-1]]
         return rows
 
-    def every(self, containers: tuple[str, ...]) -> dict[Path, Scopes]:
-        """Give all rows of a list in order (the sheet itself where there is no container); it must not be changed."""
-        found = self._every.get(containers)
+    def every(self, list_key: str) -> dict[Path, Scopes]:
+        """Give all rows of a list in order (the sheet itself for ""); it must not be changed."""
+        found = self._every.get(list_key)
         if found is None:
-            found = self._every[containers] = dict(below((), (self.values,), containers))
+            found = self._every[list_key] = dict(below((), (self.values,), containers_of(list_key)))
+        return found
+
+    def cells(self, key: str, list_key: str) -> Sequence[Cell]:
+        """Give the cells of a number in all its rows, in order."""
+        found = self._cells.get(key)
+        if found is None:
+            found = self._cells[key] = tuple((key, path) for path in self.every(list_key))
         return found
 
     def forget(self) -> None:
         """Forget which rows there are; they have changed."""
         self._every.clear()
+        self._cells.clear()
 
     def copy(self) -> RowStore:
         """Give an independent store with the same values; the links between rows are left for the caller."""
@@ -83,6 +93,7 @@ class RowStore:
         twin._program = self._program
         twin._inner = self._inner
         twin._every = {}
+        twin._cells = {}
         twin.values = {key: entry for key, entry in self._copied("", self.values).items() if key[0] != "&"}
         return twin
 

@@ -2,7 +2,8 @@
 
 The sheet's values lie in one dictionary by key, each row's in another; a list of rows stands under ``weapons[]``. An
 edit walks over the plan of its key (what depends on it, in order): a number is computed when something that it reads
-has changed, and nothing goes on from a number that stays equal.
+has changed, and nothing goes on from a number that stays equal. The plan of an input that is edited often becomes a
+function of its own, see :mod:`core.engine.plan_code`; it does the same.
 
 The module is longer than most: the loops that each edit runs through are written out, because a call in them costs as
 much as a formula.
@@ -11,14 +12,15 @@ much as a formula.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from typing import TypeAlias
 
 from core.engine.compiler import GIVES_UP
 from core.engine.evaluator import evaluate, settle
 from core.engine.inputs import RowInputs, SheetInputs
-from core.engine.links import below
-from core.engine.numbers import LARGEST
-from core.engine.plan import AnyStep, Entry, Reach
+from core.engine.links import Values, below, path_of
+from core.engine.numbers import LARGEST, LARGEST_DENOMINATOR
+from core.engine.plan import AnyStep, Plan
 from core.engine.program import Program
 from core.engine.rows import Path, RowStore, Scopes
 from core.engine.schema import containers_of, list_of
@@ -29,19 +31,12 @@ Hits: TypeAlias = dict[str, dict[Path, Scopes]]
 """Rows in which a number has changed, by class key: position to the values of the sheet and of the rows around it."""
 
 _SMALLEST = -LARGEST
-_SHEET, _ROW = Reach.SHEET, Reach.ROW
-_NO_ROW: Path = ()
 _NOWHERE: dict[Path, Scopes] = {}
 
 
 def _check_position(position: int, count: int) -> None:
     if not 0 <= position < count:
         raise IndexError(position)
-
-
-def _from(entries: Sequence[Entry], bit: int) -> Sequence[Entry]:
-    """Give the steps of a plan from one of them on; bits go up by one place from step to step."""
-    return entries[bit.bit_length() - entries[0][0].bit_length() :]
 
 
 def _by_path(target: tuple[Path, Scopes]) -> Path:
@@ -75,9 +70,9 @@ class Solver:
             LookupError: There is no such key or row.
         """
         key, path = cell
-        containers, name, _ = self._routes.get(key) or self.program.route(key)
-        scopes = self._rows.every(containers)[path] if containers or path else self._sheet
-        found: Value = scopes[-1][name]
+        route = self._routes.get(key) or self.program.route(key)
+        scopes = self._rows.every(route.list_key)[path] if path or route.list_key else self._sheet
+        found: Value = scopes[-1][route.name]
         return found
 
     def rows(self, cell: Cell) -> int:
@@ -98,7 +93,7 @@ class Solver:
             return ()
         found: list[Fault] = []
         for step in self.program.steps:
-            for path, scopes in self._rows.every(step.containers).items():
+            for path, scopes in self._rows.every(step.list_key).items():
                 value = scopes[-1][step.name]
                 if isinstance(value, Fault) and value.address == address_of((step.key, path)):
                     found.append(value)
@@ -123,7 +118,7 @@ class Solver:
 
     def recompute(self) -> None:
         """Compute every number from the inputs."""
-        values = self._values
+        values, sheet = self._values, self._sheet
         for step in self.program.steps:
             if step.depth:
                 self._compute_all(step)
@@ -131,40 +126,49 @@ class Solver:
             try:
                 new = step.function(values)
             except GIVES_UP as error:
-                new = self._carefully(step, (), (values,), error)
+                new = self.carefully(step, sheet, error)
             if new.__class__ is not int or not _SMALLEST <= new <= LARGEST:
-                new = self._settle(step, new, ())
+                new = self.settled(step, sheet, new)
             values[step.name] = new
-            self.evaluations += 1
+        self.evaluations += self.program.sheet_steps
 
     def _compute_all(self, step: AnyStep) -> None:
         function, name = step.function, step.name
-        targets = self._rows.every(step.containers)
-        for path, scopes in targets.items():
+        targets = self._rows.every(step.list_key).values()
+        for scopes in targets:
             try:
                 new = function(*scopes)
             except GIVES_UP as error:
-                new = self._carefully(step, path, scopes, error)
+                new = self.carefully(step, scopes, error)
             if new.__class__ is not int or not _SMALLEST <= new <= LARGEST:
-                new = self._settle(step, new, path)
+                new = self.settled(step, scopes, new)
             scopes[-1][name] = new
         self.evaluations += len(targets)
 
-    def _carefully(self, step: AnyStep, path: Path, scopes: Scopes, error: Exception) -> Value:
+    def carefully(self, step: AnyStep, scopes: Scopes, error: Exception) -> Value:
         """Compute what the fast way gave up; what it stumbled over decides most divisions by zero at once."""
         if step.is_plain and error.__class__ is ZeroDivisionError and not self._has_faults:
             return None
         if not isinstance(step, Step):
             raise error
-        new = evaluate(step.careful, scopes, step.kind, (step.key, path))
+        new = evaluate(step.careful, scopes, step.kind, (step.key, path_of(scopes)))
         if new.__class__ is Fault:
             self._has_faults = True
         return new
 
-    def _settle(self, step: AnyStep, new: Value, path: Path) -> Value:
-        if new is None or step.is_link or (new.__class__ is str and step.kind is ValueType.TEXT):
+    def settled(self, step: AnyStep, scopes: Scopes, new: Value) -> Value:
+        """Give a result in its one form, held to the limits; what needs neither is let through at once."""
+        kind = step.kind
+        if new is None or step.is_link or (new.__class__ is str and kind is ValueType.TEXT):
             return new
-        new = settle(new, step.kind, (step.key, path))
+        if (
+            isinstance(new, Fraction)
+            and kind is not ValueType.TEXT
+            and 1 < new.denominator <= LARGEST_DENOMINATOR
+            and _SMALLEST <= new.numerator <= LARGEST
+        ):
+            return new
+        new = settle(new, kind, (step.key, path_of(scopes)))
         if new.__class__ is Fault:
             self._has_faults = True
         return new
@@ -183,138 +187,133 @@ class Solver:
         Raises:
             LookupError: There is no such input.
         """
-        if len(sets) != 1:
+        try:
+            ((cell, new),) = sets
+        except ValueError:  # several, or none
             return self._edit_many(sets)
-        cell, new = sets[0]
         key, path = cell
-        containers, name, entries = self._routes.get(key) or self.program.route(key)
-        scopes = self._rows.every(containers)[path] if path else self._sheet
-        values = scopes[-1]
+        try:
+            route = self._routes[key]
+        except KeyError:
+            route = self.program.route(key)
+        scopes = self._rows.every(route.list_key)[path] if path or route.list_key else self._sheet
+        if route.edit is not None:
+            return route.edit(self, scopes, cell, new)
+        route.use()
+        values, name = scopes[-1], route.name
         if values[name] == new:
             return ()
         values[name] = new
-        if path:
-            return self._edit_row(cell, scopes, entries)
-        # As long as only numbers of the sheet are touched, they are computed here one by one; the first step that
-        # needs rows hands over to the general way.
-        out, dirty, count = [cell], 1, 0
-        for bit, touched, _, reach, step, _ in entries:
-            if not dirty & touched:
-                continue
-            if reach is not _SHEET:
-                self._run(_from(entries, bit), dirty, {}, {}, out)
-                break
-            try:
-                value = step.function(values)
-            except GIVES_UP as error:
-                value = self._carefully(step, (), scopes, error)
-            if value.__class__ is not int or not _SMALLEST <= value <= LARGEST:
-                value = self._settle(step, value, ())
-            count += 1
-            name = step.name
-            if value != values[name]:
-                values[name] = value
-                dirty |= bit
-                out.append(step.cell)
-        self.evaluations += count
-        return tuple(out)
-
-    def _edit_row(self, cell: Cell, row_scopes: Scopes, entries: Sequence[Entry]) -> tuple[Cell, ...]:
-        """Compute what depends on an input of a row: its own row and the sheet one by one, the rest the general way."""
-        row_path = cell[1]
-        sheet = self._sheet
-        out, dirty, count = [cell], 1, 0
-        for bit, touched, anywhere, reach, step, _ in entries:
-            if not dirty & touched:
-                continue
-            if reach is _SHEET:
-                path, scopes = _NO_ROW, sheet
-            elif reach is _ROW and not dirty & anywhere:
-                path, scopes = row_path, row_scopes
-            else:
-                row_hit = {row_path: row_scopes}
-                hits = {changed: row_hit for changed, path in out if path}
-                self._run(_from(entries, bit), dirty, hits, {}, out)
-                break
-            try:
-                value = step.function(*scopes)
-            except GIVES_UP as error:
-                value = self._carefully(step, path, scopes, error)
-            if value.__class__ is not int or not _SMALLEST <= value <= LARGEST:
-                value = self._settle(step, value, path)
-            count += 1
-            values, name = scopes[-1], step.name
-            if value != values[name]:
-                values[name] = value
-                dirty |= bit
-                out.append((step.key, path))
-        self.evaluations += count
+        out = [cell]
+        self._run(route.plan, route.plan.starts[key], ({key: {path: scopes}}, {}), out)
         return tuple(out)
 
     def _edit_many(self, sets: Sequence[tuple[Cell, Value]]) -> tuple[Cell, ...]:
         hits: Hits = {}
         out: list[Cell] = []
         for (key, path), new in dict(sets).items():  # of several values for one input the last one counts
-            containers, name, _ = self.program.route(key)
-            scopes = self._rows.every(containers)[path]
-            if scopes[-1][name] != new:
-                scopes[-1][name] = new
+            route = self.program.route(key)
+            scopes = self._rows.every(route.list_key)[path]
+            if scopes[-1][route.name] != new:
+                scopes[-1][route.name] = new
                 hits.setdefault(key, {})[path] = scopes
                 out.append((key, path))
         plan = self.program.plan([key for key, _ in out])
-        self._run(plan.entries, (1 << len(plan.bits)) - 1, hits, {}, out)
+        waiting = wide = 0
+        for feeds, widens in plan.starts.values():
+            waiting |= feeds
+            wide |= widens
+        self._run(plan, (waiting, wide), (hits, {}), out)
         return tuple(out)
 
-    def _run(self, entries: Iterable[Entry], dirty: int, hits: Hits, fresh: Hits, out: list[Cell]) -> None:
+    def _run(self, plan: Plan, bits: tuple[int, int], rows: tuple[Hits, Hits], out: list[Cell]) -> None:
         """Go through a plan.
 
         Args:
-            entries: What may be touched, in order.
-            dirty: Bits of what has changed.
-            hits: In which rows.
+            plan: What may be touched.
+            bits: Bits of what has to be computed, and of what has to be in every row.
+            rows: Rows in which numbers have changed, by key; new rows by list, in which everything is computed.
+            out: Collects what changes.
+        """
+        waiting, wide = bits
+        hits, fresh = rows
+        entries = plan.entries
+        while waiting:
+            bit, step, feeds, widens, row_reads = entries[waiting.bit_length()]
+            waiting ^= bit
+            if self.spread(step, wide & bit != 0, row_reads, hits, fresh, out):
+                waiting |= feeds
+                wide |= widens
+
+    def spread(  # plans as functions call it
+        self,
+        step: AnyStep,
+        is_wide: bool,
+        row_reads: Iterable[tuple[str, int]],
+        hits: Hits,
+        fresh: Hits,
+        out: list[Cell],
+    ) -> bool:
+        """Compute a number wherever something that it reads has changed; say whether it changed anywhere.
+
+        Args:
+            step: The number.
+            is_wide: Whether something has changed that every row reads.
+            row_reads: What it reads from rows that it shares, see :data:`core.engine.plan.Entry`.
+            hits: Rows in which numbers have changed, by key; those of this number are added.
             fresh: New rows by list: everything in them is computed.
             out: Collects what changes.
         """
-        for bit, touched, anywhere, _, step, row_reads in entries:
-            if dirty & anywhere:
-                targets = self._rows.every(step.containers)
-            elif step.depth and (fresh or dirty & touched):
-                targets = self._targets(step, row_reads, hits, fresh)
-            else:
-                continue
+        every = self._rows.every(step.list_key)
+        targets = every if is_wide else self._targets(step, row_reads, hits, fresh)
+        if step.is_link:
+            found = self._update_link(step, targets)
+        else:
             found = self._update(step, targets)
-            if found:
-                dirty |= bit
-                hits[step.key] = found
-                if not step.is_link:
-                    key = step.key
-                    out += [(key, path) for path in found]
+            if found is every:
+                out += self._rows.cells(step.key, step.list_key)
+            elif found:
+                key = step.key
+                out += [(key, path) for path in found]
+        if not found:
+            return False
+        hits[step.key] = found
+        return True
 
     def _update(self, step: AnyStep, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
         """Compute a number in some rows (or in the sheet itself); give those in which it changed."""
-        if step.is_link:
-            return self._update_link(step, targets)
-        unchanged: list[Path] = []
+        unchanged: list[Values] = []
+        if step.sweep is not None:
+            step.sweep(self, targets.values(), unchanged)
+        else:
+            self._sweep(step, targets.values(), unchanged)
+        count = len(targets)
+        self.evaluations += count
+        if not unchanged:
+            return targets
+        if len(unchanged) == count:
+            return _NOWHERE
+        left_out = frozenset(map(id, unchanged))
+        return {path: scopes for path, scopes in targets.items() if id(scopes[-1]) not in left_out}
+
+    def _sweep(self, step: AnyStep, targets: Iterable[Scopes], unchanged: list[Values]) -> None:
+        """Compute a number in row after row; what is edited often has a function of its own for it."""
         function, name = step.function, step.name
-        for path, scopes in targets.items():
+        for scopes in targets:
             try:
                 new = function(*scopes)
             except GIVES_UP as error:
-                new = self._carefully(step, path, scopes, error)
-            if new.__class__ is not int or not _SMALLEST <= new <= LARGEST:
-                new = self._settle(step, new, path)
+                new = self.carefully(step, scopes, error)
             values = scopes[-1]
-            if new != values[name]:
-                values[name] = new
+            old = values[name]
+            is_equal = new == old
+            if not is_equal and (new.__class__ is not int or not _SMALLEST <= new <= LARGEST):
+                new = self.settled(step, scopes, new)
+                is_equal = new == old
+            if is_equal:
+                unchanged.append(values)
             else:
-                unchanged.append(path)
-        self.evaluations += len(targets)
-        if not unchanged:
-            return targets
-        if len(unchanged) == len(targets):
-            return _NOWHERE
-        left_out = frozenset(unchanged)
-        return {path: scopes for path, scopes in targets.items() if path not in left_out}
+                values[name] = new
 
     def _update_link(self, step: AnyStep, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
         """Look up again which row is named; give the rows in which it is another one."""
@@ -418,9 +417,12 @@ class Solver:
                 self._mark_fresh(list_key, path, scopes, fresh)
         hits: Hits = {row_key: moved, members: {around: outer}}
         plan = self.program.plan([members, row_key], list_key)
-        dirty = plan.bits[members] | (plan.bits[row_key] if moved else 0)
+        waiting, wide = plan.starts[members]
+        if moved:
+            feeds, widens = plan.starts[row_key]
+            waiting, wide = waiting | feeds, wide | widens
         out: list[Cell] = [cell]
-        self._run(plan.entries, dirty, hits, fresh, out)
+        self._run(plan, (waiting | plan.inside if fresh else waiting, wide), (hits, fresh), out)
         return tuple(out)
 
     def _mark_fresh(self, list_key: str, path: Path, scopes: Scopes, fresh: Hits) -> None:

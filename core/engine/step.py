@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import CodeType
+from typing import Any, TypeAlias
 
 from core.engine.bound import Checked
 from core.engine.compiler import Compiled, Way, compile_careful, make_function
 from core.engine.environment import Environment
+from core.engine.links import Values
 from core.engine.schema import containers_of, fill_marks, list_of
 from core.engine.syntax import Node
 from core.engine.values import Cell, Value, ValueType
+
+Sweep: TypeAlias = Callable[[Any, Iterable[tuple[Values, ...]], list[Values]], None]
+"""Computes a number for a solver in some rows, given with what stands around each; collects those where it stays."""
 
 
 class Template:
@@ -62,6 +67,8 @@ class Step:
         reads: Class keys with the number of row positions shared, see :class:`core.engine.bound.Checked`.
         is_plain: Whether a division by zero can only mean that it is undefined.
         is_link: False; see :class:`core.engine.links.Link`.
+        is_its_formula: Whether the function does just what the formula says, so that it may be written in its place.
+        sweep: Computes it in row after row, once it is made; see :mod:`core.engine.plan_code`.
     """
 
     __slots__ = (
@@ -70,6 +77,7 @@ class Step:
         "containers",
         "depth",
         "function",
+        "is_its_formula",
         "is_link",
         "is_plain",
         "key",
@@ -78,6 +86,7 @@ class Step:
         "members",
         "name",
         "reads",
+        "sweep",
         "template",
     )
 
@@ -98,8 +107,11 @@ class Step:
             reads = tuple([(fill_marks(read, members) if "<" in read else read, shared) for read, shared in reads])
         self.reads = reads
         self.function: Compiled = make_function(template.code, template.environment, members)
+        self.is_its_formula = template.way is not Way.CAREFUL
+        self.sweep: Sweep | None = None
         if kind in (ValueType.TEXT, ValueType.OPAQUE) and template.checked.root.type is ValueType.ANY:
             self.function = _no_number(self.function)
+            self.is_its_formula = False
         self._careful: Compiled | None = None
 
     @property

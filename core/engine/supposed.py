@@ -13,10 +13,10 @@ from fractions import Fraction
 from core.engine.compiler import GIVES_UP
 from core.engine.evaluator import evaluate, settle
 from core.engine.graph import reached
-from core.engine.links import Values, below
+from core.engine.links import Values, below, path_of
 from core.engine.numbers import LARGEST
 from core.engine.schema import Supposed, containers_of, list_of
-from core.engine.step import Step
+from core.engine.step import Step, Sweep
 from core.engine.values import Cell, Fault, Value, ValueType, address_of
 
 
@@ -24,13 +24,14 @@ class Supposition:
     """One supposed number of the sheet or of the rows of a list.
 
     Attributes:
-        key, cell, name, list_key, depth, containers, kind, is_link, is_plain, reads: As for a step of a program.
+        key, cell, name, list_key, depth, containers, kind, is_link, is_plain, reads, sweep: As for a step of a program.
         of: Class key of the number in question.
         between: The steps from the input to that number, in order.
         is_near: Whether they all stand in the row itself, and nothing of another row is touched.
     """
 
     __slots__ = (
+        "_is_direct",
         "_of",
         "between",
         "cell",
@@ -46,6 +47,7 @@ class Supposition:
         "of",
         "raised",
         "reads",
+        "sweep",
     )
 
     def __init__(
@@ -63,8 +65,10 @@ class Supposition:
         self.kind = ValueType.NUMBER
         self.is_link = False
         self.is_plain = False
+        self.sweep: Sweep | None = None
         leading = _leading(self.of, steps)
         self.between = tuple(leading[each] for each in reached([supposed.raised], readers) if each in leading)
+        self._is_direct = [step.key for step in self.between] == [self.of]
         changed = {supposed.raised, *(step.key for step in self.between)}
         self.is_near = all(
             step.list_key == self.list_key
@@ -92,24 +96,29 @@ class Supposition:
             with self.supposed(*scopes):
                 found = row[name]
         if isinstance(found, Fault):
-            return Fault(address_of((self.key, _path(scopes))), found.reason)
+            return Fault(address_of((self.key, path_of(scopes))), found.reason)
         return found
 
     def _near(self, row: Values, scopes: Sequence[Values]) -> Value:
         """Compute it where nothing but the row itself is touched, which is nearly always."""
-        between, raised = self.between, self.raised
-        before = row[raised]
-        olds = [row[step.name] for step in between]
+        raised = self.raised
+        before: Value = row[raised]
         row[raised] = _one_more(before)
         try:
-            for step in between:
-                row[step.name] = _computed(step, scopes)
-            found: Value = row[self._of]
+            return _computed(self.between[0], scopes) if self._is_direct else self._through(row, scopes)
         finally:
             row[raised] = before
-            for step, old in zip(between, olds, strict=True):
-                row[step.name] = old
-        return found
+
+    def _through(self, row: Values, scopes: Sequence[Values]) -> Value:
+        """Compute step by step what lies between, and put it back."""
+        before = [(step.name, row[step.name]) for step in self.between]
+        try:
+            for step in self.between:
+                row[step.name] = _computed(step, scopes)
+            found: Value = row[self._of]
+            return found
+        finally:
+            row.update(before)
 
     @contextmanager
     def supposed(self, *scopes: Values) -> Iterator[None]:
@@ -150,15 +159,11 @@ def _computed(step: Step, scopes: Sequence[Values]) -> Value:
     try:
         found = step.function(*scopes)
     except GIVES_UP:
-        return evaluate(step.careful, scopes, step.kind, (step.key, _path(scopes)))
+        return evaluate(step.careful, scopes, step.kind, (step.key, path_of(scopes)))
     if found.__class__ is int and -LARGEST <= found <= LARGEST:
         return found
-    return settle(found, step.kind, (step.key, _path(scopes)))
+    return settle(found, step.kind, (step.key, path_of(scopes)))
 
 
 def _one_more(value: Value) -> Value:
     return value + 1 if value.__class__ is int or isinstance(value, int | Fraction) else value
-
-
-def _path(scopes: Sequence[Values]) -> tuple[int, ...]:
-    return tuple(row["row"] - 1 for row in scopes[1:])

@@ -184,7 +184,7 @@ def test_a_program_keeps_a_bounded_number_of_plans() -> None:
     for place in range(2100):
         program.plan(("raw.ambt", f"unread{place}"))
     plan = program.plan(("raw.ambt",))
-    assert [entry[4].key for entry in plan.entries] == ["out"]
+    assert [entry[1].key for entry in plan.entries.values()] == ["out"]
     assert program.plan(("raw.ambt",)) is plan
 
 

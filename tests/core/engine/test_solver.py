@@ -172,6 +172,16 @@ def one_set(draw: st.DrawFn, document: Document) -> tuple[Cell, Value]:
     return cell, values[name]
 
 
+def edited_often(program: Program) -> Program:
+    """Have every plan written as a function, as happens when its input is edited again and again."""
+    inputs = (*INPUTS, *(key for key in program.schema.keys if "[]" in key))
+    for key in inputs:
+        if key not in program.by_key:
+            while program.route(key).edit is None:
+                program.route(key).use()
+    return program
+
+
 @settings(max_examples=40, phases=(Phase.explicit, Phase.reuse, Phase.generate))  # shrinking takes many minutes
 @given(st.data(), documents, formulas)
 def test_after_any_edits_every_number_is_that_of_a_new_sheet(
@@ -179,11 +189,15 @@ def test_after_any_edits_every_number_is_that_of_a_new_sheet(
 ) -> None:
     program = Program.build(SCHEMA, texts)
     solver = Solver(program, document.inputs())
+    often = Solver(edited_often(Program.build(SCHEMA, texts)), document.inputs())
     for _ in range(data.draw(st.integers(1, 4))):
         before = cells(solver)
         kind, apply = data.draw(operations(document))
         changed = apply(solver)
         after = cells(solver)
+        assert apply(often) == changed
+        assert cells(often) == after
+        assert often.evaluations == solver.evaluations
         assert after == cells(Solver(program, document.inputs()))
         assert len(set(changed)) == len(changed)
         if kind in ("set", "several"):
@@ -493,3 +507,117 @@ def test_only_rows_that_changed_go_on() -> None:
     changed = solver.edit([(("a", ()), 5)])
     assert [cell for cell in changed if cell[0] == "rows[].next"] == [("rows[].next", (0,)), ("rows[].next", (2,))]
     assert solver.evaluations == 3 + 2
+
+
+# ---- what is edited often
+
+
+def in_turn(solver: Solver, cell: Cell, values: tuple[Value, Value]) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
+    """Edit an input there and back, more and more often; give what that changes, the same each time."""
+    first = [solver.edit([(cell, value)]) for value in values]
+    before = solver.evaluations
+    solver.edit([(cell, values[0])])
+    solver.edit([(cell, values[1])])
+    count = solver.evaluations - before
+    route = solver.program.route(cell[0])
+    for _ in route.plan.entries:
+        before = solver.evaluations
+        assert [solver.edit([(cell, value)]) for value in values][1] == first[1]
+        assert solver.evaluations == before + count
+        assert solver.edit([(cell, values[1])]) == ()
+    assert route.edit is not None
+    return first[1], solver.edit([(cell, values[0])])
+
+
+def test_what_is_edited_often_gives_the_same(diamond: Solver) -> None:
+    there, back = in_turn(diamond, ("a", ()), (2, 1))
+    assert there == back
+    assert in_turn(diamond, ("weapons[].length", (1,)), (60, 70))[0] == (
+        ("weapons[].length", (1,)),
+        ("weapons[].reach", (1,)),
+        ("weapons[].swing", (1,)),
+        ("total", ()),
+    )
+    assert in_turn(diamond, ("b", ()), (5, 6))[0] == (("b", ()),)
+    with pytest.raises(LookupError):
+        diamond.edit([(("weapons[].length", (9,)), 1)])
+    with pytest.raises(LookupError):
+        diamond.edit([(("a", (0,)), 1)])
+
+
+def test_what_is_edited_often_reaches_the_rows_around_and_only_then_others() -> None:
+    formulas = {
+        "s[].uses[].cost": "n * 2",
+        "s[].total": "sum(uses[].cost)",
+        "all": "sum(s[].total)",
+        "full": "1 if all > 20 else 0",
+        "s[].uses[].left": "cost + full",
+        "s[].uses[].twice": "left * 2",
+        "s[].half": "total / 2",
+        "s[].uses[].share": "n * half",
+    }
+    keys = dict.fromkeys(("s[].uses[].n", *formulas), NUMBER)
+    rows = [RowInputs({}, {"uses": [RowInputs({"n": n}) for n in (1, 2)]}) for _ in range(2)]
+    solver = Solver(Program.build(Schema(keys, frozenset({"s", "s[].uses"})), formulas), SheetInputs({}, {"s": rows}))
+    own = ("s[].uses[].n", "s[].uses[].cost", "s[].uses[].left", "s[].uses[].twice")
+    near = in_turn(solver, ("s[].uses[].n", (1, 0)), (2, 1))[0]
+    assert {cell for cell in near if cell[0] in own} == {(key, (1, 0)) for key in own}
+    assert {cell for cell in near if cell[0] in ("s[].total", "s[].half")} == {("s[].total", (1,)), ("s[].half", (1,))}
+    assert [path for key, path in near if key == "s[].uses[].share"] == [(1, 0), (1, 1)]
+    far = in_turn(solver, ("s[].uses[].n", (1, 0)), (50, 1))[0]
+    assert [path for key, path in far if key == "s[].uses[].twice"] == [(0, 0), (0, 1), (1, 0), (1, 1)]
+
+
+def test_what_is_edited_often_may_become_undefined_or_faulty() -> None:
+    formulas = {
+        "x": "6 / a",
+        "big": "a * 10 ** 15",
+        "rows[].q": "a / n",
+        "rows[].big": "a * n * 10 ** 14",
+        "rows[].word": 'join(kind, "!")',
+        "rows[].kept": "kind",
+        "rows[].most": "max(q, b)",
+    }
+    join = Function("join", 2, 2, "Both.", lambda one, other: f"{one}{other}", TEXT)
+    texts = dict.fromkeys(("rows[].kind", "rows[].word", "rows[].kept"), TEXT)
+    numbers = dict.fromkeys(("a", "b", "x", "big", "rows[].n", "rows[].q", "rows[].big", "rows[].most"), NUMBER)
+    schema = Schema({**numbers, **texts}, frozenset({"rows"}), functions={"join": join})
+    rows = [RowInputs({"n": n, "kind": "axe"}) for n in (0, 4, 3)]
+    solver = Solver(Program.build(schema, formulas), SheetInputs({"a": 1, "b": 1}, {"rows": rows}))
+    for values in ((0, 1), (2, 1), (Fraction(1, 2), 9), (None, 1)):
+        in_turn(solver, ("a", ()), values)
+        for value in values:
+            solver.edit([(("a", ()), value)])
+            new = Solver(solver.program, SheetInputs({"a": value, "b": 1}, {"rows": rows}))
+            for key in schema.keys:
+                for path in [(0,), (1,), (2,)] if "[]" in key else [()]:
+                    assert solver.value((key, path)) == new.value((key, path))
+            assert solver.faults() == new.faults()
+    in_turn(solver, ("rows[].kind", (1,)), ("axe", "bow"))
+    solver.edit([(("rows[].kind", (1,)), "bow")])
+    assert solver.value(("rows[].word", (1,))) == "bow!"
+
+
+def test_members_of_a_family_and_whoever_names_rows_are_edited_often() -> None:
+    formulas = {
+        "total.<s>": "base.<s> + more",
+        "w[].level": "ref.n + total.str",
+        "skills[].next": "n + total.dex",
+    }
+    numbers = ("base.str", "base.dex", "total.str", "total.dex", "more", "w[].level", "skills[].n", "skills[].next")
+    schema = Schema(
+        {**dict.fromkeys(numbers, NUMBER), "w[].skill": TEXT, "skills[].name": TEXT},
+        frozenset({"w", "skills"}),
+        refs={"w": (Ref("skills", "skill"),)},
+        families={"s": ("str", "dex")},
+    )
+    rows = {
+        "w": [RowInputs({"skill": "axe"}), RowInputs({"skill": "bow"})],
+        "skills": [RowInputs({"name": "axe", "n": 1}), RowInputs({"name": "bow", "n": 2})],
+    }
+    solver = Solver(Program.build(schema, formulas), SheetInputs({"base.str": 1, "base.dex": 2, "more": 0}, rows))
+    assert {key for key, _ in in_turn(solver, ("base.str", ()), (3, 1))[0]} == {"base.str", "total.str", "w[].level"}
+    assert solver.edit([(("base.dex", ()), 7)])[1] == ("total.dex", ())
+    assert ("w[].level", (0,)) in in_turn(solver, ("w[].skill", (0,)), ("bow", "axe"))[0]
+    assert ("w[].level", (1,)) in in_turn(solver, ("skills[].n", (1,)), (5, 6))[0]
+    assert ("w[].level", (1,)) in in_turn(solver, ("skills[].name", (1,)), ("spear", "bow"))[0]

@@ -1,0 +1,295 @@
+"""A plan as one Python function: what is edited often goes through its numbers without asking what comes next.
+
+The function has the numbers of the sheet and those of the edited row one after the other, each under the condition
+that something it reads has changed. Where a plan goes on to other rows, it lets the solver spread the change, which
+goes through them with the *sweep* of a step: one function that computes a number in row after row. In both a formula
+stands as it does in the function of its number, so that nothing is called for it. The number ``reach = length + left``
+in the plan of ``weapons[].length`` is written so::
+
+    if changed_3 or changed_5:
+        count += 1
+        try:
+            new = r1["length"] + v["left"]
+        except GIVES_UP as error:
+            new = solver.carefully(step_7, (v, r1), error)
+        if new != r1["reach"] and (
+            (new.__class__ is int and -USUAL < new < USUAL)
+            or (new := solver.settled(step_7, (v, r1), new)) != r1["reach"]
+        ):
+            r1["reach"] = new
+            out.append(("weapons[].reach", cell[1]))
+            changed_7 = True
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import CodeType, FunctionType
+from typing import Any, TypeAlias
+
+from core.engine.compiler import GIVES_UP, compile_function
+from core.engine.environment import Environment
+from core.engine.fast_code import write_fast
+from core.engine.links import Values, path_of
+from core.engine.plan import AnyStep, Plan
+from core.engine.python_tree import (
+    LOAD,
+    CompareNode,
+    ConstantNode,
+    DictNode,
+    DoNode,
+    Expression,
+    ListNode,
+    LogicNode,
+    ReturnNode,
+    SliceNode,
+    Statement,
+    SubscriptNode,
+    add,
+    add_to,
+    ask,
+    assigned,
+    attempt,
+    attribute,
+    call,
+    define,
+    each,
+    entry,
+    keep,
+    places,
+    put,
+    sequence,
+    unpack,
+    variable,
+    when,
+)
+from core.engine.schema import containers_of, list_of
+from core.engine.step import Step
+from core.engine.values import Cell, Value
+
+USUAL = 1_000_000_000
+"""An int nearer to 0 needs no look at the limits of results; Python compares such small ones faster."""
+
+Editing: TypeAlias = Callable[[Any, tuple[Values, ...], Cell, Value], tuple[Cell, ...]]
+"""Edits an input for a solver, see :meth:`core.engine.Solver.edit`.
+
+It takes the values of the sheet and of the rows of the input, the input's cell, and its new value.
+"""
+
+_AND, _OR = ast.And(), ast.Or()
+_IS, _LESS, _EQUAL, _UNEQUAL = ast.Is(), ast.Lt(), ast.Eq(), ast.NotEq()
+_TRUE, _FALSE, _NOTHING = ConstantNode(value=True), ConstantNode(value=False), sequence([])
+_NEW, _CELL, _OUT, _SCOPES = (variable(name) for name in ("new", "cell", "out", "scopes"))
+_PATH = SubscriptNode(_CELL, ConstantNode(1), LOAD)
+_IS_USUAL = LogicNode(
+    _AND,
+    [
+        CompareNode(attribute("__class__", "new"), [_IS], [variable("int")]),
+        CompareNode(ConstantNode(-USUAL), [_LESS, _LESS], [_NEW, ConstantNode(USUAL)]),
+    ],
+)
+_COUNT = add("count", ConstantNode(1))
+
+
+def write_plan(key: str, name: str, plan: Plan, environment: Environment) -> Editing:
+    """Make the function of a plan, and the sweeps that it needs.
+
+    Args:
+        key: Class key of the input that the plan begins with.
+        name: Its key within its row.
+        plan: What depends on it.
+        environment: What the formulas call.
+    """
+    return _PlanWriter(key, plan, environment).function(name)
+
+
+class _Writer:
+    """What plans and sweeps have in common."""
+
+    def __init__(self, environment: Environment) -> None:
+        self.environment = environment
+        self.globals: dict[str, object] = {"GIVES_UP": GIVES_UP, "int": int}
+
+    def compiled(self, parameters: Sequence[str], body: list[Statement]) -> Callable[..., Any]:
+        """Compile a function."""
+        code = compile_function(define("plan", parameters, body))
+        known = {**self.environment.names, **self.globals}
+        used = {name: known[name] for name in _globals_of(code) if name in known}
+        return FunctionType(code, {"__builtins__": {}, **used})
+
+    def number(self, step: AnyStep, mark: str, noted: list[Statement], other: Sequence[Statement]) -> list[Statement]:
+        """Write what computes a number, keeps it where it has changed and notes that, and else does something else."""
+        names = places(step.depth)
+        self.globals[f"step{mark}"] = step
+        this, scopes = variable(f"step{mark}"), sequence([variable(name) for name in names])
+        carefully = ask("solver", "carefully", this, scopes, variable("error"))
+        settled = assigned("new", ask("solver", "settled", this, scopes, _NEW))
+        old = entry(names[-1], step.name)
+        is_another = CompareNode(_NEW, [_UNEQUAL], [old])
+        is_fit = LogicNode(_OR, [_IS_USUAL, CompareNode(settled, [_UNEQUAL], [old])])
+        return [
+            attempt(keep("new", self.formula(step, mark, names)), "GIVES_UP", "error", keep("new", carefully)),
+            when(LogicNode(_AND, [is_another, is_fit]), [put(names[-1], step.name, _NEW), *noted], other),
+        ]
+
+    def formula(self, step: AnyStep, mark: str, names: Sequence[str]) -> Expression:
+        """Write the formula itself, or a call of the step's function where that does more."""
+        if isinstance(step, Step) and step.is_its_formula:
+            return write_fast(step.template.checked.root, self.environment, step.members)[0]
+        self.globals[f"function{mark}"] = step.function
+        return call(f"function{mark}", *(variable(name) for name in names))
+
+    def sweep(self, step: AnyStep) -> Callable[..., Any]:
+        """Make the sweep of a step."""
+        names = places(step.depth)
+        stays = DoNode(ask("unchanged", "append", variable(names[-1])))
+        rows = each(names, variable("targets"), self.number(step, "", [], [stays]))
+        return self.compiled(["solver", "targets", "unchanged"], [rows])
+
+
+@dataclass(slots=True)
+class _Task:
+    """One step of a plan that is written.
+
+    Attributes:
+        step: The step.
+        row_reads: As in its entry.
+        mark: Ends the names of all that belongs to it.
+        needed: The variables one of which says that it has to be computed; none where it has to be in any case.
+        wide: The variables that say that it has to be computed in every row; None where it has to be in any case.
+        far: The variables that say that it has to be computed in other rows, ``wide`` among them; None where it has to
+            be in any case.
+    """
+
+    step: AnyStep
+    row_reads: tuple[tuple[str, int], ...]
+    mark: str
+    needed: list[str]
+    wide: list[str] | None
+    far: list[str] | None
+
+
+class _PlanWriter(_Writer):
+    """Writes one plan."""
+
+    def __init__(self, key: str, plan: Plan, environment: Environment) -> None:
+        super().__init__(environment)
+        self.key = key
+        self.containers = containers_of(list_of(key))
+        self.tasks: dict[str, _Task] = {}
+        for place, (_, step, _, _, row_reads) in enumerate(reversed(list(plan.entries.values()))):
+            self.tasks[step.key] = self.task(step, row_reads, f"_{place}")
+        self.read = {read for task in self.tasks.values() for read, _ in task.step.reads}
+        far = [task for task in self.tasks.values() if task.far != []]
+        self.read_far = {read for task in far for read, _ in task.row_reads}
+        self.certain = sum(not task.needed and task.far == [] for task in self.tasks.values())
+        self.globals |= {"tuple": tuple, "only": _only, "nothing": {}}
+        self.goes_far = bool(far)
+
+    def task(self, step: AnyStep, row_reads: tuple[tuple[str, int], ...], mark: str) -> _Task:
+        """Say when and where a step has to be computed, from those before it."""
+        before = [(read, shared) for read, shared in step.reads if read == self.key or read in self.tasks]
+        needed = [] if any(read == self.key for read, _ in before) else _named("changed", before, self.tasks)
+        wide_reads = [(read, shared) for read, shared in before if not shared]
+        wide: list[str] | None = _named("changed", wide_reads, self.tasks)
+        if any(read == self.key for read, _ in wide_reads):
+            wide = None
+        far: list[str] | None = None
+        sources = [self.tasks[read] for read, _ in row_reads if read in self.tasks]
+        is_around = step.containers == self.containers[: step.depth] and not step.is_link
+        is_own = all(shared in (0, step.depth) for _, shared in row_reads)
+        if is_around and not step.depth:
+            far = []
+        elif is_around and is_own and wide is not None and all(source.far is not None for source in sources):
+            far = [*wide, *(f"far{source.mark}" for source in sources if source.far)]
+        return _Task(step, row_reads, mark, needed, wide, far)
+
+    def function(self, name: str) -> Editing:
+        """Write everything."""
+        variables = places(len(self.containers))
+        values = variables[-1]
+        steps = [line for task in self.tasks.values() for line in self.lines(task)]
+        flags = [f"changed{task.mark}" for task in self.tasks.values() if task.step.key in self.read]
+        flags += [f"far{task.mark}" for task in self.tasks.values() if task.far]
+        start = [
+            unpack(variables, _SCOPES),
+            when(CompareNode(entry(values, name), [_EQUAL], [_NEW]), [ReturnNode(_NOTHING)]),
+            put(values, name, _NEW),
+            keep("out", ListNode([_CELL], LOAD)),
+            keep("count", ConstantNode(self.certain)),
+            *(keep(flag, _FALSE) for flag in flags),
+            *(self.begin_far() if self.goes_far else ()),
+        ]
+        end = [add_to("solver", "evaluations", variable("count")), ReturnNode(call("tuple", _OUT))]
+        return self.compiled(["solver", "scopes", "cell", "new"], [*start, *steps, *end])
+
+    def begin_far(self) -> list[Statement]:
+        """Write where the rows are kept in which something has changed: so far the edited row and those around it."""
+        noted = [task for task in self.tasks.values() if task.step.key in self.read_far and task.far is not None]
+        depths = {len(self.containers), *(task.step.depth for task in noted)}
+        rows = [keep(f"only{depth}", call("only", _SCOPES, ConstantNode(depth))) for depth in sorted(depths - {0})]
+        first = [put("hits", self.key, variable(f"only{len(self.containers)}"))] if self.key in self.read_far else []
+        return [*rows, keep("hits", DictNode([], [])), *first]
+
+    def lines(self, task: _Task) -> list[Statement]:
+        """Write one step, under the condition that something it reads has changed."""
+        if task.far is None:
+            written = self.far(task)
+        else:
+            near = self.near(task)
+            if task.needed or task.far:
+                near = [_COUNT, *near]
+            written = near if not task.far else [when(_any(task.far), self.far(task), near)]
+        return [when(_any(task.needed), written)] if task.needed else written
+
+    def near(self, task: _Task) -> list[Statement]:
+        """Write a number of the sheet, of the edited row, or of a row around it."""
+        step, mark = task.step, task.mark
+        if step.depth:
+            is_inner = step.depth == len(self.containers)
+            path = _PATH if is_inner else SubscriptNode(_PATH, SliceNode(None, ConstantNode(step.depth)), LOAD)
+            cell: Expression = sequence([ConstantNode(step.key), path])
+        else:
+            self.globals[f"cell{mark}"] = step.cell
+            cell = variable(f"cell{mark}")
+        noted: list[Statement] = [DoNode(ask("out", "append", cell))]
+        if step.key in self.read:
+            noted.append(keep(f"changed{mark}", _TRUE))
+        if step.key in self.read_far:
+            noted.append(put("hits", step.key, variable(f"only{step.depth}")))
+        return self.number(step, mark, noted, [])
+
+    def far(self, task: _Task) -> list[Statement]:
+        """Write a number that the solver spreads to other rows."""
+        step, mark = task.step, task.mark
+        self.globals |= {f"step{mark}": step, f"reads{mark}": task.row_reads}
+        if not step.is_link and step.sweep is None:
+            step.sweep = self.sweep(step)
+        is_wide = _TRUE if task.wide is None else _any(task.wide) if task.wide else _FALSE
+        this, reads, hits = variable(f"step{mark}"), variable(f"reads{mark}"), variable("hits")
+        found = ask("solver", "spread", this, is_wide, reads, hits, variable("nothing"), _OUT)
+        flag = [keep(f"far{mark}", _TRUE)] if task.far else []
+        return [*flag, keep(f"changed{mark}", found)]
+
+
+def _named(what: str, reads: Sequence[tuple[str, int]], tasks: Mapping[str, _Task]) -> list[str]:
+    return list(dict.fromkeys(f"{what}{tasks[read].mark}" for read, _ in reads if read in tasks))
+
+
+def _only(scopes: tuple[Values, ...], depth: int) -> dict[tuple[int, ...], tuple[Values, ...]]:
+    """Give the row of some depth that an edit stands in, by its positions."""
+    around = scopes[: depth + 1]
+    return {path_of(around): around}
+
+
+def _globals_of(code: CodeType) -> set[str]:
+    """Give the names that a function looks for outside, with those of what is written within it."""
+    inner = (_globals_of(constant) for constant in code.co_consts if isinstance(constant, CodeType))
+    return set(code.co_names).union(*inner)
+
+
+def _any(flags: Sequence[str]) -> Expression:
+    found = [variable(flag) for flag in flags]
+    return found[0] if len(found) == 1 else LogicNode(_OR, found)
