@@ -273,7 +273,8 @@ class ExplainView(QWidget):
         system = sheet.system
         book = f"{system.name}, {explanation.cite}" if explanation.cite else ""
         _say(self.cite_label, book, self.cite_icon)
-        _say(self.ruling_label, in_words(system, explanation.ruling), self.ruling_icon)
+        ruling = in_words(system, explanation.ruling)
+        _say(self.ruling_label, self.tr("House ruling: {text}").format(text=ruling) if ruling else "", self.ruling_icon)
         fed = sheet.feeds(explanation.address)
         _say(self.feeds_label, self._fed(sheet, fed), self.feeds_icon)
         is_derived = isinstance(sheet.field(explanation.address), Derived)

@@ -172,7 +172,7 @@ def _lines(sheet: Sheet, explanation: Explanation, depth: int, seen: set[str]) -
         yield f"{indent}  {said.format(formula=book_formula(sheet, explanation))}"
     if explanation.ruling and explanation.ruling not in seen:
         seen.add(explanation.ruling)
-        said = QCoreApplication.translate("why", "Ruling: {text}")
+        said = QCoreApplication.translate("why", "House ruling: {text}")
         yield f"{indent}  {said.format(text=in_words(sheet.system, explanation.ruling))}"
     if depth < DEEPEST:
         for part in explanation.parts:

@@ -155,4 +155,4 @@ def _details(explanation: Explanation, seen: set[str]) -> Iterator[str]:
         yield f"house rule; the book: {explanation.replaces}"
     if explanation.ruling and explanation.ruling not in seen:
         seen.add(explanation.ruling)
-        yield f"ruling: {explanation.ruling}"
+        yield f"house ruling: {explanation.ruling}"

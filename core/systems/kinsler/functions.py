@@ -13,7 +13,7 @@ from typing import cast
 from core.engine import Function, ValueType, fold
 from core.systems.kinsler.armor import print_stops
 from core.systems.kinsler.bundles import BUNDLE_FUNCTIONS
-from core.systems.kinsler.notation import print_row
+from core.systems.kinsler.notation import is_name, is_remark, print_row
 from core.systems.kinsler.terms import INNATE, SECONDS, STATS
 from core.systems.kinsler.terms import covers as target_covers
 from core.systems.kinsler.together import TOGETHER_FUNCTIONS
@@ -229,6 +229,25 @@ def use_words(name: str, mode: str, count: int, dice: int) -> str:
     return f"{name} {count}×{dice}" if fold(mode) == "active" else f"{name} kept"
 
 
+def writable_name(name: str) -> int:
+    """Say whether a line can carry the name of a skill.
+
+    >>> writable_name("Short Sword"), writable_name("Sword: short")
+    (1, 0)
+    """
+    return int(is_name(name))
+
+
+def writable_remarks(remarks: tuple[str, ...], is_bare: int) -> int:
+    """Say whether a line can carry remarks: none of them ends its parentheses or reads as something else.
+
+    Args:
+        remarks: Of a skill.
+        is_bare: Whether the line says no stat, so that a remark must not read as one.
+    """
+    return int(all(is_remark(each, is_bare=bool(is_bare)) for each in remarks))
+
+
 def skill_line(*columns: object) -> str:
     """Write a skill in its notation.
 
@@ -272,6 +291,8 @@ FUNCTIONS: Mapping[str, Function] = {
         Function("shown_names", 5, 5, "The names of rows that are named by their ids.", shown_names, ValueType.TEXT,
                  vectors=frozenset({1, 2, 3, 4})),
         Function("use_words", 4, 4, "What a use of a declaration is, in words.", use_words, ValueType.TEXT),
+        Function("writable_name", 1, 1, "1 if a skill line can carry this name.", writable_name, takes=ValueType.TEXT),
+        Function("writable_remarks", 2, 2, "1 if a skill line can carry these remarks.", writable_remarks),
         Function("skill_line", 14, 14, "A skill in its notation.", skill_line, ValueType.TEXT, is_lazy=True),
         *BUNDLE_FUNCTIONS,
         *TOGETHER_FUNCTIONS,

@@ -41,6 +41,7 @@ _MINUS = "−"
 """The minus sign of printed pages; it is read, and never written."""
 _NAME_BLANKS = re.compile(r"[\s_]+")
 _NO_NAME = frozenset(":[](){}*,#")
+_NO_REMARK = frozenset("(),")
 _LAST_HYPHEN = re.compile(r"-(?=(?:[0-9]+|#)(?:[\s\[(]|\Z))")
 _LEVEL = re.compile(r"#|[-−]?[0-9]+")
 _PLAIN_LEVEL = re.compile(r"#|[0-9]+")
@@ -159,6 +160,31 @@ def _read_name(text: str) -> tuple[str, int]:
     if not _NO_NAME.isdisjoint(name):
         raise faults.fault("E_NAME", text, 0, faults.NAME_LETTERS)
     return name, end + 1
+
+
+def is_name(name: str) -> bool:
+    """Say whether a line can carry a name.
+
+    >>> is_name("Short Sword"), is_name("Sword: short"), is_name(" _ ")
+    (True, False, False)
+    """
+    return 1 <= len(_NAME_BLANKS.sub(" ", name).strip(" ")) <= LONGEST_NAME and _NO_NAME.isdisjoint(name)
+
+
+def is_remark(written: str, *, is_bare: bool) -> bool:
+    """Say whether a line can carry a remark.
+
+    Args:
+        written: The remark.
+        is_bare: Whether the line says no stat, so that a remark must not read as one.
+
+    >>> is_remark("needs rest", is_bare=True), is_remark("x2", is_bare=True), is_remark("STR", is_bare=False)
+    (True, False, True)
+    """
+    plain = written.strip()
+    if not _NO_REMARK.isdisjoint(plain) or read_flag(plain)[0] != "remark":
+        return False
+    return not (is_bare and _read_whole_relation(plain))
 
 
 def _read_level(text: str, place: int) -> tuple[int | None, int]:

@@ -146,3 +146,22 @@ def test_every_rule_speaks_somewhere() -> None:
     seen = {each.split()[0] for _, _, expected in (*CASES, *BUNDLES) for each in expected}
     seen |= {each.code for name in ("B", "C") for each in opened(name).violations}
     assert {rule.code for rule in game().violations} <= seen
+
+
+@pytest.mark.parametrize(
+    ("row", "place"),
+    [
+        ({"name": "A:B"}, "name"),
+        ({"name": "Fire (big)"}, "name"),
+        ({"name": "x" * 61}, "name"),
+        ({"name": " _ "}, "name"),
+        ({"name": "X", "remarks": ["far, wide"]}, "remarks"),
+        ({"name": "X", "remarks": ["x2"]}, "remarks"),
+        ({"name": "X", "base": "DEX", "remarks": ["ok", ""]}, "remarks"),
+        ({"name": "X", "remarks": ["STR"]}, "remarks"),
+        ({"name": "X_y  z", "base": "DEX", "remarks": ["STR", "needs rest"]}, ""),
+    ],
+)
+def test_what_no_line_can_carry_is_reported(row: Mapping[str, Json], place: str) -> None:
+    found = [each for each in reported(sheet_of({"skills": [{"id": "s", **row}]}).violations) if "out_of_range" in each]
+    assert found == ([f"out_of_range skills[0].{place}"] if place else [])
