@@ -15,9 +15,9 @@ from tests.systems.ratios.test_conflict import example
 STEADY = {"weapons[].hand_delay_s": "0"}
 
 
-def somebody(rules: Mapping[str, str], **data: Json) -> Sheet:
+def somebody(rules: Mapping[str, str]) -> Sheet:
     """Open A, unhurt, with numbers of the book in place of its own."""
-    sheet = example("A", damage_taken=0, cpv_loss={}, **data)
+    sheet = example("A", damage_taken=0, cpv_loss={})
     for key, formula in {**STEADY, **rules}.items():
         sheet.apply(SetHouseRule(key, formula))
     return sheet
