@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.procedures import Choose, How
@@ -12,6 +14,7 @@ from desktop.library_desk import LibraryDesk
 from desktop.procedure_run import Outcome
 from desktop.procedure_steps import State
 from desktop.procedure_view import ProcedureView
+from desktop.procedure_words import short
 from desktop.requests.assign_control import AssignControl
 from desktop.requests.choose_control import ChooseControl
 from desktop.requests.enter_control import EnterControl
@@ -317,3 +320,41 @@ def test_the_same_seed_gives_the_same_character(qtbot: QtBot, desk: LibraryDesk)
         view.run.decide_all()
     first, second = (view.run.driver.sheets[0].character for view in views)
     assert first.data == second.data
+
+
+def test_a_closed_answer_says_at_the_foot_why_it_cannot_be_taken(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "profession")
+    control = view.control
+    assert isinstance(control, ChooseControl)
+    closed = next(each for each in control.request.options if each.closed is not None)
+    assert closed.closed is not None
+    assert view.reason_label.text() == "1 more to choose"
+    rows = [each.key for each in control.request.options]
+    press(Qt.Key.Key_Home, *[Qt.Key.Key_Down] * rows.index(closed.key))
+    assert control.list.considered_key == closed.key
+    assert view.reason_label.toolTip() == closed.closed.render()
+    assert view.reason_label.text() == short(closed.closed.render(), 90)
+    assert not view.next_button.isEnabled()
+    press(Qt.Key.Key_Return)
+    assert (view.request.key, control.answer) == ("profession", [])
+    press(Qt.Key.Key_Home, Qt.Key.Key_Return)
+    assert view.request.key != "profession"
+
+
+def test_an_answer_that_may_be_left_out_is_left_out_by_the_keys_that_are_said(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "lore.1")
+    control = view.control
+    assert isinstance(control, ChooseControl)
+    hints = [each.text() for each in control.findChildren(QLabel) if each.isVisible()]
+    assert "Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one." in hints
+    control.begin()
+    press(Qt.Key.Key_Return, control=True)
+    assert next(each for each in view.run.driver.answers if each.key == "lore.1").answer == []
+    assert view.run.reopen("lore.1") is None
+    view.control.begin()
+    press(Qt.Key.Key_Down, Qt.Key.Key_Return)
+    taken = next(each for each in view.run.driver.answers if each.key == "lore.1").answer
+    assert isinstance(taken, Sequence)
+    assert len(taken) == 1

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, Json, SetValue, Sheet
@@ -117,6 +117,20 @@ def test_a_closed_one_says_why_and_cannot_be_taken(showing: Showing) -> None:
     index = control.list.options.index(0)
     assert "It is shut" in index.data(Qt.ItemDataRole.AccessibleTextRole)
     assert index.data(Qt.ItemDataRole.ToolTipRole) == "It is shut."
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "hint"),
+    [
+        (1, 1, "Enter takes the marked one and goes on."),
+        (0, 1, "Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one."),
+        (2, 2, "Choose 2: Space marks, Enter goes on."),
+        (0, 3, "Space marks, Enter goes on. At least 0, at most 3."),
+    ],
+)
+def test_the_keys_are_said_below_the_answers(showing: Showing, least: int, most: int, hint: str) -> None:
+    control = showing(Choose(key="c", label="Culture", options=CULTURES, least=least, most=most))
+    assert hint in [each.text() for each in control.findChildren(QLabel) if each.isVisible()]
 
 
 def test_what_is_looked_at_is_weighed(showing: Showing) -> None:
