@@ -173,7 +173,7 @@ class Tour(QFrame):
         self._spot.setGeometry(room)
         self._spot.raise_()
         self.raise_()
-        self.adjustSize()
+        self._fit()
         target = self.target()
         self._watch(target)
         if target is None:
@@ -187,6 +187,13 @@ class Tour(QFrame):
         place &= room.adjusted(2, 2, -2, -2)
         self._spot.point_at(place)
         self.move(_beside(place, QRect(QPoint(0, 0), self.size()), room, theme.px(_GAP)))
+
+    def _fit(self) -> None:
+        """Take the height that the words need in this width, which `adjustSize` gets wrong where they wrap."""
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            self.resize(self.maximumWidth(), layout.totalHeightForWidth(self.maximumWidth()))
 
     def _watch(self, target: QWidget | None) -> None:
         """Follow another widget."""

@@ -106,6 +106,17 @@ def test_the_tour_goes_through_the_window(window: MainWindow, pages: PagesSide, 
     assert kept.get(settings.TOUR_SEEN)
 
 
+def test_no_word_of_a_station_is_cut_off(window: MainWindow, pages: PagesSide) -> None:
+    """Without a character some stations say more; the bubble grows with them, and shrinks again."""
+    tour = started(pages)
+    for station in STATIONS:
+        QApplication.processEvents()
+        words = tour.text_label
+        assert words.height() >= words.heightForWidth(words.width()), station.title
+        assert tour.height() <= words.height() + 140, station.title
+        tour.next_button.click()
+
+
 def test_every_station_has_its_place_and_its_words(window: MainWindow, pages: PagesSide) -> None:
     for station in STATIONS:
         assert station.text.endswith(".")
