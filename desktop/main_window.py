@@ -229,6 +229,11 @@ class MainWindow(QMainWindow):
         """Take the notice away."""
         self.notice_bar.hide()
 
+    def hide_message_of(self, message: Message) -> None:
+        """Take the notice away if it still says this."""
+        if self.notice_label.text() == messages.render(message):
+            self.hide_message()
+
     # ------------------------------------------------------------------------------------------------- what is open
 
     @property

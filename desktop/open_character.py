@@ -156,6 +156,11 @@ class OpenCharacter(QObject):
         return self._library is not None and not self._ways and not self._unsaved
 
     @property
+    def is_kept_back(self) -> bool:
+        """Whether something could not be written and waits for another try."""
+        return bool(self._unsaved)
+
+    @property
     def revision(self) -> int:
         """Number of the newest revision that is known to be on disk."""
         return 0 if self._good is None else self._good.revision

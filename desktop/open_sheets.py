@@ -67,6 +67,7 @@ class OpenSheets(QObject):
         self._desk = desk
         self._settings = settings
         self._coming: set[str] = set()
+        self._unwritten: Message | None = None
         self.is_ending = False
         """Whether the window is closing, so that what is open shall be open next time."""
         self._expected = len(_ids(settings.get(OPEN_CHARACTERS)))
@@ -213,6 +214,7 @@ class OpenSheets(QObject):
         current = self._window.current
         if current is not None and current is self.sender():
             self._show_saved(current)
+        self._take_back_trouble()
         self._lists.start()
 
     def _show_saved(self, character: OpenCharacter) -> None:
@@ -248,6 +250,14 @@ class OpenSheets(QObject):
     @Slot(object)
     def _on_trouble(self, message: Message) -> None:
         self._window.show_message(message, is_library=True)
+        if any(view.character.is_kept_back for view in self.views()):
+            self._unwritten = message
+
+    def _take_back_trouble(self) -> None:
+        """Say no longer that something could not be written, once it is."""
+        if self._unwritten is not None and not any(view.character.is_kept_back for view in self.views()):
+            self._window.hide_message_of(self._unwritten)
+            self._unwritten = None
 
     @Slot(str)
     def _on_setting(self, key: str) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetHeader
+from core.errors import LibraryError
 from core.messages import Message
 from core.store import Library, prepare
 from desktop import settings as declared
@@ -225,6 +226,31 @@ def test_a_backup_leads_out_of_a_damaged_library(
     dialog.close()
     window.window.show_message(Message("trouble", "The disk is full. Make room."))
     assert not window.window.restore_backup_button.isVisible()
+
+
+def test_a_notice_of_a_full_disk_goes_once_there_is_room(
+    qtbot: QtBot, app_window: Desktop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_character(qtbot, app_window, "Anna")
+    window, character = app_window.window, app_window.window.current
+    assert character is not None
+    full = Message("disk_full", "The disk is full. Make room and try again.")
+
+    def refuse(*_arguments: object, **_more: object) -> None:
+        raise LibraryError(full)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(app_window.desk.library, "commit", refuse)
+        character.push(SetHeader("player", "Judith"))
+        assert window.notice_bar.isVisible()
+        assert window.notice_label.text() == full.render()
+    character.save_again()
+    qtbot.waitUntil(lambda: character.is_saved, timeout=15000)
+    qtbot.waitUntil(lambda: not window.notice_bar.isVisible(), timeout=15000)
+    window.show_message(Message("other", "Something else is wrong. Look at it."))
+    character.push(SetHeader("player", "Judy"))
+    qtbot.waitUntil(lambda: character.is_saved, timeout=15000)
+    assert window.notice_bar.isVisible(), "what has nothing to do with it stays"
 
 
 def test_the_theme_follows_the_preference(app_window: Desktop) -> None:

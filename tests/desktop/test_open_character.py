@@ -195,6 +195,30 @@ def test_what_is_written_later_is_what_was_done(qtbot: QtBot, kept: OpenCharacte
     assert again.sheet.character == kept.sheet.character
 
 
+def test_typing_that_cannot_be_written_stays_one_edit(
+    qtbot: QtBot, kept: OpenCharacter, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    troubles: list[Message] = []
+    kept.trouble.connect(troubles.append)
+
+    def refuse(*_arguments: object, **_more: object) -> Future[object]:
+        raise LibraryError(Message("disk_full", "The disk is full. Make room and try again."))
+
+    before = kept.sheet.header("player")
+    with monkeypatch.context() as patched:
+        patched.setattr(library, "commit", refuse)
+        for text in ("A", "An", "Ann", "Anna"):
+            kept.push(SetHeader("player", text), merge="player")
+        assert kept.is_kept_back
+        kept.leave_field()
+    kept.save_again()
+    settle(qtbot, kept)
+    assert not kept.is_kept_back
+    newest = library.history(kept.id)[0]
+    assert newest.describe().render() == f"Player: {before} to Anna"
+    assert len(troubles) == 1
+
+
 def test_a_moment_is_brought_back(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
     kept.push(SetValue("raw.hlth", 12))
     kept.push(SetValue("raw.hlth", 13))
