@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Final, get_type_hints
 
 from PySide6 import QtWidgets
-from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QObject, QSize
+from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QObject, QSize, Qt
 from PySide6.QtUiTools import QUiLoader
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -107,6 +107,8 @@ def load_form(view: QWidget, name: str) -> None:
     if isinstance(view, QDialog):
         room = view.screen().availableSize() - QSize(FRAME, FRAME)
         view.resize(view.size().boundedTo(room))
+        # The loader moves it to the form's corner; a dialog opens over its window as long as nobody has moved it.
+        view.setAttribute(Qt.WidgetAttribute.WA_Moved, on=False)
 
 
 def load_widget(file: Path, parent: QWidget | None = None) -> QWidget:

@@ -65,3 +65,20 @@ def test_the_library_is_moved_from_here(
     assert paths.library() == place
     with qtbot.waitSignal(dialog.asked_backups):
         dialog.backups_button.click()
+
+
+def test_a_dialog_opens_over_its_window(
+    qtbot: QtBot, window_settings: Settings, desk: LibraryDesk, theme: Theme
+) -> None:
+    assert theme.choice == "light"
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.setGeometry(40, 40, 700, 720)
+    with qtbot.waitExposed(window):
+        window.show()
+    dialog = PreferencesDialog(window_settings, desk, window)
+    dialog.open()
+    beside = dialog.frameGeometry().center() - window.frameGeometry().center()
+    assert dialog.pos().x() > 40, "a form says 0, 0, which is the corner of the screen"
+    assert abs(beside.x()) < 60
+    dialog.close()
