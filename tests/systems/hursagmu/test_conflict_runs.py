@@ -16,12 +16,13 @@ from hypothesis import strategies as st
 from core.character import Json, SetHouseRule, Sheet
 from core.errors import AnswerError
 from core.play import Arena, Fight, Outcome, Participant, Quick, play_out
-from core.procedures import Choose, Enter, Request, Roll, Situation
+from core.procedures import Roll, Situation
 from core.registry import game, opponents
 from core.systems.hursagmu import conflict as module
 from core.systems.hursagmu.conflict import CONFLICT
 from core.systems.hursagmu.odds import strikes
 from core.systems.hursagmu.opponents import make_opponent
+from tests.helpers.pressed_at_random import by_chance
 from tests.helpers.scripted_fights import arena
 from tests.systems.hursagmu import duel
 from tests.systems.hursagmu.fighting import FIRST, LAST, SWORD, fighter, fought
@@ -57,18 +58,6 @@ def ring(seed: int, options: Mapping[str, Json], most_rounds: int) -> tuple[Aren
         for place, sheet in enumerate(chosen)
     ]
     return Arena.of(fighters, None, options, most_rounds), source
-
-
-def by_chance(request: Request, source: random.Random) -> Json:
-    """Answer as somebody might who presses anything."""
-    if isinstance(request, Choose):
-        keys = [option.key for option in request.options if option.closed is None]
-        return list(source.sample(keys, source.randint(request.least, min(request.most, len(keys)))))
-    if isinstance(request, Enter):
-        number = source.randint(0, 6)
-        least, most = request.least, request.most
-        return max(number if least is None else least, min(number, number if most is None else most))
-    return request.auto(source, {})
 
 
 @settings(max_examples=40, deadline=None)

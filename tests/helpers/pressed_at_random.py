@@ -1,0 +1,22 @@
+"""Answers of somebody who presses anything that may be pressed, and types any number that is taken."""
+
+from __future__ import annotations
+
+import random
+
+from core.character import Json
+from core.procedures import Choose, Enter, EntryKind, Request
+
+MOST_TYPED = 6
+
+
+def by_chance(request: Request, source: random.Random) -> Json:
+    """Give an answer that a request takes; dice, and whatever is not chosen or typed, as by themselves."""
+    if isinstance(request, Choose):
+        keys = [option.key for option in request.options if option.closed is None]
+        return list(source.sample(keys, source.randint(request.least, min(request.most, len(keys)))))
+    if isinstance(request, Enter) and request.kind is EntryKind.WHOLE:
+        number = source.randint(0, MOST_TYPED)
+        least, most = request.least, request.most
+        return max(number if least is None else least, min(number, number if most is None else most))
+    return request.auto(source, {})
