@@ -39,6 +39,7 @@ from core.systems.kinsler.outcome import effect_values
 from core.systems.kinsler.owned import Owned, in_group, owned
 from core.systems.kinsler.reversed_effects import KINDS, apply_due, effect_row, may_start, period
 from core.systems.kinsler.terms import SECONDS
+from core.systems.kinsler.undertaking import MOST_DICE
 
 MOST_TIME = 10_000
 MOST_DAYS = 3_650
@@ -140,7 +141,7 @@ def _recover(sheet: Sheet, skill: Owned, now: int, key: str) -> Asking[Sheet]:
         sheet, number(sheet, f"{address}.modifier"), f"{key}.roll", skill.name,
         initiative=number(sheet, f"{address}.initiative_mod"), cite=_CITE,
     )  # fmt: skip
-    dice = max(number(sheet, f"{address}.max_dice"), outcome.sixes)
+    dice = max(min(number(sheet, f"{address}.max_dice"), MOST_DICE), outcome.sixes)
     if outcome.is_success and dice:
         (rolled,) = yield from roll_dice(
             Roll(key=f"{key}.dice", label=f"{skill.name}: dice", cite=_CITE, dice=(Dice.parse(f"{dice}d6"),))

@@ -250,7 +250,7 @@ def _set_range(sheet: Sheet, declared: Declared) -> Asking[None]:
             kind=EntryKind.WHOLE,
             least=0,
             most=MOST_METRES,
-            default=number(sheet, "rules.range_step_m") if is_ranged else 0,
+            default=min(max(0, number(sheet, "rules.range_step_m")), MOST_METRES) if is_ranged else 0,
             unit="m",
         )
     )

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from core.character import Json, SetOption, SetValue, Sheet
+from core.character import Json, SetHouseRule, SetOption, SetValue, Sheet
 from core.errors import AnswerError, ProcedureError
 from core.procedures import Driver, Procedure, Request, Show, Situation
 from core.settings_packs import Setting
@@ -491,3 +491,13 @@ def test_everything_runs_by_itself(procedure: str, name: str, fens: Setting) -> 
             new = [each for each in reported(sheet.violations) if each not in before]
             assert [each for each in new if not each.startswith(("sign_missing", "needs_missing"))] == []
             assert sheet.faults == ()
+
+
+@pytest.mark.parametrize("key", ["rules.range_step_m", "S.max_dice", "S.effective", "rules.fatigue_period_s", "U.cost"])
+@pytest.mark.parametrize("formula", ["-5", "0", "10**15"])
+@pytest.mark.parametrize("procedure", ["attempt", "pass_time"])
+def test_absurd_house_rules_end_in_an_outcome(key: str, formula: str, procedure: str) -> None:
+    sheet = copied("B")
+    sheet.apply(SetHouseRule(key, formula))
+    if BY_KEY[procedure].closed(sheet) is None:
+        play(procedure, sheet, {})
