@@ -5,11 +5,13 @@ Source: HURSAGMU Combat Maneuvers, Defend; R3, R7, R8, R15, R24, R25; spec 7.6.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from heapq import nlargest
 
 from core.messages import Message, Word
+from core.play import Control
 from core.procedures import Asking, Choose, Event, EventKind, Option, Part
 from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
 from core.systems.hursagmu.doublings import doublings
@@ -245,7 +247,7 @@ def _roll(melee: Melee, attack: Attack, figure: Figure, way: tuple[str, int], to
 
 
 def _helpers(melee: Melee, attack: Attack, total: int) -> Asking[tuple[Figure, ...]]:
-    """Ask which friends block for the target, in the order of Initiative; only of an attack that would hit."""
+    """Ask friends whether they block for the target, in the order of Initiative; only of an attack that would hit."""
     target = attack.on
     near = [
         each
@@ -261,24 +263,37 @@ def _helpers(melee: Melee, attack: Attack, total: int) -> Asking[tuple[Figure, .
     if not near:
         return ()
     near = nlargest(_MOST_HELPERS, near, key=lambda each: -1000 if each.initiative is None else each.initiative)
-    keys = yield from melee.table.choose(
-        "helpers",
-        lambda: (),
-        lambda key: Choose(
-            key=key,
-            label=f"Who blocks for {target.name}?",
-            help=f"The attack is {total}. A friend within three yards may block: an action more, which lowers "
-            "that roll and all later ones.",
-            cite="Defend; R7",
-            options=tuple(
-                Option(str(each.place), each.name, f"2d6 {_assist_number(melee, attack, each):+}") for each in near
-            ),
-            least=0,
-            most=len(near),
-            decider=target.decider,
-        ),
-    )
+    by_control: dict[Control, list[Figure]] = {}
+    for each in near:
+        by_control.setdefault(melee.table.participants[each.who].control, []).append(each)
+    keys: list[str] = []
+    for friends in by_control.values():
+        keys += yield from _willing(melee, attack, friends, total)
     return tuple(each for each in near if str(each.place) in keys)
+
+
+def _willing(melee: Melee, attack: Attack, friends: Sequence[Figure], total: int) -> Asking[tuple[str, ...]]:
+    """Ask friends whom the same side of the table runs which of them block; gives their places."""
+    return (
+        yield from melee.table.choose(
+            "helpers",
+            lambda: (),
+            lambda key: Choose(
+                key=key,
+                label=f"Who blocks for {attack.on.name}?",
+                help=f"The attack is {total}. A friend within three yards may block: an action more, which lowers "
+                "that roll and all later ones.",
+                cite="Defend; R7",
+                options=tuple(
+                    Option(str(each.place), each.name, f"2d6 {_assist_number(melee, attack, each):+}")
+                    for each in friends
+                ),
+                least=0,
+                most=len(friends),
+                decider=friends[0].decider,
+            ),
+        )
+    )
 
 
 def _assist_number(melee: Melee, attack: Attack, friend: Figure) -> int:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from core.character import Json
+from core.play import Arena, Control, Fight, Participant
 from core.procedures import Choose
+from core.systems.hursagmu.conflict import CONFLICT
+from tests.helpers.scripted_fights import Scripted
 from tests.systems.hursagmu.fighting import BOW, FIRST, LAST, SWORD, fighter, fought, line
 
 ONE: list[Json] = [["only"], ["defend"]]
@@ -85,6 +88,17 @@ def test_a_friend_blocks_at_the_price_of_an_action() -> None:
     assert "attack 14, range level 0, defense 14" in line(script, "A1 misses B2")
     script.fight.take_back(1)
     assert not script.dice
+
+
+def test_friends_are_asked_themselves_whether_they_block() -> None:
+    """One of the Master's and one of a player: each side of the table answers for its own."""
+    controls = (Control.OPPONENT, Control.GM, Control.GM, Control.PLAYER)
+    listed = [(Participant(f"P{n}", "ABBB"[n], each), fighter(0, 2)) for n, each in enumerate(controls)]
+    answers: dict[str, list[Json]] = {"plan": [*ONE, ["defend"]], "target": [["1"]], "defense": [["none"]]}
+    script = Scripted(Fight(CONFLICT, Arena.of(listed), 1), [*FIRST, *LAST, *LAST, *LAST, 5, 5], answers)
+    script.run()
+    asked = [each for each in script.fight._driver.requests if "/helpers" in each.key]
+    assert [each.decider for each in asked] == [2, 3]
 
 
 def test_a_disarm_of_a_far_stronger_foe() -> None:
