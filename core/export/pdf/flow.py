@@ -289,9 +289,14 @@ def _relax(page: Placed, space: float) -> None:
                 left = _try_row(page, band, stack, block, left)
     for band, stack, block in takers:
         before = left + 1
-        while block.grow and left < before:
+        while _may_grow(block, page) and left < before:
             before, left = left, _try_row(page, band, stack, block, left)
     _fill_short_columns(page)
+
+
+def _may_grow(block: Laid, page: Placed) -> bool:
+    """Tell whether a block takes another empty row; one that is continued takes no more of them than it has rows."""
+    return block.grow and (not block.is_rest or page.blanks.get(block.key, 0) < len(block.units))
 
 
 def _try_row(page: Placed, band: Band, stack: Stack, block: Laid, left: float) -> float:

@@ -103,3 +103,14 @@ def test_drawing_gives_the_end_and_the_bookmark() -> None:
     assert page.bookmarks == [("a", 100)]
     replace(one, is_rest=True).draw(page, 0, 0, True, 0)
     assert len(page.bookmarks) == 1
+
+
+def test_the_end_of_a_divided_block_leaves_no_page_of_empty_rows() -> None:
+    """It grows by as many rows as it has; a whole block takes all that the page has."""
+    whole = replace(block("a", 2), grow=True, blank=lambda number: unit(10))
+    long = replace(block("a", 13), grow=True, blank=lambda number: unit(10))
+    pages = place([band(long)], lambda number: 105)
+    assert [len(page.bands[0].stacks[0].blocks[0].units) for page in pages] == [11, 2]
+    assert pages[1].blanks == {"a": 2}
+    pages = place([band(whole)], lambda number: 105)
+    assert pages[0].blanks == {"a": 8}
