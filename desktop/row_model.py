@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from core.character import (
     AddRow,
@@ -30,7 +30,7 @@ from core.rules import Derived, Field, FieldType
 from desktop.entered import entered, shown_in_input
 from desktop.messages import render
 from desktop.open_character import OpenCharacter
-from desktop.row_text import rows_of_tsv, to_tsv
+from desktop.row_text import ROWS, rows_of_tsv, rows_of_whole, to_tsv, to_whole
 from desktop.widgets.cells import CellRole, Kind
 
 Index = QModelIndex | QPersistentModelIndex
@@ -314,6 +314,23 @@ class RowModel(QAbstractTableModel):
         return to_tsv(
             [self._titles(), *([self._text(row, each) for each in range(len(self._columns))] for row in rows)]
         )
+
+    def as_data(self, rows: Sequence[int]) -> QMimeData:
+        """Give rows for the clipboard: as text for other programs, and whole for tables of this list."""
+        sheet = self._character.sheet
+        found = sheet.rows(self._list)
+        data = QMimeData()
+        data.setText(self.as_text(rows))
+        whole = to_whole(sheet.system.id, parse_address(self._list).key, [found[row] for row in rows])
+        data.setData(ROWS, whole)
+        return data
+
+    def paste_data(self, data: QMimeData) -> bool:
+        """Add the rows of the clipboard, whole where they are of such a list, else as `paste` reads their text."""
+        sheet = self._character.sheet
+        whole = bytes(data.data(ROWS).data()) if data.hasFormat(ROWS) else b""
+        rows = rows_of_whole(whole, sheet.system.id, parse_address(self._list).key)
+        return self._push([AddRow(self._list, row) for row in rows]) if rows else self.paste(data.text())
 
     def paste(self, text: str) -> bool:
         """Add the rows of a text: lines of the game's notation where it has one, or tab-separated cells.

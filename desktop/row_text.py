@@ -1,12 +1,50 @@
-"""Rows as tab-separated text, as spreadsheets give and take it."""
+"""Rows on the clipboard: as tab-separated text, as spreadsheets give and take it, and whole for our own tables."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
-from core.character import Absent, Json
+from core.character import Absent, Json, read_json, to_text
+from core.errors import DocumentError
 from core.rules import Derived, Field
 from desktop.entered import entered
+
+ROWS: Final = "application/x-quire-rows"
+"""Kind of what lies on the clipboard beside the text: rows with all that they hold, also what no column shows."""
+
+_UID: Final = "uid"
+
+
+def to_whole(game: str, list_key: str, rows: Sequence[Mapping[str, Json]]) -> bytes:
+    """Give rows of a list with all that they hold."""
+    return to_text({"game": game, "list": list_key, "rows": [*rows]}, indent=None).encode()
+
+
+def rows_of_whole(data: bytes, game: str, list_key: str) -> list[dict[str, Json]]:
+    """Read rows with all that they hold; none where they belong to another list, or nobody can read them.
+
+    Args:
+        data: As `to_whole` gives it.
+        game: Id of the game that they shall come from.
+        list_key: The list that they shall come from.
+    """
+    try:
+        found = read_json(data)
+    except DocumentError:
+        return []
+    if not isinstance(found, Mapping) or (found.get("game"), found.get("list")) != (game, list_key):
+        return []
+    rows = found.get("rows")
+    kept = [_nameless(row) for row in rows] if isinstance(rows, list) else []
+    return [row for row in kept if isinstance(row, dict)]
+
+
+def _nameless(value: Json) -> Json:
+    """Take the uids away: rows that are added get their own."""
+    if isinstance(value, Mapping):
+        return {key: _nameless(each) for key, each in value.items() if key != _UID}
+    return [_nameless(each) for each in value] if isinstance(value, list | tuple) else value
 
 
 def to_tsv(lines: Sequence[Sequence[str]]) -> str:

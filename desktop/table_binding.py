@@ -128,12 +128,12 @@ class TableBinding(QObject):
     @Slot(list)
     def _on_copy_wanted(self, rows: list[int]) -> None:
         if self.model is not None and rows:
-            QGuiApplication.clipboard().setText(self.model.as_text(rows))
+            QGuiApplication.clipboard().setMimeData(self.model.as_data(rows))
 
-    @Slot(str)
-    def _on_paste_wanted(self, text: str) -> None:
+    @Slot()
+    def _on_paste_wanted(self) -> None:
         if self.model is not None:
-            self.model.paste(text)
+            self.model.paste_data(QGuiApplication.clipboard().mimeData())
 
     @Slot(QModelIndex)
     def _on_asked(self, index: QModelIndex) -> None:

@@ -28,7 +28,7 @@ class RowTable(QWidget):
         remove_wanted: Positions of rows that shall go.
         shift_wanted: A row shall stand elsewhere: from, to.
         copy_wanted: Positions of rows for the clipboard.
-        paste_wanted: Text from the clipboard.
+        paste_wanted: Rows of the clipboard are wanted.
         asked: Why is wanted for a cell.
         accept_wanted: The violation at a cell shall be allowed.
         row_chosen: The keyboard's place is in this row; -1 for none.
@@ -40,7 +40,7 @@ class RowTable(QWidget):
     remove_wanted = Signal(list)
     shift_wanted = Signal(int, int)
     copy_wanted = Signal(list)
-    paste_wanted = Signal(str)
+    paste_wanted = Signal()
     asked = Signal(QModelIndex)
     accept_wanted = Signal(QModelIndex)
     row_chosen = Signal(int)

@@ -121,7 +121,7 @@ class RowView(QTableView):
     remove_wanted = Signal(list)
     shift_wanted = Signal(int, int)
     copy_wanted = Signal(list)
-    paste_wanted = Signal(str)
+    paste_wanted = Signal()
     accept_wanted = Signal(QModelIndex)
     changed_height = Signal()
 
@@ -244,7 +244,7 @@ class RowView(QTableView):
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy_wanted.emit(self.selected_rows())
         elif event.matches(QKeySequence.StandardKey.Paste):
-            self.paste_wanted.emit(QGuiApplication.clipboard().text())
+            self.paste_wanted.emit()
         elif event.key() == Qt.Key.Key_Delete:
             self.remove_wanted.emit(self.selected_rows())
         elif event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
@@ -322,4 +322,4 @@ class RowView(QTableView):
 
     @Slot()
     def _on_paste(self) -> None:
-        self.paste_wanted.emit(QGuiApplication.clipboard().text())
+        self.paste_wanted.emit()

@@ -13,6 +13,7 @@ from core.character import AddRow, MoveRow, RemoveRow, SetHouseRule, SetValue
 from core.messages import Message
 from desktop.open_character import OpenCharacter
 from desktop.row_model import RowModel
+from desktop.row_text import ROWS, to_whole
 from desktop.setting_rows import offers
 from desktop.sheet_view import SheetView
 from desktop.widgets import RowTable
@@ -120,6 +121,23 @@ def test_rows_are_copied_and_pasted_as_text(model: RowModel, character: OpenChar
     assert names(character)[-1] == "Dagger"
     assert not model.paste("Dagger\tMelee\tperhaps\n")
     assert not model.paste("\n")
+
+
+def test_rows_are_copied_whole_within_quire(model: RowModel, character: OpenCharacter) -> None:
+    character.push(SetValue("weapons[0].about", "A gift, with a word on its blade"))
+    data = model.as_data([0])
+    count = model.rowCount()
+    assert model.paste_data(data)
+    rows = character.sheet.rows("weapons")
+    assert {**rows[count], "uid": ""} == {**rows[0], "uid": ""}
+    assert rows[count]["uid"] != rows[0]["uid"]
+    data.setData(ROWS, to_whole("sord", "armor", [{"name": "Helm"}]))
+    assert model.paste_data(data), "what belongs elsewhere is read as text"
+    assert names(character)[-1] == names(character)[0]
+    data.setData(ROWS, b"{")
+    assert model.paste_data(data)
+    data.setData(ROWS, to_whole("sord", "weapons", ["no row"]))  # type: ignore[list-item] # as a stranger may write it
+    assert model.paste_data(data)
 
 
 def test_problems_and_the_held_number_are_marked(model: RowModel) -> None:
