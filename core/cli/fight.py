@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_EXCEPTION, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
@@ -22,14 +23,18 @@ from core.cli.sources import is_file, open_source, read_bytes
 from core.engine import show as number_text
 from core.errors import AnswerError, DocumentError
 from core.messages import Message
+from core.messages import counted as number_of
 from core.play import MOST_ROUNDS, Arena, Asks, Conflict, Control, Fight, Participant, Tally, play_out, unlike
 from core.registry import Game, game, games, open_character, opponents
 from core.settings_packs import Setting
 
+BROKEN_OFF = 130
+"""Exit code of what somebody broke off."""
 AGAINST = "vs"
 """Stands between the sides."""
-LEAST, SHARES = 20, 16
-"""A worker reports after so many fights at least, and about so often; before each share it lays everything out anew."""
+LEAST, MOST, SHARES = 20, 200, 16
+"""A worker reports after so many fights at least and at most, and about so often; before each share it lays everything
+out anew."""
 
 Fighters = Annotated[
     list[str],
@@ -125,7 +130,7 @@ def _sides(
         raise _too_few_sides()
     opened: list[tuple[int, Sheet]] = []
     lines = [(side, word) for side, group in enumerate(groups) for word in group]
-    files = {word: open_source(word, library).sheet for _, word in lines if is_file(word) or _is_id(word)}
+    files = {word: _open(word, library) for _, word in lines if is_file(word) or _is_id(word)}
     of = _game(system, [sheet.system.id for sheet in files.values()])
     made_in = of.setting(setting)
     for number, (side, word) in enumerate(lines):
@@ -139,6 +144,17 @@ def _sides(
     return [
         (Participant(name, sides[side], Control.AUTO), sheet) for name, (side, sheet) in zip(names, opened, strict=True)
     ]
+
+
+def _open(word: str, library: Path | None) -> Sheet:
+    """Open a character of several; what is wrong with it names it."""
+    try:
+        return open_source(word, library).sheet
+    except DocumentError as error:
+        reason = error.message
+        if word in reason.render():
+            raise
+        raise DocumentError(Message("fight_file", "{file}: {reason}", {"file": word, "reason": reason})) from error
 
 
 def _check_sides(conflict: Conflict, fighters: Sequence[tuple[Participant, Sheet]]) -> None:
@@ -166,7 +182,7 @@ def _game(system: str | None, ids: Sequence[str]) -> Game:
             Message(
                 "fight_games",
                 "The characters belong to different games: {games}. A fight is fought by the rules of one.",
-                {"games": ", ".join(wanted)},
+                {"games": ", ".join(_name_of(id) for id in wanted)},
             )
         )
     if not wanted:
@@ -179,6 +195,10 @@ def _game(system: str | None, ids: Sequence[str]) -> Game:
             )
         )
     return game(wanted[0])
+
+
+def _name_of(id: str) -> str:
+    return next((each.system.name for each in games() if each.id == id), id)
 
 
 def _conflict(of: Game, kind: str | None) -> Conflict:
@@ -250,16 +270,25 @@ def _one(plan: Plan, *, as_json: bool) -> None:
 
 def _many(plan: Plan, runs: int, *, as_json: bool) -> None:
     tally = Tally()
-    size = max(LEAST, -(-runs // (SHARES * (os.cpu_count() or 1))))
+    size = min(max(LEAST, -(-runs // (SHARES * (os.cpu_count() or 1)))), MOST)
     chunks = [range(start, min(start + size, runs)) for start in range(0, runs, size)]
-    for part in counted(_parts(plan, chunks), "Fighting", len(chunks)):
-        tally.merge(part)
+    is_cancelled = False
+    try:
+        for part in counted(_parts(plan, chunks), "Fighting", len(chunks)):
+            tally.merge(part)
+    except KeyboardInterrupt:
+        if not tally.fights:
+            raise
+        is_cancelled = True
     conflict, arena = _arena(plan)
     if as_json:
         show_json(_tally_json(plan, tally, conflict, arena))
     else:
         _show_tally(tally, conflict, arena)
         tell(clean(f"seed {plan.seed}"))
+    if is_cancelled:
+        tell(f"Cancelled after {tally.fights} of {runs} fights; these are counted.")
+        raise typer.Exit(BROKEN_OFF)
 
 
 def _parts(plan: Plan, chunks: Sequence[range]) -> Iterator[Tally]:
@@ -268,7 +297,7 @@ def _parts(plan: Plan, chunks: Sequence[range]) -> Iterator[Tally]:
     if workers == 1:
         yield from map(partial(_play, plan), chunks)
         return
-    with ProcessPoolExecutor(workers) as pool:
+    with ProcessPoolExecutor(workers, initializer=_end_at_once) as pool:
         futures: list[Future[Tally]] = [pool.submit(_play, plan, chunk) for chunk in chunks]
         try:
             for future in futures:
@@ -277,6 +306,11 @@ def _parts(plan: Plan, chunks: Sequence[range]) -> Iterator[Tally]:
             pool.shutdown(cancel_futures=True)
             wait(futures, return_when=FIRST_EXCEPTION)
             raise
+
+
+def _end_at_once() -> None:
+    """Let a worker end without a word where somebody presses Ctrl+C: the one who waits for it says what came of it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _play(plan: Plan, numbers: range) -> Tally:
@@ -294,7 +328,8 @@ def _play(plan: Plan, numbers: range) -> Tally:
 
 def _show_tally(tally: Tally, conflict: Conflict, arena: Arena) -> None:
     mean = tally.mean_rounds()
-    show(f"{tally.fights} fights, {number_text(mean, 1)} rounds on average, {min(tally.rounds)} to {max(tally.rounds)}")
+    fights, rounds = number_of(tally.fights, "# fight|# fights"), number_of(number_text(mean, 1), "# round|# rounds")
+    show(f"{fights}, {rounds} on average, {min(tally.rounds)} to {max(tally.rounds)}")
     for side, chance in tally.chances().items():
         show(clean(f"{percent(chance):>9}  {side or 'nobody wins'}"))
     if tally.stopped:

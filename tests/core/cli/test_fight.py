@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from core.play import Tally
 from tests.helpers.command_line import Quire
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / "sord"
@@ -46,9 +47,26 @@ def test_many_runs_are_counted_the_same_on_any_number_of_cores(quire: Quire, mon
     assert sum(result["participants"][0]["states"].values()) == 45
 
 
+def test_what_was_fought_until_somebody_broke_off_is_counted(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl+C arrives when two shares are there."""
+    merge = Tally.merge
+
+    def merge_two(tally: Tally, part: Tally) -> None:
+        if tally.fights >= 40:
+            raise KeyboardInterrupt
+        merge(tally, part)
+
+    monkeypatch.setattr(Tally, "merge", merge_two)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    result = quire("fight", BREN, "vs", "goblin", "--runs", "100", "--seed", "9")
+    assert result.code == 130
+    assert result.out.startswith("40 fights, ")
+    assert "Cancelled after 40 of 100 fights; these are counted." in result.err
+
+
 def test_many_runs_for_people(quire: Quire) -> None:
     result = quire("fight", BREN, "vs", "Merefolk", "--runs", "3", "--seed", "9", "--rounds", "1")
-    assert result.out.startswith("3 fights, 1 rounds on average, 1 to 1")
+    assert result.out.startswith("3 fights, 1 round on average, 1 to 1")
     assert "lost on average: Current Ambition" in result.out
 
 
@@ -94,6 +112,8 @@ def test_an_option_of_the_fight(quire: Quire) -> None:
         ((BREN, ILVANE, "--option", "heal_of_the_minute=maybe"), "heal_of_the_minute"),
         ((BREN, ILVANE, "--system", "tiny"), "different games"),
         ((BREN, "vs", "nowhere.json"), "nowhere.json"),
+        ((BREN, "vs", "pyproject.toml"), "pyproject.toml: "),
+        ((BREN, "vs", "resources/samples/ratios/hask.json"), "SORD, R.A.T.I.O.S."),
     ],
 )
 def test_what_cannot_be_fought_is_said_in_a_sentence(quire: Quire, arguments: tuple[str, ...], said: str) -> None:
