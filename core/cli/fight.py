@@ -6,7 +6,7 @@ import os
 import random
 import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_EXCEPTION, Future, ProcessPoolExecutor, wait
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -304,7 +304,6 @@ def _parts(plan: Plan, chunks: Sequence[range]) -> Iterator[Tally]:
                 yield future.result()
         except BaseException:
             pool.shutdown(cancel_futures=True)
-            wait(futures, return_when=FIRST_EXCEPTION)
             raise
 
 
