@@ -24,7 +24,7 @@ from core.engine.bound import Bound
 from core.engine.careful_code import write_careful
 from core.engine.environment import Environment
 from core.engine.fast_code import CarefulOnlyError, write_fast
-from core.engine.python_tree import LOAD, LambdaNode, Statement, TupleNode, parameters, places
+from core.engine.python_tree import LOAD, LambdaNode, Statement, TupleNode, parameters_of
 from core.engine.schema import fill_marks
 from core.engine.values import Value
 
@@ -42,7 +42,7 @@ def compile_codes(trees: Sequence[tuple[ast.expr, int]]) -> list[CodeType]:
     """
     lambdas: list[ast.expr] = []
     for place, (tree, depth) in enumerate(trees):
-        made = LambdaNode(parameters(places(depth)), tree)
+        made = LambdaNode(parameters_of(depth), tree)
         made.lineno = place + 1  # tells the code objects apart that would else be merged
         lambdas.append(made)
     whole = compile(ast.Expression(TupleNode(lambdas, LOAD)), "<formulas>", "eval")

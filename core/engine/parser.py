@@ -57,12 +57,12 @@ MOST_DECIMALS = 30
 """Decimals of a number in a formula."""
 
 _TOKEN = re.compile(
-    r"""[ \t\r\n]*(?:
-    (?P<name>(?:[A-Za-z_]|<[a-z]\w*>)(?:[A-Za-z0-9_]|<[a-z]\w*>)*(?:\[\])?
-        (?:\.(?:[A-Za-z0-9_]|<[a-z]\w*>)+(?:\[\])?)*)
-    |(?P<number>[0-9]+(?:\.[0-9]+)?)
-    |(?P<text>"[^"\r\n]*")
-    |(?P<operator>\*\*|[=!<>]=|[-+*/<>(),:])
+    r"""([ \t\r\n]*)(
+    (?:[A-Za-z_]|<[a-z]\w*>)(?:[A-Za-z0-9_]|<[a-z]\w*>)*(?:\[\])?
+        (?:\.(?:[A-Za-z0-9_]|<[a-z]\w*>)+(?:\[\])?)*
+    |[0-9]+(?:\.[0-9]+)?
+    |"[^"\r\n]*"
+    |\*\*|[=!<>]=|[-+*/<>(),:]
     )""",
     re.VERBOSE | re.ASCII,
 )
@@ -70,6 +70,8 @@ _SPACE = " \t\r\n"
 _WORDS = frozenset({"if", "else", "or", "and", "not", "none"})
 _COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">="})
 _END = "end"
+_OWN_KIND = {word: word for word in (*_WORDS, *_COMPARISONS, "**", "+", "-", "*", "/", "(", ")", ",", ":")}
+_KIND_BY_LETTER = {**dict.fromkeys("0123456789", "number"), '"': "text"}
 
 _ALONE = frozenset({"name", "number", "text"})
 """What is a whole operand where no operator follows that could take it: the way down to it is skipped."""
@@ -79,7 +81,9 @@ _SHORT = 10
 
 _CLOSING = frozenset({",", ")", _END})
 _BINDING_TIGHTER = frozenset({"*", "/", "**", "("})
-_BINDING = _BINDING_TIGHTER | {"+", "-"}
+_MULTIPLYING = frozenset({"*", "/"})
+_ADDING = frozenset({"+", "-"})
+_BINDING = _BINDING_TIGHTER | _ADDING
 
 _Token = tuple[str, str, int]
 """Kind, text, start. Operators and words of the language are their own kind."""
@@ -114,17 +118,22 @@ def formula_error(code: str, template: str, start: int, **values: object) -> For
 def _tokens(text: str) -> list[_Token]:
     found: list[_Token] = []
     position, end = 0, len(text.rstrip(_SPACE))
-    for match in _TOKEN.finditer(text):
-        if match.start() != position:
-            break
-        kind, position = match.lastgroup or "", match.end()
-        word = match[kind]
-        is_own_kind = kind == "operator" or (kind == "name" and word in _WORDS)
-        found.append((word if is_own_kind else kind, word, position - len(word)))
-    if position < end:
-        _refuse_letter(text, position)
+    for space, word in _TOKEN.findall(text):
+        position += len(space)
+        found.append((_OWN_KIND.get(word) or _KIND_BY_LETTER.get(word[0], "name"), word, position))
+        position += len(word)
+    if position < end:  # something between the words was passed over
+        _refuse_letter(text, _first_gap(text))
     found.append((_END, "", end))
     return found
+
+
+def _first_gap(text: str) -> int:
+    """Give where no word begins."""
+    position = 0
+    while match := _TOKEN.match(text, position):
+        position = match.end()
+    return position
 
 
 def _refuse_letter(text: str, position: int) -> NoReturn:
@@ -237,20 +246,21 @@ class _Parser:
 
     def disjunction(self) -> Node:
         start = self.tokens[self.place][2]
-        first = self.conjunction()
+        first = self.negation()
+        if self.kind == "and":
+            first = self.conjunction(first, start)
         if self.kind != "or":
             return first
         rest = []
         while self.kind == "or":
             self.advance()
-            rest.append(("or", self.conjunction()))
+            start_of_next = self.tokens[self.place][2]
+            operand = self.negation()
+            rest.append(("or", self.conjunction(operand, start_of_next) if self.kind == "and" else operand))
         return Chain(first, tuple(rest), (start, self.end()))
 
-    def conjunction(self) -> Node:
-        start = self.tokens[self.place][2]
-        first = self.negation()
-        if self.kind != "and":
-            return first
+    def conjunction(self, first: Node, start: int) -> Node:
+        """Read what goes on with ``and``."""
         rest = []
         while self.kind == "and":
             self.advance()
@@ -275,24 +285,29 @@ class _Parser:
         kind, _, start = self.tokens[self.place]
         if kind in _ALONE and self.tokens[self.place + 1][0] not in _BINDING:
             return self.atom()
-        first = self.product()
-        if self.kind not in ("+", "-"):
+        first = self.sign()
+        if self.kind in _MULTIPLYING:
+            first = self.product(first, start)
+        if self.kind not in _ADDING:
             return first
         rest = []
-        while self.kind in ("+", "-"):
+        while self.kind in _ADDING:
             operator = self.advance()[0]
-            rest.append((operator, self.product()))
+            rest.append((operator, self.summand()))
         return Chain(first, tuple(rest), (start, self.end()))
 
-    def product(self) -> Node:
+    def summand(self) -> Node:
+        """Read one operand of a sum."""
         kind, _, start = self.tokens[self.place]
         if kind in _ALONE and self.tokens[self.place + 1][0] not in _BINDING_TIGHTER:
             return self.atom()
         first = self.sign()
-        if self.kind not in ("*", "/"):
-            return first
+        return self.product(first, start) if self.kind in _MULTIPLYING else first
+
+    def product(self, first: Node, start: int) -> Node:
+        """Read what goes on with ``*`` or ``/``."""
         rest = []
-        while self.kind in ("*", "/"):
+        while self.kind in _MULTIPLYING:
             operator = self.advance()[0]
             rest.append((operator, self.sign()))
         return Chain(first, tuple(rest), (start, self.end()))

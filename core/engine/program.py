@@ -82,7 +82,10 @@ class Program:
         self._positions = {step.key: place for place, step in enumerate(self.steps)}
         for each in self.supposed.values():
             each.put_in_order(self._positions)
-        self._readers = _readers_of(every)
+        for key, each in self.supposed.items():
+            for read, _ in each.reads:
+                readers.setdefault(read, []).append(key)
+        self._readers = readers
         self._plans: dict[tuple[tuple[str, ...], str], Plan] = {}
         self.routes: dict[str, Route] = {}
         self._row_names: dict[str, tuple[str, ...]] = {}

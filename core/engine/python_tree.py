@@ -140,9 +140,16 @@ def variable(name: str) -> Expression:
     return NameNode(name, LOAD)
 
 
-def places(depth: int) -> list[str]:
+@cache
+def places(depth: int) -> tuple[str, ...]:
     """Give the variables of a formula that stands in so many rows: the sheet's values, then those of the rows."""
-    return ["v", *(f"r{place}" for place in range(1, depth + 1))]
+    return ("v", *(f"r{place}" for place in range(1, depth + 1)))
+
+
+@cache
+def parameters_of(depth: int) -> ast.arguments:
+    """Give the parameters of a formula that stands in so many rows; the same for all that do."""
+    return parameters(places(depth))
 
 
 def parameters(names: Sequence[str]) -> ast.arguments:

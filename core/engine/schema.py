@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 
 from core.engine.functions import Function
@@ -197,6 +197,7 @@ def list_of(key: str) -> str:
     return key.rpartition("[]")[0]
 
 
+@lru_cache(maxsize=256)
 def containers_of(list_key: str) -> tuple[str, ...]:
     """Give the keys that lead from the sheet's values to the rows of a list.
 
