@@ -79,7 +79,8 @@ class Plan:
         self.character = applied.character
         self.edits.append(edit)
         self.inverses.append(applied.inverse)
-        self.addresses.update(dict.fromkeys(applied.addresses))
+        for address in applied.addresses:
+            self.addresses[address] = None
 
     def sets(self) -> dict[Cell, Value]:
         """Give the inputs that are written next, together with those written just before."""
@@ -275,7 +276,7 @@ def _followed(rows: Rows, row: Mapping[str, Json], data: Mapping[str, Json]) -> 
 
 
 def _is_by_uid(place: Address) -> bool:
-    return all(row.__class__ is str for row in place.rows)
+    return int not in map(type, place.rows)
 
 
 def _read_as_written(notation: ValueNotation, text: str) -> Json:

@@ -341,7 +341,7 @@ class Sheet:
             EditError: The edit does not fit the document or the game.
             FormulaError: A house rule cannot be accepted.
         """
-        if isinstance(edit, Accept):
+        if edit.__class__ is Accept:  # isinstance asks an abstract class at length whether it is one of its kind
             self._check_acceptance(edit)
         plan = self._planner.plan(edit, self._character)
         before, accepted = self._names, self._character.accepted
@@ -393,10 +393,11 @@ class Sheet:
                 self._planner.add(Accept(entry.code, entry.address, None), plan)
 
     def _changes(self, edit: Edit, plan: Plan, before: frozenset[tuple[str, str]], cells: tuple[Cell, ...]) -> Changes:
-        label = edit.label if isinstance(edit, Batch) else ""
-        is_one = len(plan.edits) == 1 and not isinstance(edit, Batch)
-        done = plan.edits[0] if is_one else Batch(tuple(plan.edits), label)
-        back = plan.inverses[0] if is_one else Batch(tuple(reversed(plan.inverses)), label)
+        if len(plan.edits) == 1 and edit.__class__ is not Batch:
+            done, back = plan.edits[0], plan.inverses[0]
+        else:
+            label = edit.label if isinstance(edit, Batch) else ""
+            done, back = Batch(tuple(plan.edits), label), Batch(tuple(reversed(plan.inverses)), label)
         now = self._names
         appeared: tuple[Violation, ...] = ()
         gone: tuple[tuple[str, str], ...] = ()

@@ -205,10 +205,9 @@ class Watch:
         active = self._active
         differs = False
         for cell in changed:
-            watcher = watchers.get(cell[0])
-            if watcher is None:
+            if cell[0] not in watchers:
                 continue
-            if watcher.speaks(self._solver.value(cell)) != (cell in active):
+            if watchers[cell[0]].speaks(self._solver.value(cell)) != (cell in active):
                 active ^= {cell}
                 differs = True
         return differs
