@@ -283,10 +283,12 @@ class Binder(QObject):
     def _touched(self, changes: Changes) -> Iterable[Binding]:
         """Give the bindings that an edit concerns, each once, in the order of the form."""
         found: dict[Binding, None] = {}
+        by_key = self._by_key
         for key, _ in changes.cells:
-            found.update(dict.fromkeys(self._by_key.get(key, ())))
+            if key in by_key:
+                found.update(dict.fromkeys(by_key[key]))
             if "[]" in key:
-                found.update(dict.fromkeys(self._by_key.get(f"{key.rpartition('[]')[0]}[].", ())))
+                found.update(dict.fromkeys(by_key.get(f"{key.rpartition('[]')[0]}[].", ())))
         for address in changes.written:
             if address in _HEAD_KEYS:
                 found.update(dict.fromkeys(self._by_key.get(HEAD + address, ())))

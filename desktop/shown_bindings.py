@@ -88,6 +88,7 @@ class DerivedBinding(Binding):
         super().__init__(widget, address)
         self.number = widget
         self._label = ""
+        self._struck = str(widget.struck_field) if isinstance(widget, DerivedLabel) else ""
         self._was_struck = False
         widget.asked.connect(self._on_asked)
 
@@ -107,15 +108,14 @@ class DerivedBinding(Binding):
             self.number.setProperty("label", definition.label)
 
     def addresses(self) -> tuple[str, ...]:
-        struck = str(self.number.struck_field) if isinstance(self.number, DerivedLabel) else ""
-        return (self.address, struck) if struck else (self.address,)
+        return (self.address, self._struck) if self._struck else (self.address,)
 
     def show(self, seen: Seen) -> bool:
         text = seen.text(self.address)
-        key = class_key(self.address)
-        is_struck = self._strike(seen)
+        is_struck = bool(self._struck) and self._strike(seen)
         rules = seen.sheet.character.house_rules
         if rules or self.number.is_ruled:
+            key = class_key(self.address)
             definition = seen.definition(self.address)
             family = definition.family if isinstance(definition, Derived) else ""
             self.number.is_ruled = key in rules or family in rules
@@ -129,11 +129,10 @@ class DerivedBinding(Binding):
 
     def _strike(self, seen: Seen) -> bool:
         """Strike the number out where another number says that it cannot be had."""
-        addresses = self.addresses()
-        if not isinstance(self.number, DerivedLabel) or len(addresses) == 1:
-            return False
-        self.number.is_struck = bool(seen.number(addresses[1]))
-        return self.number.is_struck
+        is_struck = bool(seen.number(self._struck))
+        if isinstance(self.number, DerivedLabel):
+            self.number.is_struck = is_struck
+        return is_struck
 
 
 class TrackBinding(Binding):
