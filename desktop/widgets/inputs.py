@@ -55,6 +55,7 @@ class LineField(QLineEdit):
     left = Signal()
 
     HAS_LINE = True
+    SHOWS_HINT = False
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -139,10 +140,15 @@ class LineField(QLineEdit):
             hairline(painter, 0, self.width(), self.height() - 1, "strong")
 
     def _paint_text(self, painter: QPainter) -> None:
-        """Draw the text where Qt would draw it, in the ink of the field; what is too long ends in dots."""
+        """Draw the text where Qt would draw it, in the ink of the field; what is too long ends in dots.
+
+        Where there is none, a field that shows its hint says in quiet ink what belongs here; an example of how a number
+        is written is for whoever types, and not to be read as a number.
+        """
         metrics = self.fontMetrics()
-        painter.setPen(color(self._ink if self.isEnabled() else "muted"))
-        text = metrics.elidedText(self.displayText(), Qt.TextElideMode.ElideRight, self.width())
+        said, hint = self.displayText(), self.placeholderText() if self.SHOWS_HINT else ""
+        painter.setPen(color(self._ink if said and self.isEnabled() else "muted"))
+        text = metrics.elidedText(said or hint, Qt.TextElideMode.ElideRight, self.width())
         top = (self.height() - metrics.height() + 1) // 2
         line = QRectF(0, top, self.width(), metrics.height())
         painter.drawText(line, int(self.alignment() & Qt.AlignmentFlag.AlignHorizontal_Mask), text)
@@ -152,6 +158,7 @@ class TitleField(LineField):
     """The name of a character, in the bundled serif; without a line at rest."""
 
     HAS_LINE = False
+    SHOWS_HINT = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

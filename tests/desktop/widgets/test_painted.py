@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QImage, QPixmap, QWheelEvent
+from PySide6.QtGui import QAccessible, QColor, QEnterEvent, QImage, QPixmap, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -124,6 +124,24 @@ def test_a_box_grows_outward_and_digits_stay(show: Show) -> None:
 def test_a_title_has_no_line(show: Show) -> None:
     title = show(TitleField())
     assert not has(title, "strong")
+
+
+def test_a_title_without_a_name_shows_where_the_name_goes(show: Show) -> None:
+    title = show(TitleField())
+    assert isinstance(title, TitleField)
+    assert has(title, "muted")
+    hint = QAccessible.queryAccessibleInterface(title).text(QAccessible.Text.Description)
+    assert hint == title.placeholderText()
+    title.setText("Anna")
+    assert has(title, "ink")
+    assert not has(title, "muted")
+
+
+def test_an_example_is_not_read_as_a_number(show: Show) -> None:
+    field = show(LineField())
+    assert isinstance(field, LineField)
+    field.setPlaceholderText("5'11")
+    assert not has(field, "muted")
 
 
 def test_zero_is_muted(show: Show) -> None:
