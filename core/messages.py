@@ -8,7 +8,7 @@ stands for exactly 1, the last for every other number, and ``#`` is the number i
 
 What goes into a gap may be a message itself, as the reason within a refusal, or a :class:`Word`, as the name of an
 attribute within a violation: both are translated with the sentence around them. Other texts, as a name that a player
-gave, stay as they are.
+gave, stay as they are. A :class:`Phrase` is a message where a plain text is expected.
 """
 
 from __future__ import annotations
@@ -68,6 +68,39 @@ class Message:
         return self.render()
 
 
+class Phrase(str):
+    """A text with gaps where a plain text is expected, as the label of a question; it reads in English as it stands.
+
+    >>> german = {"Does {name} move?": "Bewegt sich {name}?"}.__getitem__
+    >>> asked = phrase("Does {name} move?", name="Ilse")
+    >>> asked, said(asked, german)
+    ('Does Ilse move?', 'Bewegt sich Ilse?')
+    """
+
+    __slots__ = ("message",)
+    message: Message
+
+
+def phrase(template: str, **values: object) -> Phrase:
+    """Make a text with gaps.
+
+    Args:
+        template: English text with named ``{gaps}``, as that of a `Message`.
+        values: What belongs into the gaps, as of a `Message`.
+    """
+    message = Message("phrase", template, values)
+    found = Phrase(message.render())
+    found.message = message
+    return found
+
+
+def said(text: str, translate: Translate) -> str:
+    """Give a text in the language of the reader: a phrase with its gaps filled, any other one as it is translated."""
+    if isinstance(text, Phrase):
+        return text.message.render(translate)
+    return translate(text) if text else ""
+
+
 def counted(number: object, forms: str) -> str:
     """Name so many things.
 
@@ -104,8 +137,8 @@ class _Values(dict[str, _Value]):
 def _printable(value: object, translate: Translate | None) -> str:
     if isinstance(value, Message):
         text = value.render(translate)
-    elif isinstance(value, Word) and value and translate is not None:
-        text = translate(str(value))
+    elif isinstance(value, Word | Phrase) and value and translate is not None:
+        text = said(value, translate)
     else:
         text = str(value)
     if len(text) > LONGEST_VALUE:
