@@ -22,6 +22,9 @@ from core.engine.values import ValueType
 from core.errors import FormulaError
 from core.messages import Message
 
+SELDOM = 8
+"""So many edits of an input, and one more for each step of its plan, are no reason yet to write the plan."""
+
 
 class Route:
     """What leads to a class key, and what depends on it.
@@ -30,8 +33,8 @@ class Route:
         list_key: The list whose rows have it, or "".
         name: Its key within the row.
         plan: What depends on it.
-        edit: The plan as a function, once it has been gone through as often as it has steps: the longer a plan, the
-            more it costs to write.
+        edit: The plan as a function, once it has been gone through some times more than it has steps: the longer a
+            plan, the more it costs to write.
     """
 
     __slots__ = ("_environment", "_key", "_uses", "edit", "list_key", "name", "plan")
@@ -48,7 +51,7 @@ class Route:
     def use(self) -> None:
         """Count an edit that goes through the plan step by step."""
         self._uses += 1
-        if self._uses > len(self.plan.entries):
+        if self._uses > SELDOM + len(self.plan.entries):
             self.edit = write_plan(self._key, self.name, self.plan, self._environment)
 
 

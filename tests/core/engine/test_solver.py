@@ -26,6 +26,7 @@ from core.engine import (
     ValueType,
     to_text,
 )
+from core.engine.program import SELDOM
 from core.errors import FormulaError
 from tests.helpers.formulas import numeric_trees
 
@@ -520,7 +521,7 @@ def in_turn(solver: Solver, cell: Cell, values: tuple[Value, Value]) -> tuple[tu
     solver.edit([(cell, values[1])])
     count = solver.evaluations - before
     route = solver.program.route(cell[0])
-    for _ in route.plan.entries:
+    for _ in range(SELDOM + len(route.plan.entries)):
         before = solver.evaluations
         assert [solver.edit([(cell, value)]) for value in values][1] == first[1]
         assert solver.evaluations == before + count
