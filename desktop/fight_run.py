@@ -25,7 +25,7 @@ from core.play import Arena, Asks, Conflict, Control, Fight
 from core.procedures import Answered, How, Written
 from core.registry import Game, game, open_character
 from desktop.library_desk import LibraryDesk
-from desktop.messages import render
+from desktop.messages import render, translator_of
 from desktop.open_character import RETRY_MS, Loaded, OpenCharacter, load_character
 from desktop.procedure_run import forget_draft, new_draft_id
 from desktop.shared_characters import SharedCharacters
@@ -90,6 +90,7 @@ class FightRun(QObject):
         self.game = plan.game
         self.conflict = plan.conflict
         self.fight = plan.fight
+        self.fight.put_in_words(translator_of(plan.game.id))
         self.draft_id = new_draft_id() if plan.draft is None else plan.draft.id
         self._desk = desk
         self._shared = shared

@@ -18,9 +18,8 @@ from core.registry import setting_of
 from desktop import theme
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.forms import load_form
-from desktop.messages import render
+from desktop.messages import render, translator_of
 from desktop.open_character import OpenCharacter
-from desktop.place_names import in_words
 from desktop.procedure_run import new_seed
 from desktop.requests import RequestControl, control_of
 from desktop.requests.roll_control import RollControl
@@ -136,6 +135,7 @@ class PartyDialog(QDialog):
                 continue
             try:
                 driver = Driver(procedure, self._situation(id_), self._seeds[id_])
+                driver.words = translator_of(sheet.system.id)
             except QuireError as error:
                 self._out[id_] = error.message
                 continue
@@ -177,8 +177,8 @@ class PartyDialog(QDialog):
         if len(self._rounds) > 1:
             whom = f"{system.name}: {whom}"
         self.whom_label.setText(whom)
-        self.due_label.setText(in_words(system, request.label))
-        notes = [in_words(system, request.help)]
+        self.due_label.setText(request.label)
+        notes = [request.help]
         if is_roll and asked.others:
             notes.append(self.tr("These are the dice of {name}; the others roll their own.").format(name=names[0]))
         elif asked.others:

@@ -35,6 +35,7 @@ from core.rules.block_shapes import PlayList, PlayNumber, PlayState, PlayTrack
 from core.store import Source
 from desktop.binder import Binder
 from desktop.explain_words import typographic
+from desktop.place_names import in_words
 from desktop.theme import px
 from desktop.widgets import Card, ChoiceField, Columns, LineField, NumberField, Page, StatBlock
 from desktop.widgets.track_boxes import TrackBoxes
@@ -380,14 +381,15 @@ class PlayPage(Page):
     def _procedure_card(self) -> Card | None:
         from core.registry import game  # noqa: PLC0415 - as above
 
-        procedures = [each for each in game(self.character.sheet.system.id).procedures.values() if each.kind in _PLAYED]
+        system = self.character.sheet.system
+        procedures = [each for each in game(system.id).procedures.values() if each.kind in _PLAYED]
         if not procedures:
             return None
         card, grid = _card(self.tr("Rest, recovery and what time brings"))
         pair = QHBoxLayout()
         for number, procedure in enumerate(sorted(procedures, key=lambda each: each.kind is not _PLAYED[0])):
-            button = QPushButton(procedure.label.replace("&", "&&"))
-            button.setToolTip(procedure.help)
+            button = QPushButton(in_words(system, procedure.label).replace("&", "&&"))
+            button.setToolTip(in_words(system, procedure.help))
             button.clicked.connect(partial(self.asked_procedure.emit, procedure.key))
             if number % 2 == 0:
                 beside = Columns()

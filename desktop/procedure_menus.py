@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from core.registry import game
-from desktop.messages import render
+from desktop.messages import render, translator_of
 
 if TYPE_CHECKING:
     from desktop.open_character import OpenCharacter
@@ -49,13 +49,14 @@ class ProcedureMenus(QObject):
         from core.procedures import ProcedureKind  # noqa: PLC0415 - loaded with the first character
 
         at_play = {ProcedureKind.CHECK, ProcedureKind.RECOVERY, ProcedureKind.CONFLICT}
+        say = translator_of(character.sheet.system.id)
         for procedure in game(character.sheet.system.id).procedures.values():
             if procedure.kind is ProcedureKind.CREATION:
                 continue
             menu = self._play if procedure.kind in at_play else self._life
             closed = procedure.closed(character.sheet)
-            action = QAction(procedure.label.replace("&", "&&"), menu)
-            action.setStatusTip(procedure.help if closed is None else render(closed))
+            action = QAction(say(procedure.label).replace("&", "&&"), menu)
+            action.setStatusTip(say(procedure.help) if closed is None else render(closed))
             action.setToolTip(action.statusTip())
             action.setEnabled(closed is None)
             action.setData((character.id, procedure.key))

@@ -62,13 +62,13 @@ def title_of(run: ProcedureRun, first: Request) -> str:
     """Give the title of a page, by its first question."""
     if first.page_label or not first.page:
         return first.page_label or first.label
-    steps = {step.key: step.label for step in run.beginning.procedure.steps}
+    steps = {step.key: run.say(step.label) for step in run.beginning.procedure.steps}
     return steps.get(first.page, first.label) if first.page == first.step else first.label
 
 
 def next_text(run: ProcedureRun, request: Request, following: Request | None) -> str:
     """Name the next open step on the button that leads there; the next question of the same step needs no name."""
-    steps = {step.key: step.label for step in run.beginning.procedure.steps}
+    steps = {step.key: run.say(step.label) for step in run.beginning.procedure.steps}
     if following is None or following.step == request.step or following.step not in steps:
         return QCoreApplication.translate("procedures", "&Next")
     name = short(steps[following.step], _NEXT_LETTERS).replace("&", "&&")
@@ -140,4 +140,5 @@ def standing(run: ProcedureRun, current: Request | None, note: str, dropped: fro
         {str(each["key"]): each["answer"] for each in waiting if isinstance(each, Mapping)},
         dropped,
         run.known,
+        run.say,
     )

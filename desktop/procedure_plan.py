@@ -12,7 +12,9 @@ from PySide6.QtCore import QCoreApplication
 
 from core.character import Json, Sheet
 from core.errors import QuireError
+from core.messages import Translate
 from core.procedures import Driver, Procedure, Request, Show
+from desktop.messages import translator_of
 from desktop.procedure_run import Beginning
 from desktop.procedure_steps import State, StepRow, number_of
 from desktop.procedure_words import short, step_answer
@@ -66,6 +68,7 @@ def make_plan(beginning: Beginning) -> Plan:
     try:
         driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
         driver.run_auto()
+        driver.words = translator_of(beginning.sheet.system.id)
     except QuireError:
         return Plan()
     return Plan(driver.requests, driver.sheets[0])
@@ -83,6 +86,7 @@ class Standing:
         later: Keys of answers that were taken back and will be used again if they fit.
         dropped: Keys of answers that did not fit any more and are still to be given anew.
         known: Every request that was ever seen, by its key.
+        say: Puts a name of the game into the language of the window.
     """
 
     procedure: Procedure
@@ -92,6 +96,7 @@ class Standing:
     later: Mapping[str, Json]
     dropped: frozenset[str]
     known: Mapping[str, Request]
+    say: Translate
 
 
 def step_rows(standing: Standing, plan: Plan) -> tuple[StepRow, ...]:
@@ -124,7 +129,7 @@ def step_rows(standing: Standing, plan: Plan) -> tuple[StepRow, ...]:
             state = State.COMPUTED
         else:
             state = State.OPEN
-        rows.append(StepRow(step.key, number_of(step.key, place), step.label, state, note, opens))
+        rows.append(StepRow(step.key, number_of(step.key, place), standing.say(step.label), state, note, opens))
     return tuple(rows)
 
 

@@ -23,6 +23,7 @@ from core.procedures import PORTRAIT, Answered, Driver, How, Procedure, Request,
 from core.registry import Game, game, open_character
 from core.settings_packs import Setting
 from desktop.library_desk import LibraryDesk, prepared
+from desktop.messages import translator_of
 from desktop.procedure_words import wording
 
 if TYPE_CHECKING:
@@ -226,6 +227,8 @@ class ProcedureRun(QObject):
             found = _remembered(draft).get("unfinished")
             self.unfinished = found if isinstance(found, Mapping) else {}
             self._portrait = kept_portrait(draft.transcript) or beginning.sheet.character.portrait
+        self.say = translator_of(beginning.sheet.system.id)
+        self.driver.words = self.say
         self._is_listed = draft is not None
         self._is_over = False
         self._waiting = 0
@@ -347,7 +350,7 @@ class ProcedureRun(QObject):
     def title(self) -> str:
         """What lists call the draft."""
         system = self.beginning.game.system
-        return f"{self.beginning.procedure.label}: {self.driver.sheets[0].character.name or system.name}"
+        return f"{self.say(self.beginning.procedure.label)}: {self.driver.sheets[0].character.name or system.name}"
 
     @Slot()
     def keep(self) -> None:

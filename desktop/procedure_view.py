@@ -245,9 +245,9 @@ class ProcedureView(QWidget):
             self.setTabOrder(before, after)
 
     def _show_head(self) -> None:
-        begun = self.run.beginning
+        begun, say = self.run.beginning, self.run.say
         system = begun.game.system
-        self.title_label.setText(self.tr("New character") if self.run.is_creation else begun.procedure.label)
+        self.title_label.setText(self.tr("New character") if self.run.is_creation else say(begun.procedure.label))
         setting = begun.setting.name if begun.setting is not None else ""
         edition = f"{system.name}, {system.credits.edition}" if system.credits.edition else system.name
         self.game_label.setText(" · ".join(part for part in (edition, setting) if part))

@@ -6,8 +6,9 @@ the sentences of core and those of the window that are messages, too, in the con
 
 A game is asked for its texts after it was loaded, for that is how the window meets them: what stands once in the data
 for a whole family has become one text for each of its members, and the gaps of a sentence have the names that its
-message gives them. A sentence of core is found where it stands: as the template of a ``Message``, as a ``Word``, or as
-what is handed to a function in a parameter called ``template``.
+message gives them. What its procedures ask is found in its package: texts of questions and of what stands in them, and
+phrases. A sentence of core is found where it stands, too: as the template of a ``Message``, as a ``Word``, or as what
+is handed to a function in a parameter called ``template``.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from __future__ import annotations
 import ast
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -25,6 +26,7 @@ sys.path.insert(0, str(ROOT))
 from core import registry  # noqa: E402  (the place of core comes first)
 from core.character.violations import watchers_of  # noqa: E402
 from core.messages import Word  # noqa: E402
+from core.procedures.rewording import TEXTS  # noqa: E402
 from core.rules import System  # noqa: E402
 
 READ_BY_PEOPLE = frozenset(
@@ -35,7 +37,7 @@ READ_BY_PEOPLE = frozenset(
 SPREAD = frozenset(("fields.toml", "derived.toml", "violations.toml"))
 """Files whose texts may stand for a whole family; the loaded game has them as they are shown."""
 
-MESSAGE, WORD = "Message", "Word"
+MESSAGE, WORD, PHRASE = "Message", "Word", "phrase"
 TEMPLATE = 1
 HANDED_ON = "template"
 """Name of the parameter in which a function takes the template of a message that it makes."""
@@ -81,7 +83,59 @@ def game_texts(folder: Path) -> list[str]:
     files = sorted(file for file in folder.glob("*.toml") if file.name not in SPREAD)
     found = [text for file in files for text in texts(tomllib.loads(file.read_text(encoding="utf-8")))]
     found += loaded_texts(registry.game(folder.name).system)
+    found += asked_texts(ROOT / "core" / "systems" / folder.name)
     return list(dict.fromkeys(text for text in found if text.strip()))
+
+
+NOT_ASKED = frozenset((MESSAGE, WORD, "Event", "Part", "write"))
+"""What is called with texts of such names that are no part of a question: they are gathered elsewhere, or kept."""
+
+ASKING = {
+    "Option": ("key", "label", "about"),
+    "Slot": ("key", "label"),
+    "Entry": ("key", "label"),
+    "Step": ("key", "label"),
+}
+"""What stands in a question, with the names of the arguments that may be given by their place."""
+
+
+def asked_texts(folder: Path) -> Iterator[str]:
+    """Give the words of what a game's procedures ask: of its package, that has the name of the folder of its rules."""
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(folder.rglob("*.py"))]
+    public = {name: taken for tree in trees for name, taken in _arguments(tree).items() if not name.startswith("_")}
+    for tree in trees:
+        places = {**public, **_arguments(tree), **ASKING}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                yield from _asked(node, places)
+
+
+def _arguments(tree: ast.Module) -> dict[str, tuple[str, ...]]:
+    """Give the names of the arguments of every function."""
+    return {
+        node.name: tuple(each.arg for each in node.args.args if each.arg != "self")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef)
+    }
+
+
+def _asked(call: ast.Call, places: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """Give the words in the arguments of a call that are read as part of a question."""
+    name = _called(call)
+    if name == PHRASE:
+        yield from literals(call.args[0])
+    elif name not in NOT_ASKED:
+        given = [
+            *zip(places.get(name, ()), call.args, strict=False),
+            *((each.arg, each.value) for each in call.keywords),
+        ]
+        for key, value in given:
+            if key in TEXTS:
+                yield from literals(value)
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
 def core_texts(root: Path = ROOT) -> list[str]:
@@ -115,7 +169,7 @@ def _said(tree: ast.Module, handed: Mapping[str, int]) -> Iterator[str]:
     """Give the sentences of a module."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            name = _called(node)
             place = {MESSAGE: TEMPLATE, WORD: 0, **handed}.get(name)
             if place is not None and place < len(node.args):
                 yield from literals(node.args[place])
@@ -128,6 +182,9 @@ def literals(value: ast.expr) -> Iterator[str]:
     if isinstance(value, ast.IfExp):
         yield from literals(value.body)
         yield from literals(value.orelse)
+    elif isinstance(value, ast.Tuple):
+        for each in value.elts:
+            yield from literals(each)
     elif isinstance(value, ast.Constant) and isinstance(value.value, str):
         yield value.value
 

@@ -10,7 +10,7 @@ from itertools import islice
 from core.character import Character, Edit, Json, Sheet
 from core.engine import Value
 from core.errors import DocumentError
-from core.messages import Message
+from core.messages import Message, Translate
 from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
 from core.play.conflict import Conflict, Outcome
 from core.play.table import Table
@@ -151,6 +151,10 @@ class Fight:
     def request(self) -> Request | None:
         """What is asked now; None when the fight is over."""
         return self._driver.request
+
+    def put_in_words(self, translate: Translate | None) -> None:
+        """Ask in a language from now on; None is the game's own words."""
+        self._driver.words = translate
 
     @property
     def is_over(self) -> bool:

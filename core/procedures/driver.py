@@ -14,10 +14,11 @@ from typing import Final
 
 from core.character import Batch, Edit, Json, Sheet, clean
 from core.errors import AnswerError, ProcedureError, QuireError
-from core.messages import Message
+from core.messages import Message, Translate
 from core.procedures.catalog import Procedure, Situation, Step, StepState
 from core.procedures.events import Told
 from core.procedures.requests import Request, Roll
+from core.procedures.rewording import reworded
 from core.procedures.run import Run, Written
 from core.procedures.spares import Spares
 from core.procedures.transcript import AMENDED, Answered, Dropped, How, RollRecord, Transcript
@@ -57,6 +58,8 @@ class Driver:
         self._notice: Message | None = None
         self._spares = Spares(partial(Run, procedure, situation, self.seed))
         self._run = self._spares.take(())
+        self._words: Translate | None = None
+        self._reworded: dict[int, tuple[Request, Request]] = {}
 
     @classmethod
     def resume(cls, procedure: Procedure, situation: Situation, transcript: Json) -> Driver:
@@ -83,7 +86,20 @@ class Driver:
     @property
     def request(self) -> Request | None:
         """What is asked now; None when the procedure has come to its end."""
-        return self._run.request
+        return None if self._run.request is None else self._in_words(self._run.request)
+
+    @property
+    def words(self) -> Translate | None:
+        """What puts the texts of `request` and `requests` into a language; None gives them as the game asks them.
+
+        What is kept (transcript, rolls, outcome) is in the game's own words either way.
+        """
+        return self._words
+
+    @words.setter
+    def words(self, translate: Translate | None) -> None:
+        self._words = translate
+        self._reworded.clear()
 
     @property
     def is_finished(self) -> bool:
@@ -113,7 +129,7 @@ class Driver:
     @property
     def requests(self) -> tuple[Request, ...]:
         """What was asked so far, one request for each of the `answers`."""
-        return tuple(self._run.requests)
+        return tuple(map(self._in_words, self._run.requests))
 
     @property
     def rolls(self) -> tuple[RollRecord, ...]:
@@ -352,6 +368,15 @@ class Driver:
             raise
 
     # ------------------------------------------------------------------------------------------------ the machine
+
+    def _in_words(self, request: Request) -> Request:
+        """Give a request in the words that are wanted; of the same one always the same."""
+        if self._words is None:
+            return request
+        known = self._reworded.get(id(request))
+        if known is None or known[0] is not request:
+            known = self._reworded[id(request)] = request, reworded(request, self._words)
+        return known[1]
 
     def _give(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
         """Take a new answer in place of an earlier one, then use what else was answered earlier."""

@@ -1,0 +1,48 @@
+"""What a request says, in another language: the same question with the same keys, dice, numbers and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final, TypeVar
+
+from core.messages import Translate, said
+from core.procedures.requests import Request
+
+Part = TypeVar("Part")
+Asked = TypeVar("Asked", bound=Request)
+
+TEXTS: Final = (
+    *("label", "help", "page_label", "about", "target", "names"),
+    *("unit", "head", "about_head", "favoured", "text"),
+)
+"""Attributes of requests, and of what stands in them, that people read; the texts of ``names`` stand in a tuple."""
+
+PARTS: Final = ("options", "slots", "targets", "entries")
+"""Attributes that hold what stands in a request: each part has texts of its own."""
+
+
+def reworded(request: Asked, translate: Translate) -> Asked:
+    """Give a request with its texts in another language.
+
+    Args:
+        request: The request as the game asks it, in English.
+        translate: Gives a text in that language; what it does not know, as a name that a player gave, stays.
+    """
+    parts = {key: tuple(_in_words(each, translate) for each in getattr(request, key, ())) for key in PARTS}
+    return _with(_in_words(request, translate), {key: part for key, part in parts.items() if part})
+
+
+def _in_words(thing: Part, translate: Translate) -> Part:
+    changed: dict[str, object] = {}
+    for key in TEXTS:
+        text = getattr(thing, key, "")
+        if isinstance(text, tuple):
+            changed[key] = tuple(said(each, translate) for each in text)
+        elif text:
+            changed[key] = said(text, translate)
+    return _with(thing, changed)
+
+
+def _with(thing: Part, changed: Mapping[str, Any]) -> Part:
+    return replace(thing, **changed)  # type: ignore[type-var]

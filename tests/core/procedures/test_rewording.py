@@ -1,0 +1,98 @@
+"""Requests in the language of the reader: other words, the same question."""
+
+from __future__ import annotations
+
+from core.character import Json, Sheet
+from core.dice import Dice
+from core.messages import phrase
+from core.procedures import Allocate, Assign, Choose, Driver, Enter, How, Request, Roll, Rows, Show, Situation
+from core.procedures.rewording import reworded
+from tests.core.procedures.hiring import HIRE
+from tests.core.procedures.test_driver import ANSWERS
+
+
+def loud(text: str) -> str:
+    """A language that people shout."""
+    return text.upper()
+
+
+def words(request: Request) -> list[str]:
+    """Everything that is read of a request."""
+    found = [request.label, request.help, request.page_label]
+    match request:
+        case Roll():
+            found += [request.target, *request.names]
+        case Choose():
+            found += [text for option in request.options for text in (option.label, option.about)]
+        case Assign():
+            found += [text for slot in request.slots for text in (slot.label, slot.about)]
+        case Allocate():
+            found += [text for target in request.targets for text in (target.label, target.about, target.help)]
+        case Rows():
+            found += [text for entry in request.entries for text in (entry.label, entry.about)]
+        case Enter():
+            found.append(request.unit)
+        case Show():
+            found.append(request.text)
+        case _:
+            raise AssertionError(request)
+    return found
+
+
+def run(sheet: Sheet, *, is_loud: bool) -> tuple[Driver, list[Request]]:
+    """Answer everything; gives what was asked, too."""
+    driver = Driver(HIRE, Situation((sheet,)), 7)
+    if is_loud:
+        driver.words = loud
+    asked = []
+    for answer in ANSWERS.values():
+        assert driver.request is not None
+        assert driver.request is driver.request
+        asked.append(driver.request)
+        driver.answer(answer, How.TYPED)
+    return driver, asked
+
+
+def test_every_kind_of_request_is_said_in_other_words(sheet: Sheet) -> None:
+    (_, plain), (_, shouted) = run(sheet, is_loud=False), run(sheet, is_loud=True)
+    assert len({type(request) for request in plain}) == 7
+    for request, other in zip(plain, shouted, strict=True):
+        assert words(other) == [text.upper() for text in words(request)]
+        assert words(other) != words(request)
+        assert (other.key, other.step, other.asked()) == (request.key, request.step, request.asked())
+
+
+def test_what_is_kept_is_in_the_words_of_the_game(sheet: Sheet) -> None:
+    (plain, _), (shouted, _) = run(sheet, is_loud=False), run(sheet, is_loud=True)
+    assert shouted.transcript == plain.transcript
+    assert shouted.rolls == plain.rolls
+    assert shouted.outcome == plain.outcome
+    assert [request.label for request in shouted.requests] == [request.label.upper() for request in plain.requests]
+
+
+def test_the_words_can_be_changed_while_it_is_asked(sheet: Sheet) -> None:
+    driver = Driver(HIRE, Situation((sheet,)), 7)
+    driver.words = loud
+    assert driver.request is not None
+    assert driver.request.label == "POWER"
+    driver.words = str.lower
+    assert driver.request.label == "power"
+    driver.words = None
+    assert driver.request.label == "Power"
+
+
+def test_gaps_are_filled_after_the_words_were_found() -> None:
+    german = {"{name} rolls {count:# die|# dice}": "{name} würfelt {count:# Würfel|# Würfel}"}
+    label = phrase("{name} rolls {count:# die|# dice}", name="Ilse", count=2)
+    request = Roll(key="luck", label=label, dice=(Dice.parse("2d6"),), names=("Left hand",))
+    said = reworded(request, lambda text: german.get(text, text))
+    assert (request.label, said.label) == ("Ilse rolls 2 dice", "Ilse würfelt 2 Würfel")
+    assert (said.names, said.dice) == (request.names, request.dice)
+
+
+def test_a_refusal_names_the_question_in_the_same_words(sheet: Sheet) -> None:
+    _, shouted = run(sheet, is_loud=True)
+    answer: Json = "many"
+    problem = next(each for each in shouted if each.key == "age").check(answer)
+    assert problem is not None
+    assert problem.render().startswith("AGE ")
