@@ -64,7 +64,7 @@ class PagePreview(QAbstractScrollArea):
 
         Args:
             sizes: Width and height of each in points.
-            first: Picture of the first one, quickly made; a fine one is asked for.
+            first: Picture of the first one, quickly made; a fine one is asked for once this one is painted.
         """
         is_same = sizes == self._sizes
         self._sizes = sizes
@@ -73,7 +73,7 @@ class PagePreview(QAbstractScrollArea):
         if not is_same:
             self.verticalScrollBar().setValue(0)
         self._lay_out()
-        self._ask()
+        QTimer.singleShot(0, self, self._ask)
         self._tell()
 
     def clear(self) -> None:

@@ -229,28 +229,28 @@ class PrintView(QDialog):
     @Slot(bool)
     def _on_layout(self, is_checked: bool) -> None:
         if is_checked:
-            self._kept.put(settings.LAYOUT, self.wish.layout)
             self._make()
+            self._kept.put(settings.LAYOUT, self.wish.layout)
 
     @Slot(int)
     def _on_paper(self, _index: int) -> None:
-        self._kept.put(settings.PAPER, self.wish.paper)
         self._make()
+        self._kept.put(settings.PAPER, self.wish.paper)
 
     @Slot(bool)
     def _on_ink(self, is_checked: bool) -> None:
-        self._kept.put(settings.INK_SAVING, is_checked)
         self._make()
+        self._kept.put(settings.INK_SAVING, is_checked)
 
     @Slot(bool)
     def _on_portrait(self, is_checked: bool) -> None:
-        self._kept.put(settings.PORTRAIT, is_checked)
         self._make()
+        self._kept.put(settings.PORTRAIT, is_checked)
 
     @Slot(bool)
     def _on_secrets(self, is_checked: bool) -> None:
-        self._kept.put(settings.HIDE_SECRETS, is_checked)
         self._make()
+        self._kept.put(settings.HIDE_SECRETS, is_checked)
 
     # ------------------------------------------------------------------------------------------------------- making
 
