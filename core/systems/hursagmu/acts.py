@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option
 from core.systems.hursagmu.allowances import act_beyond, act_controlled
 from core.systems.hursagmu.areas import area_forms, attack_area
@@ -38,19 +38,19 @@ _BETTER_GRAB = 3
 """By how much Grappling must exceed a strike to be preferred without anybody deciding."""
 _MOST_ACTS = 200
 _LABELS: Mapping[str, str] = {
-    STRIKE: "Strike",
-    GRAB: "Grab",
-    AREA: "Strike a place and all on it",
-    JOIN: "Join a grapple",
-    CONTROL: "Gain control, to hurt",
-    DISARM: "Wrest something from the hand",
-    ESCAPE: "Escape",
-    LET_GO: "Let go",
+    STRIKE: Word("Strike"),
+    GRAB: Word("Grab"),
+    AREA: Word("Strike a place and all on it"),
+    JOIN: Word("Join a grapple"),
+    CONTROL: Word("Gain control, to hurt"),
+    DISARM: Word("Wrest something from the hand"),
+    ESCAPE: Word("Escape"),
+    LET_GO: Word("Let go"),
     **{key: errand.label for key, errand in ERRANDS.items()},
-    GIVE_UP: "Surrender",
-    CONTROLLED: "Something else, though controlled",
-    BEYOND: "An action beyond the plan",
-    DONE: "Nothing more",
+    GIVE_UP: Word("Surrender"),
+    CONTROLLED: Word("Something else, though controlled"),
+    BEYOND: Word("An action beyond the plan"),
+    DONE: Word("Nothing more"),
 }
 
 
@@ -143,13 +143,18 @@ def _attacks(melee: Melee, figure: Figure) -> list[str]:
 
 def _choose(melee: Melee, figure: Figure, usual: str, possible: list[str]) -> Asking[str]:
     default = usual if usual in possible else DONE
-    left = f"{figure.attacks_left} attacks, {figure.augments_left} Augments, {figure.other_left} other actions left."
+    left = phrase(
+        "{attacks} attacks, {augments} Augments, {other} other actions left.",
+        attacks=figure.attacks_left,
+        augments=figure.augments_left,
+        other=figure.other_left,
+    )
     (key,) = yield from melee.table.choose(
         "act",
         lambda: (default,),
         lambda key: Choose(
             key=key,
-            label=f"What does {figure.name} do?",
+            label=phrase("What does {name} do?", name=figure.name),
             help=left,
             cite="Combat Maneuvers; R49",
             options=tuple(Option(each, _LABELS[each]) for each in possible),
@@ -186,7 +191,7 @@ def _area(melee: Melee, figure: Figure) -> Conversation:
 
 
 def _surrender(melee: Melee, figure: Figure) -> Conversation:
-    figure.gone = "surrendered"
+    figure.gone = Word("surrendered")
     yield from melee.table.tell(
         lambda: Event(
             EventKind.STATE,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
 from core.engine import to_json
-from core.messages import Message
+from core.messages import Message, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -176,7 +176,12 @@ def _raise(situation: Situation) -> Conversation:
 
 def _raise_option(sheet: Sheet, ability: Ability) -> Option:
     closed = why_not(sheet, ability)
-    about = f"{ability.level} to {ability.level + 1} for {sheet.text(ability.price)}"
+    about = phrase(
+        "{level} to {next} for {price}",
+        level=ability.level,
+        next=ability.level + 1,
+        price=sheet.text(ability.price),
+    )
     preview = () if closed else (SetValue(ability.address, ability.level + 1),)
     return Option(ability.address, ability.name, about, closed, preview)
 
@@ -263,7 +268,7 @@ def _lower(situation: Situation) -> Conversation:
                 Option(
                     each.address,
                     each.name,
-                    f"{each.level} to {each.level - 1}",
+                    phrase("{level} to {next}", level=each.level, next=each.level - 1),
                     preview=(SetValue(each.address, each.level - 1),),
                 )
                 for each in offered.values()

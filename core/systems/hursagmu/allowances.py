@@ -6,6 +6,7 @@ slam on a victim too heavy, actions beyond the plan.
 
 from __future__ import annotations
 
+from core.messages import Word, phrase
 from core.play import yes_or_no
 from core.procedures import Asking, Choose, Conversation, Option
 from core.systems.hursagmu.figures import Figure
@@ -33,7 +34,7 @@ def allows(melee: Melee, label: str, cite: str) -> Asking[bool]:
                 label=label,
                 help="The rules forbid it.",
                 cite=cite,
-                options=yes_or_no("It goes for this once."),
+                options=yes_or_no(Word("It goes for this once.")),
             ),
         )
     )
@@ -44,14 +45,15 @@ def act_beyond(melee: Melee, figure: Figure) -> Conversation:
 
     Source: HURSAGMU Augment, Defend; R5; spec 7.3.
     """
-    if not (yield from allows(melee, f"May {figure.name} act beyond the plan?", "Augment, Defend; R5")):
+    label = phrase("May {name} act beyond the plan?", name=figure.name)
+    if not (yield from allows(melee, label, "Augment, Defend; R5")):
         return
     (kind,) = yield from melee.table.choose(
         "beyond",
         lambda: (_ATTACK,),
         lambda key: Choose(
             key=key,
-            label=f"What does {figure.name} add to the plan?",
+            label=phrase("What does {name} add to the plan?", name=figure.name),
             cite="Augment, Defend; R5",
             options=(
                 Option(_ATTACK, "An attack, a grab or an attempt in close combat"),
@@ -74,5 +76,6 @@ def act_controlled(melee: Melee, figure: Figure) -> Conversation:
 
     Source: HURSAGMU Grapple; R16; spec 7.8.
     """
-    figure.is_allowed = yield from allows(melee, f"May {figure.name} act though controlled?", "Grapple; R16")
+    label = phrase("May {name} act though controlled?", name=figure.name)
+    figure.is_allowed = yield from allows(melee, label, "Grapple; R16")
     figure.is_refused = not figure.is_allowed

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from core.messages import Message, counted
+from core.messages import Message, phrase
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
 from core.systems.hursagmu.defense import Attack, answer, may_defend
 from core.systems.hursagmu.figures import THROWN, Figure, Form
@@ -56,9 +56,9 @@ def attack_area(melee: Melee, figure: Figure) -> Conversation:
         melee,
         "place",
         figure,
-        lambda: f"{form.name} of {figure.name} at a place",
+        lambda: phrase("{form} of {name} at a place", form=form.name, name=figure.name),
         "Area attacks; R2",
-        lambda: (f"more than {attack.level - bonus}", partial(reaches, attack.level - bonus + 1)),
+        lambda: (phrase("more than {number}", number=attack.level - bonus), partial(reaches, attack.level - bonus + 1)),
     )
     is_placed = dice + bonus > attack.level
     yield from melee.table.tell(lambda: _placed(attack, dice, dice + bonus, is_placed=is_placed))
@@ -74,10 +74,10 @@ def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Asking[Form]:
         lambda: (forms[0].key,),
         lambda key: Choose(
             key=key,
-            label=f"What does {figure.name} strike the place with?",
+            label=phrase("What does {name} strike the place with?", name=figure.name),
             cite="Area attacks",
             options=tuple(
-                Option(each.key, each.name, "radius " + counted(each.area, "# yard|# yards")) for each in forms
+                Option(each.key, each.name, phrase("radius {yards:# yard|# yards}", yards=each.area)) for each in forms
             ),
             decider=figure.decider,
         ),
@@ -99,7 +99,7 @@ def _covered(melee: Melee, attack: Attack) -> Asking[list[Figure]]:
         lambda key: Choose(
             key=key,
             label="Whom does the area cover?",
-            help=f"{counted(attack.form.area, '# yard|# yards')} around {attack.on.name}.",
+            help=phrase("{yards:# yard|# yards} around {name}.", yards=attack.form.area, name=attack.on.name),
             cite="Area attacks",
             options=tuple(Option(str(each.place), each.name) for each in there),
             least=0,
@@ -123,7 +123,7 @@ def _meet(melee: Melee, attack: Attack, victim: Figure, force: int) -> Conversat
         usual,
         lambda key: Enter(
             key=key,
-            label=f"How many yards is it for {victim.name} to safe ground?",
+            label=phrase("How many yards is it for {name} to safe ground?", name=victim.name),
             help="Whole yards, at least 1. Who flies or swims may dive up and down too.",
             cite="Area attacks; R27",
             least=1,
@@ -148,8 +148,8 @@ def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Asking[bo
         lambda: ("dive",),
         lambda key: Choose(
             key=key,
-            label=f"Does {victim.name} dive out of the area?",
-            help=f"The challenge is {level}.",
+            label=phrase("Does {name} dive out of the area?", name=victim.name),
+            help=phrase("The challenge is {level}.", level=level),
             cite="Area attacks; R27",
             options=(
                 Option("dive", "Dive", f"2d6 {victim.numbers.defense + victim.shift:+}"),
@@ -166,9 +166,9 @@ def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Asking[bo
         melee,
         "dives",
         victim,
-        lambda: f"Dive of {victim.name}",
+        lambda: phrase("Dive of {name}", name=victim.name),
         "Area attacks; R27",
-        lambda: (f"{level - bonus} or more", partial(reaches, level - bonus)),
+        lambda: (phrase("{number} or more", number=level - bonus), partial(reaches, level - bonus)),
     )
     is_clear = dice + bonus >= level
     yield from melee.table.tell(

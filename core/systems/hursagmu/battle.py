@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from core.character import Json
-from core.messages import Message, counted
+from core.messages import Message, Word, phrase
 from core.play import ENDS, Conflict, Scale, Table
 from core.procedures import (
     Asking,
@@ -37,7 +37,7 @@ _MOST_POWER = 1_000
 _MOST_LEADERLESS = 20
 _LONGEST = 12
 _MINUTE = 60
-_BATTLE_ENDS = "By retreat, agreement or nightfall."
+_BATTLE_ENDS = Word("By retreat, agreement or nightfall.")
 
 
 @dataclass(slots=True)
@@ -167,7 +167,7 @@ def _muster(ground: Field, army: Army) -> Asking[Army]:
         army.soldiers,
         lambda key: Enter(
             key=key,
-            label=f"Soldiers of {army.name}",
+            label=phrase("Soldiers of {name}", name=army.name),
             cite="Tactical; R45",
             least=0,
             most=_MOST_SOLDIERS,
@@ -177,7 +177,7 @@ def _muster(ground: Field, army: Army) -> Asking[Army]:
         "quality",
         lambda key: Enter(
             key=key,
-            label=f"Quality of {army.name}",
+            label=phrase("Quality of {name}", name=army.name),
             help="Training, arms and morale as a factor on the numbers: 1 is usual, 2.5 are knights.",
             cite="Tactical; R46",
             most=_LONGEST,
@@ -212,7 +212,7 @@ def _weaken(ground: Field, army: Army) -> Asking[Army]:
         HITS,
         lambda key: Enter(
             key=key,
-            label=f"Hits left of {army.name}",
+            label=phrase("Hits left of {name}", name=army.name),
             cite="Tactical",
             least=0,
             most=HITS,
@@ -255,7 +255,7 @@ def _own_power(ground: Field, host: Host) -> Asking[int | None]:
         lambda: ("rules" if own is None else "own",),
         lambda key: Choose(
             key=key,
-            label=f"Power of {host.army.name}",
+            label=phrase("Power of {name}", name=host.army.name),
             cite="Tactical",
             options=(Option("rules", "By its strength"), Option("own", "The Master's own number")),
         ),
@@ -268,7 +268,7 @@ def _own_power(ground: Field, host: Host) -> Asking[int | None]:
             own or 0,
             lambda key: Enter(
                 key=key,
-                label=f"Power of {host.army.name}",
+                label=phrase("Power of {name}", name=host.army.name),
                 cite="Tactical",
                 least=-_MOST_POWER,
                 most=_MOST_POWER,
@@ -279,12 +279,11 @@ def _own_power(ground: Field, host: Host) -> Asking[int | None]:
 
 def _about(host: Host) -> str:
     army = host.army
-    return ", ".join(
-        (
-            counted(army.soldiers, "# soldier|# soldiers"),
-            f"quality {_written(army.quality)}",
-            counted(army.hits_left, "# hit left|# hits left"),
-        )
+    return phrase(
+        "{soldiers:# soldier|# soldiers}, quality {quality}, {hits:# hit left|# hits left}",
+        soldiers=army.soldiers,
+        quality=_written(army.quality),
+        hits=army.hits_left,
     )
 
 
@@ -336,7 +335,7 @@ def _roll(ground: Field, host: Host) -> Conversation:
             TWO_DICE,
             lambda key, who=who, name=name: Roll(  # type: ignore[misc]  # bound as they are now
                 key=key,
-                label=f"Tactics of {name}",
+                label=phrase("Tactics of {name}", name=name),
                 cite="Tactical; R44",
                 dice=(TWO_DICE,),
                 decider=who if who >= 0 else None,
@@ -367,11 +366,12 @@ def _tactics(ground: Field, host: Host) -> Asking[int]:
         lambda: (str(best),),
         lambda key: Choose(
             key=key,
-            label=f"Whose plan does {host.army.name} follow?",
+            label=phrase("Whose plan does {name} follow?", name=host.army.name),
             help="Pride or favor may choose otherwise than by the roll.",
             cite="Tactical",
             options=tuple(
-                Option(str(who), ground.table.name(who), f"total {total}") for who, total in host.rolled.items()
+                Option(str(who), ground.table.name(who), phrase("total {number}", number=total))
+                for who, total in host.rolled.items()
             ),
             decider=ground.leader(host),
         ),
@@ -390,7 +390,7 @@ def _target(ground: Field, host: Host) -> Asking[int]:
         lambda: (str(usual),),
         lambda key: Choose(
             key=key,
-            label=f"Whom does {host.army.name} strike at?",
+            label=phrase("Whom does {name} strike at?", name=host.army.name),
             cite="Tactical; R47",
             options=tuple(
                 Option(str(place), ground.hosts[place].army.name, _about(ground.hosts[place])) for place in enemies

@@ -12,7 +12,7 @@ from functools import partial
 
 from core.character import Sheet
 from core.dice import Dice
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -44,7 +44,7 @@ SPOOKED = 3
 """What a spooked animal adds to the challenge of a command (R32)."""
 MOST_LEVEL = 1_000
 _2D6 = Dice.parse("2d6")
-_LEVELS = "Routine 3, easy 5, fair 8, hard 11, very hard 14, heroic 17, mythic 20."
+_LEVELS = Word("Routine 3, easy 5, fair 8, hard 11, very hard 14, heroic 17, mythic 20.")
 _FAIR = 8
 _YES, _NO = "yes", "no"
 
@@ -109,7 +109,11 @@ def _penalty(sheet: Sheet) -> Asking[int]:
         "In this round of conflict?",
         (
             Option(_NO, "No, outside conflict"),
-            Option(_YES, f"Yes, at -{penalty}", "The actions planned for the round lower every skill roll of it."),
+            Option(
+                _YES,
+                phrase("Yes, at -{penalty}", penalty=penalty),
+                "The actions planned for the round lower every skill roll of it.",
+            ),
         ),
         "Augment; R49",
     )
@@ -173,7 +177,9 @@ def against_level(deed: Deed, level: int, *, is_rolled: bool = False, needs_more
         other = yield from _roll("master", "The Master's challenge", "R1")
         return own + ahead >= other
     needed = level - deed.bonus + int(needs_more)
-    own = yield from _roll("roll", deed.label, deed.cite, f"{needed} or higher", partial(reaches, needed))
+    own = yield from _roll(
+        "roll", deed.label, deed.cite, phrase("{number} or higher", number=needed), partial(reaches, needed)
+    )
     return own >= needed
 
 
@@ -183,7 +189,7 @@ def _tell(passed: bool, deed: Deed, about: str = "") -> Asking[None]:
             key="outcome",
             label="Success" if passed else "Failure",
             cite=deed.cite,
-            text=about or ("The deed succeeds." if passed else "The deed fails."),
+            text=about or (Word("The deed succeeds.") if passed else Word("The deed fails.")),
             addresses=(deed.address,),
         )
     )
@@ -249,12 +255,12 @@ def _oppose(situation: Situation) -> Conversation:
         rolls[side] = yield from _roll(f"roll.{side}", label, "R1", chance=chance if side == "self" else None)
     own, theirs = rolls["self"] + deed.bonus, rolls["other"] + other
     passed = own > theirs or (is_first and own == theirs)
-    yield from _tell(passed, deed, f"{own} against {theirs}.")
+    yield from _tell(passed, deed, phrase("{own} against {theirs}.", own=own, theirs=theirs))
 
 
 def _resist_fear(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    deed = Deed("Resisting fear", number(sheet, "effective.wil"), "effective.wil", "companion; R1")
+    deed = Deed(Word("Resisting fear"), number(sheet, "effective.wil"), "effective.wil", "companion; R1")
     yield from _plain_check(sheet, deed)
 
 
@@ -270,11 +276,11 @@ def _command(situation: Situation) -> Conversation:
     spooked = yield from _ask(
         "spooked",
         "Is it spooked?",
-        (Option(_NO, "No"), Option(_YES, "Yes", f"Adds {SPOOKED} to the challenge.")),
+        (Option(_NO, "No"), Option(_YES, "Yes", phrase("Adds {number} to the challenge.", number=SPOOKED))),
         "Animals; R32",
     )
-    deed = Deed("Animals", number(sheet, "total.animals"), "total.animals", "Animals; R32")
-    about = "Undisturbed, a trained animal obeys who trained it without a roll."
+    deed = Deed(Word("Animals"), number(sheet, "total.animals"), "total.animals", "Animals; R32")
+    about = Word("Undisturbed, a trained animal obeys who trained it without a roll.")
     yield from _plain_check(sheet, deed, level + (SPOOKED if spooked == _YES else 0), about)
 
 
@@ -290,10 +296,10 @@ def _keep_seat(situation: Situation) -> Conversation:
         "Animals; R31",
     )
     if why == "ride":
-        deed = Deed("Riding", number(sheet, "total.riding"), "total.riding", "Animals; R1")
+        deed = Deed(Word("Riding"), number(sheet, "total.riding"), "total.riding", "Animals; R1")
         yield from _plain_check(sheet, deed, may_roll=False)
         return
-    deed = Deed("Riding", number(sheet, "riding_now"), "riding_now", "Animals; R31")
+    deed = Deed(Word("Riding"), number(sheet, "riding_now"), "riding_now", "Animals; R31")
     damage = yield from _ask_number("damage", "Damage roll", _FAIR, "Animals", "The attacker's roll before endurance.")
     passed = yield from against_level(deed, damage)
     yield from _tell(passed, deed, "The rider keeps his seat." if passed else "The rider falls and lies prone.")
@@ -301,14 +307,14 @@ def _keep_seat(situation: Situation) -> Conversation:
 
 def attack_deeds(sheet: Sheet) -> tuple[Deed, ...]:
     """Give every way to attack: fists, each weapon, each weapon thrown."""
-    found = [Deed("Fist or kick", number(sheet, "unarmed_attack"), "unarmed_attack", "Combat Maneuvers")]
+    found = [Deed(Word("Fist or kick"), number(sheet, "unarmed_attack"), "unarmed_attack", "Combat Maneuvers")]
     for place, row in enumerate(list_of(sheet, "weapons")):
         name, address = text(row, "name"), f"weapons[{place}]"
         hits = f"{address}.attack_bonus"
         found.append(Deed(name, number(sheet, hits), hits, "Combat Maneuvers"))
         if sheet.value(f"{address}.throw_attack") is not None:
             thrown = f"{address}.throw_attack"
-            found.append(Deed(f"{name}, thrown", number(sheet, thrown), thrown, "Strike; R13"))
+            found.append(Deed(phrase("{weapon}, thrown", weapon=name), number(sheet, thrown), thrown, "Strike; R13"))
     return tuple(found)
 
 

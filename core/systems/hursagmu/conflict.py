@@ -5,7 +5,7 @@ Source: HURSAGMU Combat Maneuvers; R9; spec 7.1, 7.2.
 
 from __future__ import annotations
 
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
     Asking,
@@ -106,7 +106,13 @@ def _initiative(melee: Melee) -> Conversation:
         if not figure.can_act or figure.rider is not None:
             continue
         name = figure.name
-        dice = yield from roll_2d6(melee, "initiative", figure, lambda name=name: f"Initiative of {name}", "R9")  # type: ignore[misc]  # bound as it is now
+        dice = yield from roll_2d6(
+            melee,
+            "initiative",
+            figure,
+            lambda name=name: phrase("Initiative of {name}", name=name),  # type: ignore[misc]  # bound as it is now
+            "R9",
+        )
         figure.initiative = dice + figure.numbers.initiative
         yield from table.tell(lambda figure=figure, dice=dice: _initiative_event(figure, dice))  # type: ignore[misc]  # bound as they are now
     rolled = [each.initiative for each in melee.figures if each.initiative is not None]
@@ -198,7 +204,7 @@ def _animals(melee: Melee, who: int) -> Asking[tuple[str, ...]]:
             lambda: able,
             lambda key: Choose(
                 key=key,
-                label=f"Which animals of {table.name(who)} take part?",
+                label=phrase("Which animals of {name} take part?", name=table.name(who)),
                 help="They act by the Master's word, with numbers of their own.",
                 cite="Animals",
                 options=tuple(
@@ -233,7 +239,7 @@ def _goes_on(melee: Melee) -> Asking[bool]:
     """Ask the Master whether the conflict goes on, and whether distances changed."""
     answer = yield from melee.table.goes_on(
         "Combat Maneuvers",
-        ends="By flight, agreement or parting.",
+        ends=Word("By flight, agreement or parting."),
         further=(
             Option("distance", "It goes on at another distance"),
             Option("exertion", "It goes on, and somebody has exerted himself", "It costs Stamina."),
@@ -259,7 +265,9 @@ def _exert(melee: Melee) -> Conversation:
             key=key,
             label="Who has exerted himself?",
             cite="companion",
-            options=tuple(Option(str(each.place), each.name, f"Stamina {each.stamina}") for each in able),
+            options=tuple(
+                Option(str(each.place), each.name, phrase("Stamina {number}", number=each.stamina)) for each in able
+            ),
             least=0,
             most=len(able),
         ),
@@ -271,7 +279,7 @@ def _exert(melee: Melee) -> Conversation:
             1,
             lambda key, name=name: Enter(  # type: ignore[misc]  # bound as it is now
                 key=key,
-                label=f"What does it cost {name}?",
+                label=phrase("What does it cost {name}?", name=name),
                 cite="companion",
                 least=0,
                 most=_MOST_EXERTION,

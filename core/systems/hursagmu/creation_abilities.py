@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import partial
 
 from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
+from core.messages import Word, phrase
 from core.procedures import (
     Allocate,
     Asking,
@@ -50,7 +51,6 @@ from core.systems.hursagmu.automatic import (
 ATTRIBUTE_STEP, SKILL_STEP = "2", "3"
 HIGHEST_LEVEL = 60
 LONGEST_LIST = 20_000
-_SCALE = "A level of 0 is ordinary, +2 is twice as able, -2 half as able; heroes of myth have 5, 6 and more."
 _REMEMBERED = "attributes"
 UNBOUND = 10_000
 """Points that whoever is no player character may spend on skills: it is not held to points."""
@@ -71,7 +71,12 @@ def buy_attributes(sheet: Sheet) -> Asking[Sheet]:
             Enter(
                 key=f"base.{key}",
                 label=member.label,
-                help=f"{member.help} {_SCALE} {_prices(sheet, key)}",
+                help=phrase(
+                    "{about} A level of 0 is ordinary, +2 is twice as able, -2 half as able; heroes of myth have 5, 6 "
+                    "and more. {prices}",
+                    about=Word(member.help),
+                    prices=_prices(sheet, key),
+                ),
                 cite="companion; R38",
                 step=ATTRIBUTE_STEP,
                 page=ATTRIBUTE_STEP,
@@ -95,7 +100,11 @@ def _prices(sheet: Sheet, key: str) -> str:
         for level in levels:
             trial.apply(SetValue(f"base.{key}", level))
             costs[level] = trial.text(f"cost.{key}", with_unit=False)
-    return "Points by level: " + ", ".join(f"{level} for {cost}" for level, cost in costs.items()) + "."
+    return phrase(
+        "Points by level: -2 for {a}, -1 for {b}, 0 for {c}, 1 for {d}, 2 for {e}, 3 for {f}, 4 for {g}, 5 for {h}, "
+        "6 for {i}.",
+        **dict(zip("abcdefghi", costs.values(), strict=True)),
+    )
 
 
 def _automatic_level(source: random.Random, memory: Memory, *, sheet: Sheet, key: str) -> Json:
@@ -232,7 +241,9 @@ def _book_skills(sheet: Sheet) -> tuple[Entry, ...]:
 def _about(sheet: Sheet, entry: Entry) -> str:
     attribute = text(entry, "attribute", "dex")
     label = next((each.label for each in sheet.system.families["a"] if each.key == attribute), attribute)
-    return " ".join(part for part in (f"{label}.", text(entry, "note")) if part)
+    if note := text(entry, "note"):
+        return phrase("{attribute}. {note}", attribute=Word(label), note=Word(note))
+    return phrase("{attribute}.", attribute=Word(label))
 
 
 def _ask_levels(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> Asking[Sheet]:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
+from core.messages import Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -62,11 +63,11 @@ def take_arms(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     """
     sheet = yield from _take(sheet, setting, "weapons", ARMS_STEP, _weapons_policy(sheet, setting))
     sheet = yield from _write_list(
-        sheet, "weapons", "Other weapons", "2 Clubs +1 (3 lb): power 1, 3 lb each", ARMS_STEP
+        sheet, "weapons", "Other weapons", Word("2 Clubs +1 (3 lb): power 1, 3 lb each"), ARMS_STEP
     )
     sheet = yield from _mark(sheet, "weapons", "ready", "What is in hand?", first_only=True)
     sheet = yield from _take(sheet, setting, "armor", ARMS_STEP, _armor_policy(sheet, setting))
-    sheet = yield from _write_list(sheet, "armor", "Other armor", "Quilt +1 (8 lb): rating 1, 8 lb", ARMS_STEP)
+    sheet = yield from _write_list(sheet, "armor", "Other armor", Word("Quilt +1 (8 lb): rating 1, 8 lb"), ARMS_STEP)
     return (yield from _mark(sheet, "armor", "worn", "What is worn or held?", first_only=False))
 
 
@@ -78,7 +79,7 @@ def take_gear(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
         return [{"entry": str(place), "count": 1} for place in choose_gear(offered, die_of(source))]
 
     sheet = yield from _take(sheet, setting, "items", GEAR_STEP, policy)
-    return (yield from _write_list(sheet, "items", "Other gear", "2 Tools (7.25 lb)", GEAR_STEP))
+    return (yield from _write_list(sheet, "items", "Other gear", Word("2 Tools (7.25 lb)"), GEAR_STEP))
 
 
 def take_animals(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
@@ -186,7 +187,11 @@ def _lighten(sheet: Sheet) -> Asking[Sheet]:
         Choose(
             key="left_behind",
             label="What stays behind?",
-            help=f"The load of {sheet.text('load_lb')} is above the free load of {sheet.text('load_limit_lb')}.",
+            help=phrase(
+                "The load of {load} is above the free load of {limit}.",
+                load=sheet.text("load_lb"),
+                limit=sheet.text("load_limit_lb"),
+            ),
             cite="Animals; R33",
             step=ANIMALS_STEP,
             options=tuple(
@@ -244,7 +249,7 @@ def _write_list(sheet: Sheet, kind: str, label: str, example: str, step: str) ->
         Enter(
             key=f"{kind}.own",
             label=label,
-            help=f"One a line, as in: {example}.",
+            help=phrase("One a line, as in: {example}.", example=example),
             cite="ours",
             step=step,
             kind=EntryKind.PROSE,

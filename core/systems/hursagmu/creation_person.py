@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from core.character import Accept, Edit, Json, SetHeader, SetValue, Sheet
+from core.messages import phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -240,7 +241,9 @@ def _accept(sheet: Sheet) -> Asking[None]:
             help="Whatever is not allowed stays marked on the sheet until it is put right.",
             cite="companion; R40",
             step=FINISH,
-            options=tuple(Option(key, each.message.render()) for key, each in wrong.items()),
+            options=tuple(
+                Option(key, phrase(each.message.template, **each.message.values)) for key, each in wrong.items()
+            ),
             least=0,
             most=len(wrong),
             policy=lambda _source, _memory: [],

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from heapq import nlargest
 
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.play import Control
 from core.procedures import Asking, Choose, Event, EventKind, Option, Part
 from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
@@ -178,7 +178,11 @@ def defend(melee: Melee, attack: Attack, total: int) -> Asking[tuple[int | None,
             is_refused = len(every_way(attack)) == len(found)
             chosen = yield from _choose_way(melee, attack, found, total, is_refused=is_refused)
             if chosen == FORBIDDEN:
-                label = f"May {figure.name} use a defense that does not help against {attack.form.name}?"
+                label = phrase(
+                    "May {name} use a defense that does not help against {form}?",
+                    name=figure.name,
+                    form=attack.form.name,
+                )
                 is_refused = not (yield from allows(melee, label, "Defend; R25"))
                 found = found if is_refused else every_way(attack)
                 chosen = yield from _choose_way(melee, attack, found, total, is_refused=True)
@@ -203,14 +207,21 @@ def _choose_way(melee: Melee, attack: Attack, found: dict[str, int], total: int,
     default = best_way(found)
     if not found and is_refused:
         return NONE
-    about = "" if figure.is_committed else " The usual plan, an attack and Defend, is counted in."
+    about = phrase("The attack is {total}.", total=total)
+    if not figure.is_committed:
+        about = phrase("The attack is {total}. The usual plan, an attack and Defend, is counted in.", total=total)
     (key,) = yield from melee.table.choose(
         "defense",
         lambda: (default,),
         lambda key: Choose(
             key=key,
-            label=f"How does {figure.name} meet {attack.form.name} of {attack.by.name}?",
-            help=f"The attack is {total}.{about}",
+            label=phrase(
+                "How does {name} meet {form} of {foe}?",
+                name=figure.name,
+                form=attack.form.name,
+                foe=attack.by.name,
+            ),
+            help=about,
             cite="Defend; R8",
             options=(
                 *(
@@ -237,9 +248,9 @@ def _roll(melee: Melee, attack: Attack, figure: Figure, way: tuple[str, int], to
         melee,
         "defend" if figure is attack.on else "assist",
         figure,
-        lambda: f"{name} of {figure.name}",
+        lambda: phrase("{way} of {name}", way=name, name=figure.name),
         "Defend",
-        lambda: (f"{total - bonus} or more", partial(reaches, total - bonus)),
+        lambda: (phrase("{number} or more", number=total - bonus), partial(reaches, total - bonus)),
     )
     if melee.table.is_watched:
         yield from melee.table.tell(lambda: _event(attack, figure, (name, way[1], dice, dice + bonus)))
@@ -280,9 +291,12 @@ def _willing(melee: Melee, attack: Attack, friends: Sequence[Figure], total: int
             lambda: (),
             lambda key: Choose(
                 key=key,
-                label=f"Who blocks for {attack.on.name}?",
-                help=f"The attack is {total}. A friend within three yards may block: an action more, which lowers "
-                "that roll and all later ones.",
+                label=phrase("Who blocks for {name}?", name=attack.on.name),
+                help=phrase(
+                    "The attack is {total}. A friend within three yards may block: an action more, which lowers that "
+                    "roll and all later ones.",
+                    total=total,
+                ),
                 cite="Defend; R7",
                 options=tuple(
                     Option(str(each.place), each.name, f"2d6 {_assist_number(melee, attack, each):+}")

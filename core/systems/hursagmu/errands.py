@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from core.character import SetValue
-from core.messages import Message, counted
+from core.messages import Message, Word, phrase
 from core.play import yes_or_no
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, number, text, whole
 from core.systems.hursagmu.checks import MEAN, SPOOKED
@@ -100,14 +100,14 @@ def _whither(melee: Melee, figure: Figure) -> Asking[Figure | None]:
         lambda: (default,),
         lambda key: Choose(
             key=key,
-            label=f"Where does {figure.name} run?",
+            label=phrase("Where does {name} run?", name=figure.name),
             cite="Combat Maneuvers",
             options=(
                 *(
                     Option(
                         str(foe.place),
-                        f"Toward {foe.name}",
-                        counted(melee.distance(figure, foe), "# yard|# yards") + " away",
+                        phrase("Toward {foe}", foe=foe.name),
+                        phrase("{yards:# yard|# yards} away", yards=melee.distance(figure, foe)),
                     )
                     for foe in melee.foes(figure)
                 ),
@@ -122,9 +122,9 @@ def _whither(melee: Melee, figure: Figure) -> Asking[Figure | None]:
 def _leave(melee: Melee, figure: Figure) -> Conversation:
     """Leave the fight; who rides takes the mount along."""
     _use(figure)
-    figure.gone = "fled"
+    figure.gone = Word("fled")
     if figure.mount is not None:
-        figure.mount.gone = "fled"
+        figure.mount.gone = Word("fled")
     yield from _tell(
         melee, figure, Message("hursagmu_leaves", "{who} leaves the fight.", {"who": figure.name}), kind=EventKind.STATE
     )
@@ -167,7 +167,8 @@ def _which(melee: Melee, figure: Figure, name: str, label: str, things: list[tup
 def _draw(melee: Melee, figure: Figure) -> Conversation:
     """Draw a weapon, or pick one up."""
     things = _things(melee, figure, ready=False)
-    row = yield from _which(melee, figure, "draw", f"What does {figure.name} draw or pick up?", things)
+    label = phrase("What does {name} draw or pick up?", name=figure.name)
+    row = yield from _which(melee, figure, "draw", label, things)
     _use(figure)
     at = f"weapons[{row}]"
     yield from melee.write(figure, SetValue(f"{at}.ready", value=True), SetValue(f"{at}.carried", value=True))
@@ -183,7 +184,8 @@ def _draw(melee: Melee, figure: Figure) -> Conversation:
 def _drop(melee: Melee, figure: Figure) -> Conversation:
     """Drop a thing, which is free."""
     things = _things(melee, figure, ready=True)
-    row = yield from _which(melee, figure, "drop", f"What does {figure.name} drop?", things)
+    label = phrase("What does {name} drop?", name=figure.name)
+    row = yield from _which(melee, figure, "drop", label, things)
     at = f"weapons[{row}]"
     yield from melee.write(figure, SetValue(f"{at}.ready", value=False), SetValue(f"{at}.carried", value=False))
     yield from _tell(
@@ -216,18 +218,19 @@ def _command(melee: Melee, figure: Figure) -> Conversation:
     """
     animals = _animals(melee, figure)
     listed = [(str(each.place), each.name) for each in animals]
-    key = yield from _which(melee, figure, "command", f"Which animal does {figure.name} command?", listed)
+    label = phrase("Which animal does {name} command?", name=figure.name)
+    key = yield from _which(melee, figure, "command", label, listed)
     animal = melee.figures[int(key)]
     _use(figure)
     level = number(melee.table.sheets[figure.who], f"{animal.address}.command_challenge")
-    level += SPOOKED * (yield from _is_so(melee, "spooked", f"Is {animal.name} spooked?"))
+    level += SPOOKED * (yield from _is_so(melee, "spooked", phrase("Is {name} spooked?", name=animal.name)))
     obeys, parts = yield from _challenge(melee, figure, level)
     names = {"who": figure.name, "animal": animal.name}
     done = Message("hursagmu_obeys", "{who} commands {animal}: it obeys.", names)
     failed = Message("hursagmu_disobeys", "{who} commands {animal}: it does not obey.", names)
     yield from _tell(melee, figure, done if obeys else failed, parts)
     if not obeys:
-        acts = yield from _is_so(melee, "disobeys", f"Does {animal.name} act all the same?")
+        acts = yield from _is_so(melee, "disobeys", phrase("Does {name} act all the same?", name=animal.name))
         animal.is_idle = not acts
 
 
@@ -251,13 +254,15 @@ def _challenge(melee: Melee, figure: Figure, level: int) -> Asking[tuple[bool, t
         melee,
         "commands",
         figure,
-        lambda: f"Animals of {figure.name}",
+        lambda: phrase("Animals of {name}", name=figure.name),
         "Animals; R32",
-        lambda: (f"2d6 {level - MEAN:+}" if is_rolled else f"{level - bonus} or more", chance),
+        lambda: (f"2d6 {level - MEAN:+}" if is_rolled else phrase("{number} or more", number=level - bonus), chance),
     )
     needed = level
     if is_rolled:
-        needed = (yield from roll_2d6(melee, "challenge", None, lambda: "The Master's challenge", "R1")) + level - MEAN
+        needed = (
+            (yield from roll_2d6(melee, "challenge", None, lambda: Word("The Master's challenge"), "R1")) + level - MEAN
+        )
     parts = (Part("2d6", dice), Part("Animals", bonus), Part("total", dice + bonus), Part("needed", needed))
     return dice + bonus >= needed, parts
 
@@ -266,7 +271,8 @@ def _mount(melee: Melee, figure: Figure) -> Conversation:
     """Mount an animal at arm's length."""
     steeds = _steeds(melee, figure)
     listed = [(str(each.place), each.name) for each in steeds]
-    key = yield from _which(melee, figure, "mount", f"Which animal does {figure.name} mount?", listed)
+    label = phrase("Which animal does {name} mount?", name=figure.name)
+    key = yield from _which(melee, figure, "mount", label, listed)
     steed = melee.figures[int(key)]
     _use(figure)
     figure.mount, steed.rider = steed, figure
@@ -284,25 +290,27 @@ def _alight(melee: Melee, figure: Figure) -> Conversation:
 
 
 ERRANDS: Mapping[str, Errand] = {
-    "run": Errand("Run", _is_free, _run),
+    "run": Errand(Word("Run"), _is_free, _run),
     "draw": Errand(
-        "Draw or pick up", lambda melee, each: _has_action(each) and bool(_things(melee, each, ready=False)), _draw
+        Word("Draw or pick up"),
+        lambda melee, each: _has_action(each) and bool(_things(melee, each, ready=False)),
+        _draw,
     ),
-    "stand": Errand("Stand up", lambda _melee, each: _has_action(each) and each.is_prone, _stand),
+    "stand": Errand(Word("Stand up"), lambda _melee, each: _has_action(each) and each.is_prone, _stand),
     "command": Errand(
-        "Command an animal",
+        Word("Command an animal"),
         lambda melee, each: _has_action(each) and not each.is_animal and bool(_animals(melee, each)),
         _command,
     ),
     "mount": Errand(
-        "Mount",
+        Word("Mount"),
         lambda melee, each: (
             _is_free(melee, each) and not each.is_animal and not each.is_mounted and bool(_steeds(melee, each))
         ),
         _mount,
     ),
-    "alight": Errand("Dismount", lambda _melee, each: _has_action(each) and each.is_mounted, _alight),
-    "leave": Errand("Leave the fight", _is_free, _leave),
-    "drop": Errand("Drop a thing", lambda melee, each: bool(_things(melee, each, ready=True)), _drop),
+    "alight": Errand(Word("Dismount"), lambda _melee, each: _has_action(each) and each.is_mounted, _alight),
+    "leave": Errand(Word("Leave the fight"), _is_free, _leave),
+    "drop": Errand(Word("Drop a thing"), lambda melee, each: bool(_things(melee, each, ready=True)), _drop),
 }
 """What is no attack, by key."""

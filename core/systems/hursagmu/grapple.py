@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import partial
 
 from core.character import AddRow, Json
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, list_of
 from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
 from core.systems.hursagmu.defense import WRESTLE, Attack, answer, defend, is_too_heavy
@@ -32,16 +32,26 @@ from core.systems.hursagmu.strikes import (
 )
 
 HOLD, DISARM, CONTROL, ESCAPE = "hold", "disarm", "control", "escape"
+_ATTEMPTS = {DISARM: Word("disarm"), CONTROL: Word("control"), ESCAPE: Word("escape")}
 SURFACES: Mapping[str, tuple[str, int, int]] = {
-    "soft": ("Soft earth", 1, 0),
-    "packed": ("Packed earth", 2, 0),
-    "boards": ("Thin boards", 3, 1),
-    "wood": ("A wooden floor, a tree", 4, 2),
-    "brick": ("Brick", 5, 3),
-    "stone": ("Stone", 6, 4),
-    "iron": ("Iron, bedrock", 8, 4),
+    "soft": (Word("Soft earth"), 1, 0),
+    "packed": (Word("Packed earth"), 2, 0),
+    "boards": (Word("Thin boards"), 3, 1),
+    "wood": (Word("A wooden floor, a tree"), 4, 2),
+    "brick": (Word("Brick"), 5, 3),
+    "stone": (Word("Stone"), 6, 4),
+    "iron": (Word("Iron, bedrock"), 8, 4),
 }
 """What somebody can be slammed against: its bonus, and what a sharp corner adds (R20)."""
+_SLAMS: Mapping[str, str] = {
+    "soft": Word("A slam: soft earth"),
+    "packed": Word("A slam: packed earth"),
+    "boards": Word("A slam: thin boards"),
+    "wood": Word("A slam: a wooden floor, a tree"),
+    "brick": Word("A slam: brick"),
+    "stone": Word("A slam: stone"),
+    "iron": Word("A slam: iron, bedrock"),
+}
 _CORNER = ".corner"
 _HEIGHT = "height"
 _BARE, _SLAM, _THROW, _NOTHING = "bare", "slam", "throw", "nothing"
@@ -106,7 +116,7 @@ def plan_grab(melee: Melee, figure: Figure) -> Asking[tuple[Figure, str] | None]
             lambda: (HOLD,),
             lambda key: Choose(
                 key=key,
-                label=f"Why does {figure.name} grab?",
+                label=phrase("Why does {name} grab?", name=figure.name),
                 cite="Grapple; R14",
                 options=(Option(HOLD, "To hold"), Option(DISARM, "To disarm")),
                 decider=figure.decider,
@@ -138,9 +148,9 @@ def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conv
         melee,
         "grab",
         figure,
-        lambda: f"{figure.name} grabs {foe.name}",
+        lambda: phrase("{name} grabs {foe}", name=figure.name, foe=foe.name),
         "Grapple",
-        lambda: ("higher than the defense", partial(chance, melee, attack)),
+        lambda: (Word("higher than the defense"), partial(chance, melee, attack)),
     )
     guard, way = yield from defend(melee, attack, dice + bonus)
     is_done = guard is None or dice + bonus > guard
@@ -202,7 +212,7 @@ def _choose_thing(melee: Melee, figure: Figure, foe: Figure) -> Asking[str]:
         lambda: (things[0][0],),
         lambda key: Choose(
             key=key,
-            label=f"What does {figure.name} want of {foe.name}?",
+            label=phrase("What does {name} want of {foe}?", name=figure.name, foe=foe.name),
             cite="Grapple; R14",
             options=tuple(Option(row, name) for row, name in things),
             decider=figure.decider,
@@ -261,9 +271,9 @@ def attempt(melee: Melee, figure: Figure, what: str) -> Conversation:
         melee,
         what,
         figure,
-        lambda: f"{figure.name} against {foe.name}: {what}",
+        lambda: phrase("{name} against {foe}: {what}", name=figure.name, foe=foe.name, what=_ATTEMPTS[what]),
         "Grapple; R18",
-        lambda: ("higher than the other", partial(_chance, melee, bonus, figure, resisting)),
+        lambda: (Word("higher than the other"), partial(_chance, melee, bonus, figure, resisting)),
     )
     guard = yield from _resist(melee, figure, resisting, dice + bonus)
     is_done = guard is None or dice + bonus > guard
@@ -311,7 +321,7 @@ def _opponent(melee: Melee, figure: Figure, what: str) -> Asking[Figure]:
         lambda: (str(default.place),),
         lambda key: Choose(
             key=key,
-            label=f"Against whom does {figure.name} wrestle?",
+            label=phrase("Against whom does {name} wrestle?", name=figure.name),
             cite="Grapple",
             options=tuple(Option(str(each.place), each.name) for each in partners),
             decider=figure.decider,
@@ -342,9 +352,9 @@ def _resist(melee: Melee, figure: Figure, foes: list[Figure], total: int) -> Ask
             melee,
             "resist",
             foe,
-            lambda foe=foe: f"Grappling of {foe.name}",  # type: ignore[misc]  # bound as it is now
+            lambda foe=foe: phrase("Grappling of {name}", name=foe.name),  # type: ignore[misc]  # bound as it is now
             "Grapple; R18",
-            lambda bonus=bonus: (f"{total} or more", partial(_reach, total - bonus)),  # type: ignore[misc]  # bound as it is now
+            lambda bonus=bonus: (phrase("{number} or more", number=total), partial(_reach, total - bonus)),  # type: ignore[misc]  # bound as it is now
         )
         best = dice + bonus if best is None else max(best, dice + bonus)
     return best
@@ -361,8 +371,8 @@ def _wants_to_resist(melee: Melee, figure: Figure, foe: Figure, total: int) -> A
         lambda: ("yes",),
         lambda key: Choose(
             key=key,
-            label=f"Does {foe.name} resist {figure.name}?",
-            help=f"The attempt is {total}.",
+            label=phrase("Does {name} resist {foe}?", name=foe.name, foe=figure.name),
+            help=phrase("The attempt is {total}.", total=total),
             cite="Grapple; R18",
             options=(
                 Option("yes", "Grappling", f"2d6 {bonus:+}, {round(_reach(total - bonus) * 100)} %"),
@@ -441,7 +451,7 @@ def hurt(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
         larger = _larger(figure)
         chosen = yield from _choose_hurt(melee, figure, victim, ways, is_refused=not larger)
         if chosen == FORBIDDEN:
-            label = f"May {figure.name} use a larger weapon in close combat?"
+            label = phrase("May {name} use a larger weapon in close combat?", name=figure.name)
             is_allowed = yield from allows(melee, label, "Grapple")
             ways |= larger if is_allowed else {}
             chosen = yield from _choose_hurt(melee, figure, victim, ways, is_refused=True)
@@ -450,12 +460,12 @@ def hurt(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
     force = yield from choose_augments(melee, figure)
     figure.augments_left -= force
     figure.actions_used += force
-    label, bonus = ways[chosen]
+    name, bonus = ways[chosen]
     if chosen == _THROW:
         bonus = yield from _yards(melee, victim)
     more = figure.numbers.augment_step * force
     part = "yards fallen" if chosen == _THROW else "damage"
-    yield from damage(melee, Harm(figure, victim, label, bonus, more, part=part))
+    yield from damage(melee, Harm(figure, victim, name, bonus, more, part=part))
 
 
 def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Asking[bool]:
@@ -465,7 +475,8 @@ def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Asking[bool]:
     """
     if not is_too_heavy(figure, victim):
         return True
-    return (yield from allows(melee, f"May {figure.name} slam {victim.name}, who is too heavy?", "Grapple; R23"))
+    label = phrase("May {name} slam {foe}, who is too heavy?", name=figure.name, foe=victim.name)
+    return (yield from allows(melee, label, "Grapple; R23"))
 
 
 def _choose_hurt(
@@ -477,7 +488,7 @@ def _choose_hurt(
         lambda: (usual,),
         lambda key: Choose(
             key=key,
-            label=f"How does {figure.name} hurt {victim.name}?",
+            label=phrase("How does {name} hurt {foe}?", name=figure.name, foe=victim.name),
             cite="Grapple; R20",
             options=(
                 *(Option(way, label, f"2d6 {bonus:+}") for way, (label, bonus) in ways.items()),
@@ -510,8 +521,8 @@ def _ways(figure: Figure, surface: str) -> dict[str, tuple[str, int]]:
         found[_THROW] = (Word("A throw off the height"), 0)
     elif surface:
         key, corner, _ = surface.partition(_CORNER)
-        label, bonus, sharp = SURFACES[key]
-        found[_SLAM] = (f"A slam: {label.lower()}", bare + bonus + (sharp if corner else 0))
+        _, bonus, sharp = SURFACES[key]
+        found[_SLAM] = (_SLAMS[key], bare + bonus + (sharp if corner else 0))
     return found
 
 
@@ -520,14 +531,15 @@ def _surface(melee: Melee, victim: Figure) -> Asking[str]:
     for key, (label, bonus, corner) in SURFACES.items():
         options.append(Option(key, label, f"{bonus:+}"))
         if corner:
-            options.append(Option(f"{key}{_CORNER}", f"{label}, a sharp corner", f"{bonus + corner:+}"))
+            sharp = phrase("{surface}, a sharp corner", surface=label)
+            options.append(Option(f"{key}{_CORNER}", sharp, f"{bonus + corner:+}"))
     options.append(Option(_HEIGHT, "A height to throw off", "2d6 and the yards of the fall."))
     (key,) = yield from melee.table.choose(
         "surface",
         lambda: ("",),
         lambda own: Choose(
             key=own,
-            label=f"What is there to slam {victim.name} against?",
+            label=phrase("What is there to slam {name} against?", name=victim.name),
             cite="Grapple; R20",
             options=tuple(options),
         ),
@@ -542,7 +554,7 @@ def _yards(melee: Melee, victim: Figure) -> Asking[int]:
             1,
             lambda key: Enter(
                 key=key,
-                label=f"How many yards does {victim.name} fall?",
+                label=phrase("How many yards does {name} fall?", name=victim.name),
                 cite="Grapple; R20",
                 least=0,
                 most=_MOST_FALL,

@@ -12,7 +12,7 @@ from functools import partial
 
 from core.character import SetValue
 from core.dice import Dice
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.procedures import Asking, Conversation, Event, EventKind, Part, Roll, number
 from core.systems.hursagmu.figures import DEAD, STATES, Figure
 from core.systems.hursagmu.melee import Melee
@@ -84,16 +84,25 @@ def damage(melee: Melee, harm: Harm) -> Conversation:
     Source: HURSAGMU Damage; spec 7.7.
     """
     foe, table = harm.on, melee.table
-    dice = yield from roll_2d6(melee, "damage", harm.by, lambda: f"Damage of {harm.name} against {foe.name}", "Damage")
+    dice = yield from roll_2d6(
+        melee,
+        "damage",
+        harm.by,
+        lambda: phrase("Damage of {thing} against {foe}", thing=harm.name, foe=foe.name),
+        "Damage",
+    )
     done = dice + harm.bonus + harm.force + harm.modifier
     endurance = foe.numbers.endurance
     held = yield from roll_2d6(
         melee,
         "endurance",
         foe,
-        lambda: f"Endurance of {foe.name}",
+        lambda: phrase("Endurance of {name}", name=foe.name),
         "Damage",
-        lambda: (f"{done - endurance} or more: nothing gets past", partial(reaches, done - endurance)),
+        lambda: (
+            phrase("{number} or more: nothing gets past", number=done - endurance),
+            partial(reaches, done - endurance),
+        ),
     )
     past = max(0, done - held - endurance)
     if table.is_watched:
@@ -109,7 +118,7 @@ def damage_done(melee: Melee, harm: Harm, done: int, past: int) -> Conversation:
     foe = harm.on
     if past:
         before, health = foe.status, foe.health
-        yield from melee.wound(foe, past, harm.name if harm.by is None else f"{harm.by.name}, {harm.name}")
+        yield from melee.wound(foe, past, str(harm.name) if harm.by is None else f"{harm.by.name}, {harm.name}")
         if melee.table.is_watched and foe.health > health:
             yield from melee.table.tell(lambda: _health_event(foe))
         if foe.status and foe.status != before:
@@ -187,7 +196,7 @@ def saddle(melee: Melee, rider: Figure, done: int) -> Conversation:
         return
     yield from dismount(melee, rider, _thrown(rider))
     if melee.option("saddle_fall_damage"):
-        yield from damage(melee, Harm(None, rider, "the fall", _FALL))
+        yield from damage(melee, Harm(None, rider, Word("the fall"), _FALL))
 
 
 def _ride(melee: Melee, rider: Figure, level: int) -> Asking[bool]:
@@ -196,9 +205,9 @@ def _ride(melee: Melee, rider: Figure, level: int) -> Asking[bool]:
         melee,
         "saddle",
         rider,
-        lambda: f"Riding of {rider.name}",
+        lambda: phrase("Riding of {name}", name=rider.name),
         "Animals; R31",
-        lambda: (f"{level - bonus} or more", partial(reaches, level - bonus)),
+        lambda: (phrase("{number} or more", number=level - bonus), partial(reaches, level - bonus)),
     )
     keeps = dice + bonus >= level
     template = "{who} keeps the seat." if keeps else "{who} loses the seat."

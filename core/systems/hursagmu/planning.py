@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from core.character import Edit, SetValue
-from core.messages import Message, counted
+from core.messages import Message, Word, phrase
 from core.play import Mark
 from core.procedures import (
     Asking,
@@ -33,13 +33,13 @@ _MOST = 20
 _OWN = "own"
 _ATTACK, _RUN = "attack", "other"
 _PLANS: Mapping[str, tuple[str, Plan]] = {
-    _ATTACK: ("An attack and Defend", Plan(1, defend=True)),
-    "only": ("An attack, no Defend", Plan(1)),
-    "double": ("Two attacks and Defend", Plan(2, defend=True)),
-    "force": ("An attack with an Augment, and Defend", Plan(1, defend=True, augments=1)),
-    "defend": ("Defend alone", Plan(defend=True)),
-    _RUN: ("Run, draw, command or the like, and Defend", Plan(defend=True, other=1)),
-    "nothing": ("Nothing: rest", Plan()),
+    _ATTACK: (Word("An attack and Defend"), Plan(1, defend=True)),
+    "only": (Word("An attack, no Defend"), Plan(1)),
+    "double": (Word("Two attacks and Defend"), Plan(2, defend=True)),
+    "force": (Word("An attack with an Augment, and Defend"), Plan(1, defend=True, augments=1)),
+    "defend": (Word("Defend alone"), Plan(defend=True)),
+    _RUN: (Word("Run, draw, command or the like, and Defend"), Plan(defend=True, other=1)),
+    "nothing": (Word("Nothing: rest"), Plan()),
 }
 _INPUTS = {
     "attacks": "attacks",
@@ -71,7 +71,7 @@ def commit(melee: Melee, figure: Figure, *, to_defend: bool = False) -> Conversa
             lambda: (default,),
             lambda key: Choose(
                 key=key,
-                label=f"What does {figure.name} plan for this round?",
+                label=phrase("What does {name} plan for this round?", name=figure.name),
                 help="Each action beyond the first lowers every skill roll of the round.",
                 cite="Augment, Defend; R5",
                 options=(*_options(figure), Option(_OWN, "Another plan")),
@@ -136,7 +136,13 @@ def _options(figure: Figure) -> tuple[Option, ...]:
     step = figure.numbers.action_step
     return tuple(
         Option(
-            key, label, f"{counted(plan.actions, '# action|# actions')}, -{step * max(0, plan.actions - 1)} on skills"
+            key,
+            label,
+            phrase(
+                "{actions:# action|# actions}, -{penalty} on skills",
+                actions=plan.actions,
+                penalty=step * max(0, plan.actions - 1),
+            ),
         )
         for key, (label, plan) in _PLANS.items()
     )
@@ -145,10 +151,10 @@ def _options(figure: Figure) -> tuple[Option, ...]:
 def _own_plan(melee: Melee, figure: Figure) -> Asking[Plan]:
     counts = {}
     for key, label in (
-        ("attacks", "Attacks, grabs and attempts in close combat"),
-        ("defend", "Defend: 1 or 0"),
-        ("augments", "Augments: 2 damage each on an attack"),
-        ("other", "Other actions: run, draw, stand up, command"),
+        ("attacks", Word("Attacks, grabs and attempts in close combat")),
+        ("defend", Word("Defend: 1 or 0")),
+        ("augments", Word("Augments: 2 damage each on an attack")),
+        ("other", Word("Other actions: run, draw, stand up, command")),
     ):
         most = 1 if key == "defend" else _MOST
         counts[key] = yield from melee.table.number(

@@ -10,7 +10,7 @@ import random
 from fractions import Fraction
 
 from core.character import Edit, Json, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, Word
 from core.procedures import (
     Choose,
     Conversation,
@@ -36,7 +36,12 @@ MOST_AMOUNT = 100_000
 _MOST_STAGES = 200
 """Stages of one rest: four levels of each measure are eight; a house rule that never heals must come to an end too."""
 
-_SPANS = {"round": ("Rounds", 0), "minute": ("Minutes", 60), "hour": ("Hours", 3_600), "day": ("Days", DAY)}
+_SPANS = {
+    "round": (Word("Rounds"), 0),
+    "minute": (Word("Minutes"), 60),
+    "hour": (Word("Hours"), 3_600),
+    "day": (Word("Days"), DAY),
+}
 _USUAL_SPAN, _USUAL_AMOUNT = "hour", 8
 
 

@@ -13,7 +13,7 @@ from functools import partial
 
 from core.character import Edit, SetValue
 from core.dice import Dice
-from core.messages import Message, counted
+from core.messages import Message, Word, phrase
 from core.play import yes_or_no
 from core.procedures import (
     Asking,
@@ -39,13 +39,13 @@ from core.systems.hursagmu.ranges import range_level
 
 _D6 = Dice.parse("1d6")
 _FACTORS = {
-    "half_cover": ("Half cover", 2),
-    "cover": ("Nearly full cover", 4),
-    "wind": ("Cross wind", 2),
-    "light": ("Poor light", 2),
-    "small": ("Small mark", 2),
-    "tiny": ("Very small mark", 4),
-    "tail_wind": ("Favorable wind", -1),
+    "half_cover": (Word("Half cover"), 2),
+    "cover": (Word("Nearly full cover"), 4),
+    "wind": (Word("Cross wind"), 2),
+    "light": (Word("Poor light"), 2),
+    "small": (Word("Small mark"), 2),
+    "tiny": (Word("Very small mark"), 4),
+    "tail_wind": (Word("Favorable wind"), -1),
 }
 """What makes a shot harder (R4)."""
 _NO_ROOM, _HAIL, _OWN = "no_room", "hail", "own"
@@ -108,7 +108,7 @@ def choose_foe(melee: Melee, figure: Figure, default: Figure | None) -> Asking[F
         lambda: (str(default.place) if default is not None else "none",),
         lambda key: Choose(
             key=key,
-            label=f"Whom does {figure.name} attack?",
+            label=phrase("Whom does {name} attack?", name=figure.name),
             cite="Combat Maneuvers",
             options=(
                 *(Option(str(foe.place), foe.name, _about(melee, figure, foe, with_odds=with_odds)) for foe in foes),
@@ -121,15 +121,19 @@ def choose_foe(melee: Melee, figure: Figure, default: Figure | None) -> Asking[F
 
 
 def _about(melee: Melee, figure: Figure, foe: Figure, *, with_odds: bool) -> str:
-    state = foe.word() or ("prone" if foe.is_prone else "")
-    parts = [f"Stamina {foe.stamina}", *([state] if state else [])]
+    state = foe.word() or (Word("prone") if foe.is_prone else "")
+    about = phrase("Stamina {number}", number=foe.stamina)
+    if state:
+        about = phrase("{about}, {state}", about=about, state=state)
     if not with_odds:
-        return ", ".join(parts)
+        return about
     form = usual_form(melee, figure, foe)
     if form is None:
-        return ", ".join([*parts, counted(melee.distance(figure, foe), "# yard|# yards") + ": out of reach"])
+        yards = melee.distance(figure, foe)
+        return phrase("{about}, {yards:# yard|# yards}: out of reach", about=about, yards=yards)
     attack = suggested_attack(melee, figure, Blow(foe, form))
-    return ", ".join([*parts, f"{round(chance(melee, attack) * 100)} % with {form.name}"])
+    odds = round(chance(melee, attack) * 100)
+    return phrase("{about}, {odds} % with {form}", about=about, odds=odds, form=form.name)
 
 
 def chance(melee: Melee, attack: Attack) -> Fraction:
@@ -158,15 +162,19 @@ def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Asking[Form | Non
         lambda: (default.key if default is not None else "none",),
         lambda key: Choose(
             key=key,
-            label=f"How does {figure.name} strike {foe.name}?",
+            label=phrase("How does {name} strike {foe}?", name=figure.name, foe=foe.name),
             cite="Combat Maneuvers, Strike",
             options=(
                 *(
                     Option(
                         each.key,
                         each.name,
-                        f"2d6 {each.hit + figure.shift:+} to hit, {each.damage:+} damage, "
-                        f"{round(chance(melee, suggested_attack(melee, figure, Blow(foe, each))) * 100)} %",
+                        phrase(
+                            "2d6 {hit} to hit, {damage} damage, {odds} %",
+                            hit=f"{each.hit + figure.shift:+}",
+                            damage=f"{each.damage:+}",
+                            odds=round(chance(melee, suggested_attack(melee, figure, Blow(foe, each))) * 100),
+                        ),
                         None if reaches(each, distance, figure) else closed,
                     )
                     for each in forms.values()
@@ -206,7 +214,7 @@ def _choose_aim(melee: Melee, figure: Figure, foe: Figure) -> Asking[str]:
         lambda: (BODY,),
         lambda key: Choose(
             key=key,
-            label=f"At what does {figure.name} strike?",
+            label=phrase("At what does {name} strike?", name=figure.name),
             help="A hit on what is held knocks it away and does no damage.",
             cite="Strike; R14",
             options=(Option(BODY, "The body"), *(Option(row, name, "to disarm") for row, name in things)),
@@ -227,7 +235,7 @@ def choose_augments(melee: Melee, figure: Figure) -> Asking[int]:
             left,
             lambda key: Enter(
                 key=key,
-                label=f"How many Augments does {figure.name} put into it?",
+                label=phrase("How many Augments does {name} put into it?", name=figure.name),
                 help="They are lost if the attack misses.",
                 cite="Augment",
                 least=0,
@@ -300,9 +308,9 @@ def roll_attack(melee: Melee, attack: Attack) -> Asking[tuple[int, int]]:
         melee,
         "attack",
         figure,
-        lambda: f"{figure.name} attacks {foe.name} with {attack.form.name}",
+        lambda: phrase("{name} attacks {foe} with {form}", name=figure.name, foe=foe.name, form=attack.form.name),
         "Combat Maneuvers; R3",
-        lambda: ("higher than the defense", partial(chance, melee, attack)),
+        lambda: (Word("higher than the defense"), partial(chance, melee, attack)),
     )
     return dice + bonus, dice
 
@@ -332,7 +340,11 @@ def approach(melee: Melee, figure: Figure, foe: Figure, form: Form) -> Conversat
 def judge(melee: Melee, attack: Attack) -> Conversation:
     """Ask the Master for range level, factors and modifiers, which have their suggestions."""
     is_far = attack.form.flies
-    offered = [Option(key, label, f"range level {level:+}") for key, (label, level) in _FACTORS.items() if is_far]
+    offered = [
+        Option(key, label, phrase("range level {level}", level=f"{level:+}"))
+        for key, (label, level) in _FACTORS.items()
+        if is_far
+    ]
     offered += [Option(_NO_ROOM, "No room to dodge")]
     offered += [Option(_HAIL, "A hail of missiles", "Only a shield helps.")] if is_far else []
     offered += [Option(_OWN, "Own numbers", "Range level and modifier as the Master says.")]
@@ -341,8 +353,12 @@ def judge(melee: Melee, attack: Attack) -> Conversation:
         lambda: (),
         lambda key: Choose(
             key=key,
-            label=f"What holds for the attack of {attack.by.name} on {attack.on.name}?",
-            help=f"Range level {attack.level}, modifier {attack.modifier:+}, as the rules suggest.",
+            label=phrase("What holds for the attack of {name} on {foe}?", name=attack.by.name, foe=attack.on.name),
+            help=phrase(
+                "Range level {level}, modifier {modifier}, as the rules suggest.",
+                level=attack.level,
+                modifier=f"{attack.modifier:+}",
+            ),
             cite="Combat Maneuvers; R4, R15, R24",
             options=tuple(offered),
             least=0,
@@ -423,7 +439,7 @@ def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
         _D6,
         lambda key: Roll(
             key=key,
-            label=f"How far {thing} flies",
+            label=phrase("How far {thing} flies", thing=thing),
             help="Half of it, rounded up, and one more yard.",
             cite="Strike; R14",
             dice=(_D6,),
@@ -436,9 +452,9 @@ def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
         lambda: False,
         lambda key: Choose(
             key=key,
-            label=f"Does {thing} break?",
+            label=phrase("Does {thing} break?", thing=thing),
             cite="Strike; R14",
-            options=yes_or_no("Its remark says so then."),
+            options=yes_or_no(Word("Its remark says so then.")),
         ),
     )
     yield from melee.effect(partial(lose_held, melee, foe, blow.aim))
