@@ -13,7 +13,7 @@ gave, stay as they are. A :class:`Phrase` is a message where a plain text is exp
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 Translate = Callable[[str], str]
@@ -26,7 +26,7 @@ NUMBER = "#"
 """Stands for the number in these words."""
 
 LONGEST_VALUE = 200
-"""Letters of one value that go into a sentence; text from files may be of any length."""
+"""Letters of one value that go into a sentence of a `Message`; text from files may be of any length."""
 
 
 class Word(str):
@@ -57,8 +57,7 @@ class Message:
 
     def render(self, translate: Translate | None = None) -> str:
         """Give the finished sentence; a gap without a value stays as it is written."""
-        template = self.template if translate is None else translate(self.template)
-        return template.format_map(_Values(self.values, translate))
+        return _filled(self, translate, LONGEST_VALUE)
 
     def filled(self, values: Mapping[str, object]) -> Message:
         """Give the same sentence with other values in its gaps."""
@@ -70,6 +69,8 @@ class Message:
 
 class Phrase(str):
     """A text with gaps where a plain text is expected, as the label of a question; it reads in English as it stands.
+
+    What goes into its gaps is not shortened, as it would not be in a plain text.
 
     >>> german = {"Does {name} move?": "Bewegt sich {name}?"}.__getitem__
     >>> asked = phrase("Does {name} move?", name="Ilse")
@@ -89,16 +90,32 @@ def phrase(template: str, **values: object) -> Phrase:
         values: What belongs into the gaps, as of a `Message`.
     """
     message = Message("phrase", template, values)
-    found = Phrase(message.render())
+    found = Phrase(_filled(message, None, None))
     found.message = message
     return found
 
 
+def joined(parts: Iterable[str], between: str = ", ") -> Phrase:
+    """Put texts in a row; words and phrases among them are translated, each for itself.
+
+    Args:
+        parts: The texts; none gives an empty text.
+        between: What stands between two of them, the same in all languages.
+
+    >>> german = {"Health": "Gesundheit"}.get
+    >>> row = joined([Word("Health"), "Ilse"])
+    >>> row, said(row, lambda text: german(text, text))
+    ('Health, Ilse', 'Gesundheit, Ilse')
+    """
+    values = {f"part{place}": each for place, each in enumerate(parts)}
+    return phrase(between.join(f"{{{key}}}" for key in values), **values)
+
+
 def said(text: str, translate: Translate) -> str:
     """Give a text in the language of the reader: a phrase with its gaps filled, any other one as it is translated."""
-    if isinstance(text, Phrase):
-        return text.message.render(translate)
-    return translate(text) if text else ""
+    if not text:
+        return ""
+    return _filled(text.message, translate, None) if isinstance(text, Phrase) else translate(text)
 
 
 def counted(number: object, forms: str) -> str:
@@ -115,6 +132,12 @@ def counted(number: object, forms: str) -> str:
     return (many if bar and str(number) != "1" else one).replace(NUMBER, str(number))
 
 
+def _filled(message: Message, translate: Translate | None, longest: int | None) -> str:
+    """Fill the gaps; no value takes more than so many letters."""
+    template = message.template if translate is None else translate(message.template)
+    return template.format_map(_Values(message.values, translate, longest))
+
+
 class _Value(str):
     """A text that knows its forms for one and for several."""
 
@@ -127,20 +150,20 @@ class _Value(str):
 class _Values(dict[str, _Value]):
     """Values made fit for a sentence: printable, on one line, of bounded length."""
 
-    def __init__(self, values: Mapping[str, object], translate: Translate | None) -> None:
-        super().__init__({key: _Value(_printable(value, translate)) for key, value in values.items()})
+    def __init__(self, values: Mapping[str, object], translate: Translate | None, longest: int | None) -> None:
+        super().__init__({key: _Value(_printable(value, translate, longest)) for key, value in values.items()})
 
     def __missing__(self, key: str) -> _Value:
         return _Value("{" + key + "}")
 
 
-def _printable(value: object, translate: Translate | None) -> str:
+def _printable(value: object, translate: Translate | None, longest: int | None) -> str:
     if isinstance(value, Message):
         text = value.render(translate)
     elif isinstance(value, Word | Phrase) and value and translate is not None:
         text = said(value, translate)
     else:
         text = str(value)
-    if len(text) > LONGEST_VALUE:
-        text = text[: LONGEST_VALUE - 1] + "…"
+    if longest is not None and len(text) > longest:
+        text = text[: longest - 1] + "…"
     return "".join(letter if letter.isprintable() else " " for letter in text)

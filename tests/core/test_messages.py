@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.messages import Message, Word
+from core.messages import LONGEST_VALUE, Message, Word, joined, phrase, said
 
 GERMAN = {"{who} lacks {what}: {why}": "{who} fehlt {what}: {why}", "Health": "Gesundheit", "no {what}": "kein {what}"}
 
@@ -33,3 +33,17 @@ def test_a_sentence_is_filled_anew() -> None:
     assert Message("x", "{count:# day|# days}", {}).filled({"count": 3}) == Message(
         "x", "{count:# day|# days}", {"count": 3}
     )
+
+
+def test_texts_in_a_row_are_translated_each_for_itself() -> None:
+    row = joined([Word("Health"), phrase("no {what}", what=Word("Health")), "Health"], "; ")
+    assert row == "Health; no Health; Health"
+    assert said(row, german) == "Gesundheit; kein Gesundheit; Health"
+    assert said(joined([]), german) == ""
+
+
+def test_a_phrase_stays_whole_and_a_sentence_shortens_it() -> None:
+    name = "x" * (LONGEST_VALUE + 1)
+    long = phrase("no {what}", what=name)
+    assert (long, said(long, german)) == (f"no {name}", f"kein {name}")
+    assert str(Message("x", "{what}", {"what": long})).endswith("…")
