@@ -37,6 +37,9 @@ READ_BY_PEOPLE = frozenset(
 SPREAD = frozenset(("fields.toml", "derived.toml", "violations.toml"))
 """Files whose texts may stand for a whole family; the loaded game has them as they are shown."""
 
+ASKED_BY_ALL = ("core/play", "core/procedures")
+"""Packages that ask for every game."""
+
 MESSAGE, WORD, PHRASE = "Message", "Word", "phrase"
 TEMPLATE = 1
 HANDED_ON = "template"
@@ -144,6 +147,7 @@ def core_texts(root: Path = ROOT) -> list[str]:
     trees = [ast.parse(file.read_text(encoding="utf-8")) for file in files]
     public = {name: place for tree in trees for name, place in _handing_on(tree).items() if not name.startswith("_")}
     found = [text for tree in trees for text in _said(tree, {**public, **_handing_on(tree)})]
+    found += [text for folder in ASKED_BY_ALL for text in asked_texts(root / folder) if text]
     return list(dict.fromkeys(found))
 
 

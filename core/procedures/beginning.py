@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.character import SetOption, Sheet
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures.asking import Asking, choose, write
 from core.procedures.content import has_option
 from core.procedures.requests import Choose, Option
@@ -39,7 +39,7 @@ def change_switches(sheet: Sheet, *, step: str, cite: str) -> Asking[Sheet]:
             options=tuple(
                 Option(
                     key,
-                    f"{each.label} (now {'on' if has_option(sheet, key) else 'off'})",
+                    phrase("{rule} (now on)" if has_option(sheet, key) else "{rule} (now off)", rule=Word(each.label)),
                     each.help,
                     preview=(turned[key],),
                 )

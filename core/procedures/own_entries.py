@@ -9,7 +9,7 @@ from functools import partial
 
 from core.character import Json, read_json, to_text
 from core.errors import DocumentError, QuireError
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures.asking import Asking, enter_text
 from core.procedures.content import entries, same, text
 from core.procedures.requests import Enter, EntryKind, Option
@@ -53,7 +53,7 @@ def choice_key(entry: Entry) -> str:
 
 def own_option(own: OwnKind) -> Option:
     """Give the choice of writing one's own."""
-    return Option(OWN, f"A {own.word} of your own", "Written in the form of the setting.")
+    return Option(OWN, phrase("A {what} of your own", what=Word(own.word)), "Written in the form of the setting.")
 
 
 def own_entry(
@@ -71,7 +71,7 @@ def own_entry(
     prose = yield from enter_text(
         Enter(
             key=f"{own.word}.own",
-            label=f"Your own {own.word}",
+            label=phrase("Your own {what}", what=Word(own.word)),
             help="A JSON object in the form of the setting; keys that are left out have their defaults.",
             cite=own.cite,
             step=own.step,

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from core.messages import Message
+from core.messages import Message, joined, phrase
 from core.procedures.supplies import Payment, Shortage, Supply
 
 Rule = Callable[[Mapping[str, int]], Message | None]
@@ -389,5 +389,7 @@ def _unpaid(target: Target) -> Message:
 def _listed(names: Sequence[str]) -> str:
     """Name a few things, and how many more there are."""
     if len(names) > _MOST_NAMED + 1:
-        return f"{', '.join(names[:_MOST_NAMED])} and {len(names) - _MOST_NAMED} more"
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+        return phrase("{names} and {count} more", names=joined(names[:_MOST_NAMED]), count=len(names) - _MOST_NAMED)
+    if len(names) > 1:
+        return phrase("{names} and {last}", names=joined(names[:-1]), last=names[-1])
+    return joined(names)
