@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.character import SetValue
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -44,7 +44,7 @@ def act(battle: Battle, fighter: Fighter) -> Conversation:
         lambda: (_NONE,),
         lambda key: Choose(
             key=key,
-            label=f"What else does {table.name(who)} do?",
+            label=phrase("What else does {who} do?", who=table.name(who)),
             cite="Init",
             options=_options(battle, fighter, actions, skills),
             decider=who,
@@ -88,12 +88,16 @@ def _options(
         Option(_NONE, "Nothing else", "Closes in where the weapon needs reach." if is_away else ""),
         *((Option(_STAY, "Keep the distance"),) if is_away else ()),
         Option(_BACK, "Draw back", "From every foe, as far as the Move Rate goes."),
-        *(Option(key, text(entry, "name"), f"{whole(entry, 'seconds')} s") for key, entry in actions.items()),
-        *(Option(key, f"Use {text(row, 'name')}", f"{whole(row, 'seconds')} s") for key, row in skills.items()),
+        *(Option(key, text(entry, "name"), _seconds(entry)) for key, entry in actions.items()),
+        *(Option(key, phrase("Use {skill}", skill=text(row, "name")), _seconds(row)) for key, row in skills.items()),
         *((Option(_PICK_UP, "Pick up what was dropped or thrown"),) if has_lost else ()),
         Option(_OTHER, "Another action", "The Game Master says how long it takes."),
         Option(_FLEE, "Flee"),
     )
+
+
+def _seconds(entry: Entry) -> str:
+    return phrase("{seconds} s", seconds=whole(entry, "seconds"))
 
 
 def _ask_seconds(battle: Battle, fighter: Fighter) -> Asking[int]:
@@ -104,7 +108,7 @@ def _ask_seconds(battle: Battle, fighter: Fighter) -> Asking[int]:
             0,
             lambda key: Enter(
                 key=key,
-                label=f"How long does it take {battle.table.name(fighter.who)}?",
+                label=phrase("How long does it take {who}?", who=battle.table.name(fighter.who)),
                 least=0,
                 most=_MOST_SECONDS,
                 unit="seconds",
@@ -127,7 +131,7 @@ def _use_skill(battle: Battle, fighter: Fighter, address: str, row: Entry) -> Co
         0,
         lambda key: Enter(
             key=key,
-            label=f"Modifier for {table.name(who)}: {name}",
+            label=phrase("Modifier for {who}: {skill}", who=table.name(who), skill=name),
             help="Below 0 it makes the check harder.",
             cite="SG",
             least=-MOST_PENALTY,

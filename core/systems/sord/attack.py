@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from core.character import SetValue
 from core.dice import Dice
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.play import Mark, MarkState
 from core.procedures import (
     Allocate,
@@ -79,12 +79,17 @@ def strike(battle: Battle, attack: Attack) -> Asking[Hit | None]:
         D20,
         lambda key: Roll(
             key=key,
-            label=f"{table.name(attack.who)} attacks {table.name(foe.who)} with {weapon.name}",
+            label=phrase(
+                "{who} attacks {foe} with {weapon}",
+                who=table.name(attack.who),
+                foe=table.name(foe.who),
+                weapon=weapon.name,
+            ),
             help="The number or less hits; a 1 always does.",
             cite="Att; R45",
             dice=(D20,),
             decider=attack.who,
-            target=f"{highest} or less",
+            target=phrase("{number} or less", number=highest),
             chance=lambda: Fraction(highest, FACES),
         ),
     )
@@ -147,7 +152,7 @@ def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
         lambda: (str(default.who) if default is not None else "none",),
         lambda key: Choose(
             key=key,
-            label=f"Whom does {table.name(attack.who)} attack with {weapon.name}?",
+            label=phrase("Whom does {who} attack with {weapon}?", who=table.name(attack.who), weapon=weapon.name),
             cite="Init",
             options=(*(_target_option(battle, attack, foe) for foe in foes), Option("none", "Nobody")),
             decider=attack.who,
@@ -178,7 +183,12 @@ def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
 def _target_option(battle: Battle, attack: Attack, foe: Fighter) -> Option:
     chance = hit_number(battle, attack.who, attack.weapon, foe) * 100 // FACES
     state = battle.table.states[foe.who]
-    return Option(str(foe.who), battle.table.name(foe.who), f"{chance} % to hit{f', {state}' if state else ''}")
+    about = (
+        phrase("{chance} % to hit, {state}", chance=chance, state=state)
+        if state
+        else phrase("{chance} % to hit", chance=chance)
+    )
+    return Option(str(foe.who), battle.table.name(foe.who), about)
 
 
 def _throw_away(battle: Battle, attack: Attack) -> Conversation:
@@ -221,7 +231,7 @@ def _damage(battle: Battle, attack: Attack) -> Asking[int | None]:
         weapon.dice,
         lambda key: Roll(
             key=key,
-            label=f"Damage of {battle.table.name(attack.who)} with {weapon.name}",
+            label=phrase("Damage of {who} with {weapon}", who=battle.table.name(attack.who), weapon=weapon.name),
             cite="Dam, CG; R33",
             dice=(weapon.dice,),
             decider=attack.who,
@@ -244,9 +254,12 @@ def _place(battle: Battle, hit: Hit) -> Asking[str]:
             lambda: (min(PLACES, key=lambda each: foe.armor[each]),),
             lambda key: Choose(
                 key=key,
-                label=f"Where does {table.name(hit.attack.who)} strike {table.name(foe.who)}?",
+                label=phrase("Where does {who} strike {foe}?", who=table.name(hit.attack.who), foe=table.name(foe.who)),
                 cite="Dam",
-                options=tuple(Option(each, _PLACE_LABELS[each], f"armor {foe.armor[each]}") for each in PLACES),
+                options=tuple(
+                    Option(each, _PLACE_LABELS[each], phrase("armor {number}", number=foe.armor[each]))
+                    for each in PLACES
+                ),
                 decider=hit.attack.who,
             ),
         )
@@ -256,7 +269,7 @@ def _place(battle: Battle, hit: Hit) -> Asking[str]:
         D8,
         lambda key: Roll(
             key=key,
-            label=f"Place of the blow against {table.name(foe.who)}",
+            label=phrase("Place of the blow against {foe}", foe=table.name(foe.who)),
             help="1 and 2 strike the head, 3 to 6 the body, 7 and 8 a limb.",
             cite="Dam",
             dice=(D8,),
@@ -279,7 +292,11 @@ def _special(battle: Battle, hit: Hit) -> Asking[tuple[str, ...]]:
             lambda: (),
             lambda key: Choose(
                 key=key,
-                label=f"What else can {hit.attack.weapon.name} cost {table.name(hit.foe.who)}?",
+                label=phrase(
+                    "What else can {weapon} cost {foe}?",
+                    weapon=hit.attack.weapon.name,
+                    foe=table.name(hit.foe.who),
+                ),
                 help="Secondary attributes that can pay for this special attack beside the usual ones.",
                 cite="Dam; R51",
                 options=tuple(Option(each, attribute_label(sheet, each)) for each in ATTRIBUTES if each not in PRIMARY),
@@ -307,12 +324,17 @@ def _spread(
         "spread",
         lambda key: Allocate(
             key=key,
-            label=f"{table.name(foe.who)} sustains {amount}",
+            label=phrase("{foe} sustains {points}", foe=table.name(foe.who), points=amount),
             help="Ambition, Health and the attribute of the place can pay for it.",
             cite="Dam, XVI; R33",
             amount=amount,
             targets=tuple(
-                Target(each, attribute_label(sheet, each), most=min(amount, points), about=f"now {points}")
+                Target(
+                    each,
+                    attribute_label(sheet, each),
+                    most=min(amount, points),
+                    about=phrase("now {number}", number=points),
+                )
                 for each, points in left.items()
             ),
             spend_all=True,
@@ -356,7 +378,7 @@ def _disarm(battle: Battle, hit: Hit) -> Conversation:
             lambda: (held[0],),
             lambda key: Choose(
                 key=key,
-                label=f"What does {table.name(hit.attack.who)} knock away?",
+                label=phrase("What does {who} knock away?", who=table.name(hit.attack.who)),
                 cite="R39",
                 options=tuple(Option(each, each) for each in held),
                 decider=hit.attack.who,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from core.character import Sheet
 from core.dice import Dice
-from core.messages import counted
+from core.messages import Word, counted, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -23,10 +23,10 @@ from core.procedures import (
 from core.systems.sord.settling import CATEGORIES
 
 LABELS = {
-    "role_played": "Role-Played",
-    "conflict": "Conflict",
-    "problem_solved": "Problem-Solved",
-    "special": "Special-Type",
+    "role_played": Word("Role-Played"),
+    "conflict": Word("Conflict"),
+    "problem_solved": Word("Problem-Solved"),
+    "special": Word("Special-Type"),
 }
 MOST_HOURS = 24
 MOST_FOES = 100
@@ -35,19 +35,22 @@ MOST_ADVANCEMENTS = 10_000
 _SIZES = ("1d6", "1d8", "1d10", "1d12", "1d20")
 _TABLE = "table"
 _RATINGS = {
-    "minor": "Minor",
-    "normal": "Normal",
-    "major": "Major",
-    "grand": "Grand",
-    "unbelievable": "Unbelievable",
+    "minor": Word("Minor"),
+    "normal": Word("Normal"),
+    "major": Word("Major"),
+    "grand": Word("Grand"),
+    "unbelievable": Word("Unbelievable"),
 }
 _OUTCOMES = {
-    "defeated": ("Foes defeated in combat", "For each foe that was a threat: its m(SA) times 2d12, and the DD."),
-    "foe_fled": ("Unknown foes fled", "For each of them 2d6 and the DD."),
-    "character_fled": ("A character fled", "2d6 and the DD for the character who fled, undivided."),
-    "resolved": ("Both sides resolved it", "2d8 and the DD, times the size of the group that came of it."),
-    "joined": ("Unknown ones join or help", "For each of them 2d10 and the DD."),
-    "special": ("Something special", "2d20 and the DD at the most; the Game Master decides."),
+    "defeated": (
+        Word("Foes defeated in combat"),
+        Word("For each foe that was a threat: its m(SA) times 2d12, and the DD."),
+    ),
+    "foe_fled": (Word("Unknown foes fled"), Word("For each of them 2d6 and the DD.")),
+    "character_fled": (Word("A character fled"), Word("2d6 and the DD for the character who fled, undivided.")),
+    "resolved": (Word("Both sides resolved it"), Word("2d8 and the DD, times the size of the group that came of it.")),
+    "joined": (Word("Unknown ones join or help"), Word("For each of them 2d10 and the DD.")),
+    "special": (Word("Something special"), Word("2d20 and the DD at the most; the Game Master decides.")),
 }
 _DIVIDED = frozenset(("defeated", "foe_fled", "resolved", "joined", "special"))
 
@@ -72,10 +75,10 @@ class Award:
 def category_question() -> Choose:
     """Ask which of the four kinds of Steps is awarded."""
     abouts = {
-        "role_played": "2d12 and the DD for each hour at the table, rolled for every character alone.",
-        "conflict": "For a conflict, by its outcome; usually divided.",
-        "problem_solved": "For a planned problem that was solved, not by accident; divided.",
-        "special": "For whatever else deserves it; to each character in full.",
+        "role_played": Word("2d12 and the DD for each hour at the table, rolled for every character alone."),
+        "conflict": Word("For a conflict, by its outcome; usually divided."),
+        "problem_solved": Word("For a planned problem that was solved, not by accident; divided."),
+        "special": Word("For whatever else deserves it; to each character in full."),
     }
     return Choose(
         key="category",
@@ -98,7 +101,7 @@ def role_played(sheets: Sequence[Sheet]) -> Asking[list[Award]]:
         total = 0
         for hour in range(1, hours + 1):
             key = f"role_played.{place}.{hour}"
-            label = f"{sheet.character.name or 'Role-Played Steps'}, hour {hour}"
+            label = phrase("{who}, hour {hour}", who=sheet.character.name or Word("Role-Played Steps"), hour=hour)
             die = yield from difficulty_die(sheet, key)
             base, difficulty = yield from _roll(key, label, dice, die)
             total += base + difficulty
@@ -127,11 +130,11 @@ def shared_award(sheet: Sheet, category: str) -> Asking[Award]:
     if category == "special":
         times = sheet.system.tables["problems"].look_up([rating], "times")
         (difficulty,) = yield from _roll("award.roll", "Special-Type Steps", None, die)
-        return Award(category, difficulty * int(str(times)), _RATINGS[rating], is_divided=False)
+        return Award(category, difficulty * int(str(times)), str(_RATINGS[rating]), is_divided=False)
     base, difficulty = yield from _roll(
         "award.roll", "Problem-Solved Steps", _table_dice(sheet, "problems", rating), die
     )
-    return Award(category, base + difficulty, _RATINGS[rating], is_divided=True)
+    return Award(category, base + difficulty, str(_RATINGS[rating]), is_divided=True)
 
 
 def _conflict(sheet: Sheet) -> Asking[Award]:
@@ -158,7 +161,7 @@ def _conflict(sheet: Sheet) -> Asking[Award]:
         amount *= yield from enter_number(_count("group_size", "Size of the new joint group", MOST_CHARACTERS))
     if outcome == "special":
         amount = yield from _at_most(amount)
-    return Award("conflict", amount, _OUTCOMES[outcome][0], is_divided=outcome in _DIVIDED)
+    return Award("conflict", amount, str(_OUTCOMES[outcome][0]), is_divided=outcome in _DIVIDED)
 
 
 def _foe(sheet: Sheet, outcome: str, dice: Dice, foe: int) -> Asking[int]:
@@ -168,7 +171,7 @@ def _foe(sheet: Sheet, outcome: str, dice: Dice, foe: int) -> Asking[int]:
         times = yield from enter_number(
             Enter(
                 key=f"foe.{foe}.max_sa",
-                label=f"m(SA) of foe {foe}",
+                label=phrase("m(SA) of foe {number}", number=foe),
                 help="All Step Advancements of the foe; with 0 it is worth the Difficulty Die alone.",
                 cite="XI; R25",
                 step="award",
@@ -179,7 +182,7 @@ def _foe(sheet: Sheet, outcome: str, dice: Dice, foe: int) -> Asking[int]:
             )
         )
     die = yield from difficulty_die(sheet, f"foe.{foe}")
-    base, difficulty = yield from _roll(f"foe.{foe}.roll", f"Steps for number {foe}", dice, die)
+    base, difficulty = yield from _roll(f"foe.{foe}.roll", phrase("Steps for number {number}", number=foe), dice, die)
     return times * base + difficulty
 
 
@@ -189,7 +192,7 @@ def _at_most(rolled: int) -> Asking[int]:
             Enter(
                 key="amount",
                 label="Steps for the circumstance",
-                help=f"The dice allow {rolled} at the most; the Game Master decides.",
+                help=phrase("The dice allow {most} at the most; the Game Master decides.", most=rolled),
                 cite="XI",
                 step="award",
                 kind=EntryKind.WHOLE,
@@ -242,7 +245,7 @@ def _roll(key: str, label: str, base: Dice | None, difficulty: Dice) -> Asking[t
             cite="XI; R24, R25",
             step="award",
             dice=dice,
-            names=("Steps", "Difficulty Die")[-len(dice) :] if len(dice) > 1 else (),
+            names=() if base is None else ("Steps", "Difficulty Die"),
         )
     )
     return tuple(each.total for each in rolled)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.character import Edit, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, phrase
 from core.procedures import (
     Asking,
     Conversation,
@@ -105,7 +105,11 @@ def count_steps(
             label=sheet.character.name or "Steps",
             cite="XI; R26",
             step="settle",
-            text=f"{steps} {LABELS[award.category]} Steps" + (", waiting to be counted." if waits else "."),
+            text=phrase(
+                "{steps} {kind} Steps, waiting to be counted." if waits else "{steps} {kind} Steps.",
+                steps=steps,
+                kind=LABELS[award.category],
+            ),
             addresses=(f"{chart}.{award.category}",) if waits else _COUNTED,
         )
     )

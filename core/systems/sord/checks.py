@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from core.character import Sheet
 from core.dice import Dice
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -38,9 +38,9 @@ LONGEST_SHIFT = 1_000
 MOST_PENALTY = 1_000
 _D20 = Dice.parse("1d20")
 _NUMBERS = {
-    "maximum": ("Maximum", "Whatever is not a matter of life and death."),
-    "base": ("Base", "Where life or consciousness is at stake."),
-    "current": ("Current", "When the Game Master asks for it, as with wounds."),
+    "maximum": (Word("Maximum"), Word("Whatever is not a matter of life and death.")),
+    "base": (Word("Base"), Word("Where life or consciousness is at stake.")),
+    "current": (Word("Current"), Word("When the Game Master asks for it, as with wounds.")),
 }
 
 
@@ -95,18 +95,25 @@ def check(target: int, key: str, label: str, cite: str = "I, SG; R52", step: str
         (rolled,) = yield from roll_dice(
             Roll(
                 key=f"{key}.{len(rolls) + 1}",
-                label=label if not rolls else f"{label}, scale {SCALE * len(rolls) + 1} to {SCALE * (len(rolls) + 1)}",
+                label=_on_scale(label, len(rolls)),
                 help="Lower than the number succeeds. A 20 fails, or shifts the scale where the number lies above it.",
                 cite=cite,
                 step=step,
                 dice=(_D20,),
-                target=f"below {left}",
+                target=phrase("below {number}", number=left),
                 chance=_chance_of(left),
             )
         )
         rolls.append(rolled.total)
         outcome = succeeds(target, rolls)
     return outcome
+
+
+def _on_scale(label: str, shifts: int) -> str:
+    """Name what is checked, and the scale after the first one."""
+    if not shifts:
+        return label
+    return phrase("{what}, scale {least} to {most}", what=label, least=SCALE * shifts + 1, most=SCALE * (shifts + 1))
 
 
 class _chance_of:  # noqa: N801 - a function with its argument bound
@@ -137,7 +144,7 @@ def _check_attribute(situation: Situation) -> Conversation:
             label="Number",
             cite="I, SG; R53",
             options=tuple(
-                Option(key, f"{label} {number(sheet, f'{key}.{attribute}')}", about)
+                Option(key, phrase("{what} {number}", what=label, number=number(sheet, f"{key}.{attribute}")), about)
                 for key, (label, about) in _NUMBERS.items()
             ),
             policy=_always(["maximum"]),
@@ -145,7 +152,8 @@ def _check_attribute(situation: Situation) -> Conversation:
     )
     penalty = yield from _penalty()
     target = number(sheet, f"{kind}.{attribute}") + penalty
-    passed = yield from check(target, "check", f"{_NUMBERS[kind][0]} {attribute_label(sheet, attribute)}")
+    what = phrase("{what} {attribute}", what=_NUMBERS[kind][0], attribute=attribute_label(sheet, attribute))
+    passed = yield from check(target, "check", what)
     yield from _tell(passed, (f"{kind}.{attribute}",))
 
 
@@ -183,7 +191,12 @@ def _option(sheet: Sheet, address: str, row: Entry) -> Option:
     closed = None
     if row.get("active", True) is False:
         closed = Message("skill_inactive", "it is out of practice.")
-    return Option(address, f"{text(row, 'name')} {number(sheet, f'{address}.check')}", text(row, "about"), closed)
+    return Option(
+        address,
+        phrase("{what} {number}", what=text(row, "name"), number=number(sheet, f"{address}.check")),
+        text(row, "about"),
+        closed,
+    )
 
 
 def _penalty() -> Asking[int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from core.dice import Dice
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.play import ENDS, Conflict, MarkState, Scale, Table
 from core.procedures import (
     Asking,
@@ -171,7 +171,7 @@ def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Asking[in
             label="Surprise",
             cite="VII, SG; R41",
             dice=(_D100,),
-            target=f"{chance} or less",
+            target=phrase("{number} or less", number=chance),
             chance=lambda: _likely(chance),
         ),
     )
@@ -200,7 +200,7 @@ def _goes_on(battle: Battle) -> Asking[bool]:
     """Ask the Game Master whether the conflict goes on, and whether distances changed."""
     answer = yield from battle.table.goes_on(
         "Init; XI",
-        ends="By flight, agreement or joining.",
+        ends=Word("By flight, agreement or joining."),
         further=(Option("distance", "It goes on at another distance"),),
     )
     if answer == "distance":

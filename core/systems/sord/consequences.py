@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from core.character import Edit, SetValue
 from core.dice import Dice
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.play import Table
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, Roll, group, number, whole
 from core.systems.sord.checks import SCALE, chance, succeeds
@@ -116,7 +116,7 @@ def check(table: Table, who: int, address: str, why: Word | Message, cite: str) 
     Source: SORD I, SG; R52.
     """
     sheet = table.sheets[who]
-    checked = Checked(f"check.{address}", sheet.label(address), number(sheet, address))
+    checked = Checked(f"check.{address}", Word(sheet.label(address)), number(sheet, address))
     return (yield from check_number(table, who, checked, why, cite))
 
 
@@ -149,12 +149,12 @@ def check_number(table: Table, who: int, checked: Checked, why: Word | Message, 
             _D20,
             lambda key, left=left: Roll(  # type: ignore[misc]  # bound as it is now
                 key=key,
-                label=f"{table.name(who)} checks {checked.label} {why}",
+                label=phrase("{who} checks {what} {why}", who=table.name(who), what=checked.label, why=why),
                 help="Lower than the number succeeds.",
                 cite=cite,
                 dice=(_D20,),
                 decider=who,
-                target=f"below {left}",
+                target=phrase("below {number}", number=left),
                 chance=lambda: chance(left),
             ),
         )
@@ -287,11 +287,13 @@ def _heal(battle: Battle, fighter: Fighter) -> Conversation:
         default,
         lambda key: Choose(
             key=key,
-            label=f"Heal-of-the-Minute of {table.name(who)}",
+            label=phrase("Heal-of-the-Minute of {who}", who=table.name(who)),
             help="A check of the attribute's maximum regains up to Life-Recovery in it.",
             cite="Init, SG; R49",
             options=tuple(
-                Option(each, attribute_label(sheet, each), f"{number(sheet, f'damage.{each}')} lost")
+                Option(
+                    each, attribute_label(sheet, each), phrase("{points} lost", points=number(sheet, f"damage.{each}"))
+                )
                 for each in damaged
             ),
             decider=who,

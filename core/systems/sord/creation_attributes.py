@@ -14,6 +14,7 @@ from functools import partial
 
 from core.character import Json, SetValue, Sheet
 from core.dice import Dice, roll
+from core.messages import Word, phrase
 from core.procedures import (
     Asking,
     Assign,
@@ -48,6 +49,14 @@ PRIMARY = ("ambt", "hlth", "mind", "prow", "qckn")
 SECONDARY = ("chrm", "expr", "focs", "inst", "luck")
 ATTRIBUTES = PRIMARY + SECONDARY
 GROUPS = {"primary": PRIMARY, "secondary": SECONDARY}
+_SET_LABELS = {
+    "primary": Word("Set for the primary attributes"),
+    "secondary": Word("Set for the secondary attributes"),
+}
+_SCORES_LABELS = {
+    "primary": Word("Scores of the primary attributes"),
+    "secondary": Word("Scores of the secondary attributes"),
+}
 
 _DICE = Dice.parse("1d6+1d8+1d12")
 
@@ -173,7 +182,9 @@ def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legali
             page_label="Roll the Base Attribute dice",
             dice=(_DICE,) * (SETS * ROLLS_OF_A_SET),
             names=tuple(
-                f"set {number}, roll {place}" for number in range(1, SETS + 1) for place in range(1, ROLLS_OF_A_SET + 1)
+                phrase("set {set}, roll {roll}", set=number, roll=place)
+                for number in range(1, SETS + 1)
+                for place in range(1, ROLLS_OF_A_SET + 1)
             ),
             counting=partial(counting, sheet),
             policy=partial(_throw_for_a_culture, sheet=sheet, professions=professions, legality=legality),
@@ -209,8 +220,8 @@ def _choose_set(sets: Sequence[RolledSet], name: str, taken: RolledSet | None) -
     options = tuple(
         Option(
             str(each.number),
-            f"Set {each.number}",
-            f"{', '.join(map(str, each.kept))}; sum {each.total}",
+            phrase("Set {number}", number=each.number),
+            phrase("{scores}; sum {total}", scores=", ".join(map(str, each.kept)), total=each.total),
             group=f"set {each.number}",
         )
         for each in sets
@@ -220,7 +231,7 @@ def _choose_set(sets: Sequence[RolledSet], name: str, taken: RolledSet | None) -
     key = yield from choose_one(
         Choose(
             key=f"attributes.{name}_set",
-            label=f"Set for the {name} attributes",
+            label=_SET_LABELS[name],
             help="One set serves the primary attributes, another one the secondary.",
             cite="I; R2",
             step=STEP,
@@ -238,7 +249,7 @@ def _place(sheet: Sheet, name: str, rolled: RolledSet, professions: Sequence[Ent
         yield from assign(
             Assign(
                 key=f"attributes.{name}",
-                label=f"Scores of the {name} attributes",
+                label=_SCORES_LABELS[name],
                 help="Each score goes to one attribute and is not changed.",
                 cite="I; R3",
                 step=STEP,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from core.character import Edit, Json, SetValue, Sheet
+from core.messages import Word, phrase
 from core.procedures import Asking, by_name, entries, list_of, rows, same, text, whole, write
 from core.settings_packs import Setting
 
@@ -16,7 +17,7 @@ _SKILL_KEYS = ("lore", "cost", "attribute", "modifier", "seconds", "pinpoint", "
 def attribute_label(sheet: Sheet, attribute: str) -> str:
     """Name an attribute as the book does: ``Health (HLTH)``."""
     member = next(each for each in sheet.system.families["a"] if each.key == attribute)
-    return f"{member.label} ({member.abbr})"
+    return phrase("{label} ({abbr})", label=Word(member.label), abbr=Word(member.abbr))
 
 
 def weapon_skill_name(weapon: str, weapon_type: str) -> str:

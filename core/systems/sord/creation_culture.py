@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     OWN,
     Asking,
@@ -162,7 +162,11 @@ def choose_free_skills(entry: Entry, kind: str, step: str) -> Asking[tuple[Entry
         keys = yield from choose(
             Choose(
                 key=f"{kind}.free_skills.{number}",
-                label=f"Free skills of {text(entry, 'name') or 'the ' + kind}, {number}",
+                label=phrase(
+                    "Free skills of {source}, {number}",
+                    source=text(entry, "name") or Word("the culture" if kind == "culture" else "the profession"),
+                    number=number,
+                ),
                 help="They cost no Lore." if kind == "culture" else "They cost no Lore, and come when it begins.",
                 cite="II" if kind == "culture" else "III; R8",
                 step=step,

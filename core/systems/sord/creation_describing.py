@@ -6,23 +6,29 @@ from collections.abc import Iterable
 from decimal import Decimal
 
 from core.character import Sheet
+from core.messages import Word, joined, phrase
 from core.procedures import group, text, whole
 from core.systems.sord.creation_content import Entry
 
-_PLACES = {"head": "head", "body": "body", "limb": "limbs"}
+_PLACES = {"head": Word("head"), "body": Word("body"), "limb": Word("limbs")}
 
 
 def about_culture(sheet: Sheet, entry: Entry) -> str:
     """Give a culture's sentence, its bonuses and its SR#."""
     bonuses = _by_attribute(sheet, group(entry, "attribute_bonuses"), "{abbr} {amount:+d}")
-    return _joined(entry, [bonuses or "no bonuses", f"SR# {whole(entry, 'step_rate_number')}"])
+    return _joined(entry, [bonuses or Word("no bonuses"), _step_rate(entry)])
 
 
 def about_profession(sheet: Sheet, entry: Entry) -> str:
     """Give a profession's sentence, its minimums, its SR# and its Lore dice."""
     minimums = _by_attribute(sheet, group(entry, "minimums"), "{abbr} {amount}")
-    lore = f"Lore {text(entry, 'trained_lore', '1d6')} and {text(entry, 'educated_lore', '1d6')}"
-    return _joined(entry, [f"needs {minimums}" if minimums else "", f"SR# {whole(entry, 'step_rate_number')}", lore])
+    needs = phrase("needs {minimums}", minimums=minimums) if minimums else ""
+    lore = phrase(
+        "Lore {trained} and {educated}",
+        trained=text(entry, "trained_lore", "1d6"),
+        educated=text(entry, "educated_lore", "1d6"),
+    )
+    return _joined(entry, [needs, _step_rate(entry), lore])
 
 
 def about_quirk(sheet: Sheet, entry: Entry) -> str:
@@ -34,21 +40,29 @@ def about_quirk(sheet: Sheet, entry: Entry) -> str:
         [
             _by_attribute(sheet, group(entry, "base_adjust"), "{abbr} {amount:+d}"),
             _by_attribute(sheet, group(entry, "maximum_adjust"), "m({abbr}) {amount:+d}"),
-            ", ".join(f"{label} {whole(changes, key):+d}" for key, label in traits.items() if whole(changes, key)),
+            joined(
+                phrase("{trait} {amount}", trait=Word(label), amount=f"{whole(changes, key):+d}")
+                for key, label in traits.items()
+                if whole(changes, key)
+            ),
         ],
     )
 
 
 def about_thing(entry: Entry) -> str:
     """Give the sentence of a weapon, a piece of armor or an item, with its measures and its price."""
-    places = ", ".join(f"{label} {whole(entry, place)}" for place, label in _PLACES.items() if whole(entry, place))
+    places = joined(
+        phrase("{place} {number}", place=label, number=whole(entry, place))
+        for place, label in _PLACES.items()
+        if whole(entry, place)
+    )
     return _joined(
         entry,
         [
             places,
             _measure(entry, "weight_lb", "lb"),
             _measure(entry, "length_ft", "ft") if "length_ft" in entry else "",
-            f"DamMod {whole(entry, 'dam_mod'):+d}" if whole(entry, "dam_mod") else "",
+            phrase("DamMod {amount}", amount=f"{whole(entry, 'dam_mod'):+d}") if whole(entry, "dam_mod") else "",
             text(entry, "price"),
         ],
     )
@@ -62,11 +76,17 @@ def _by_attribute(sheet: Sheet, amounts: Entry, pattern: str) -> str:
     )
 
 
+def _step_rate(entry: Entry) -> str:
+    return phrase("SR# {number}", number=whole(entry, "step_rate_number"))
+
+
 def _measure(entry: Entry, key: str, unit: str) -> str:
     value = entry.get(key, 0)
-    return f"{value:f} {unit}" if isinstance(value, Decimal) else f"{value} {unit}"
+    return phrase("{number} {unit}", number=f"{value:f}" if isinstance(value, Decimal) else value, unit=Word(unit))
 
 
 def _joined(entry: Entry, numbers: Iterable[str]) -> str:
-    facts = "; ".join(each for each in numbers if each)
-    return f"{text(entry, 'about')} ({facts})".strip() if facts else text(entry, "about")
+    about, facts = text(entry, "about"), joined((each for each in numbers if each), "; ")
+    if not facts:
+        return about
+    return phrase("{about} ({facts})", about=about, facts=facts) if about else phrase("({facts})", facts=facts)

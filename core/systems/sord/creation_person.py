@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
 from core.dice import Dice
+from core.messages import Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -37,16 +38,16 @@ LONGEST_PROSE = 100_000
 
 _D10 = Dice.parse("d10")
 _MEASURES = {
-    "age_years": ("start_age_dice", "Age", "years", "16+2d6"),
-    "height_in": ("height_in_dice", "Height", "in", "60+2d8"),
-    "weight_lb": ("weight_lb_dice", "Body Weight", "lb", "110+6d12"),
+    "age_years": ("start_age_dice", Word("Age"), Word("years"), "16+2d6"),
+    "height_in": ("height_in_dice", Word("Height"), Word("in"), "60+2d8"),
+    "weight_lb": ("weight_lb_dice", Word("Body Weight"), Word("lb"), "110+6d12"),
 }
 _USUAL = {"age_years": 23, "height_in": 69, "weight_lb": 149}
 _TEXTS = {
-    "background": "Upbringing",
-    "experiences": "Experiences",
-    "appearance": "Appearance",
-    "qualities": "Qualities",
+    "background": Word("Upbringing"),
+    "experiences": Word("Experiences"),
+    "appearance": Word("Appearance"),
+    "qualities": Word("Qualities"),
 }
 
 
@@ -96,7 +97,7 @@ def _decide_quirks(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
 
 def _decide_traits(sheet: Sheet) -> Asking[Sheet]:
     names = {member.key: member.label for member in sheet.system.families["t"]}
-    values = yield from _choose_or_roll("traits", "personality traits", names, "II; R5")
+    values = yield from _choose_or_roll("traits", "Choose personality traits", "Personality traits", names, "II; R5")
     return (yield from write("traits.written", SetValue("trait_rolls", dict(values)), step=STEP))
 
 
@@ -120,7 +121,7 @@ def _decide_extra_traits(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]
     taken = {key: text(entry, "name") for key, entry in offered.items() if key in keys}
     if not taken:
         return sheet
-    values = yield from _choose_or_roll("extra_traits", "further traits", taken, "II")
+    values = yield from _choose_or_roll("extra_traits", "Choose further traits", "Further traits", taken, "II")
     edits = [AddRow("extra_traits", _extra_trait_row(offered[key], value)) for key, value in values.items()]
     return (yield from write("extra_traits.written", *edits, step=STEP))
 
@@ -129,9 +130,9 @@ def _extra_trait_row(entry: Entry, roll: int) -> dict[str, Json]:
     return {key: text(entry, key) for key in ("id", "name", "low_label", "high_label")} | {"roll": roll}
 
 
-def _choose_or_roll(key: str, what: str, names: Mapping[str, str], cite: str) -> Asking[Mapping[str, int]]:
+def _choose_or_roll(key: str, label: str, head: str, names: Mapping[str, str], cite: str) -> Asking[Mapping[str, int]]:
     """Ask which scales are chosen instead of rolled, then for their numbers, then for a d10 for each other one."""
-    chosen = yield from _which_are_chosen(key, f"Choose {what}", names, cite)
+    chosen = yield from _which_are_chosen(key, label, names, cite)
     values: dict[str, int] = {}
     for each in names:
         if each in chosen:
@@ -154,7 +155,7 @@ def _choose_or_roll(key: str, what: str, names: Mapping[str, str], cite: str) ->
         thrown = yield from roll_dice(
             Roll(
                 key=f"{key}.dice",
-                label=what.capitalize(),
+                label=head,
                 help="A d10 each.",
                 cite=cite,
                 step=STEP,
@@ -200,7 +201,12 @@ def _decide_body(sheet: Sheet) -> Asking[Sheet]:
                 Enter(
                     key=f"body.{key}",
                     label=label,
-                    help=f"Usually {dice[key].least} to {dice[key].greatest} {unit} in this culture.",
+                    help=phrase(
+                        "Usually {least} to {most} {unit} in this culture.",
+                        least=dice[key].least,
+                        most=dice[key].greatest,
+                        unit=unit,
+                    ),
                     cite="II, CG",
                     step=STEP,
                     page="body",

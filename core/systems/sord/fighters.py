@@ -141,10 +141,10 @@ class Fighter:
     def word(self, clock: int) -> str:
         """Give the word for its state, "" for one who is well."""
         if self.is_dead:
-            return "dead"
+            return Word("dead")
         if self.has_fled:
-            return "fled"
-        return "" if self.is_able(clock) else "unconscious"
+            return Word("fled")
+        return "" if self.is_able(clock) else Word("unconscious")
 
     def read(self, sheet: Sheet) -> None:
         """Read the numbers of the sheet anew."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from core.dice import Dice
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.play import Mark
 from core.procedures import (
     Asking,
@@ -24,6 +24,14 @@ from core.systems.sord.movement import FEET_OF_YARD
 from core.systems.sord.targets import hit_number, usual_foe
 
 _D20 = Dice.parse("1d20")
+_USES: Mapping[str, str] = {
+    "fired": Word("fired"),
+    "thrown": Word("thrown"),
+    "melee": Word("melee"),
+    "disarm": Word("disarm"),
+    "special": Word("special"),
+    "critical": Word("critical"),
+}
 
 
 def declare(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
@@ -40,7 +48,7 @@ def declare(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
         lambda: _default_weapons(battle, fighter, usable),
         lambda key: Choose(
             key=key,
-            label=f"What does {table.name(who)} fight with?",
+            label=phrase("What does {who} fight with?", who=table.name(who)),
             help="Rows of one object are one weapon; of two objects only somebody ambidextrous may use both.",
             cite="Init; R43",
             options=tuple(_weapon_option(weapon) for weapon in usable),
@@ -108,10 +116,13 @@ def _reaches(fighter: Fighter, weapon: Weapon, distance: int) -> bool:
 
 
 def _weapon_option(weapon: Weapon) -> Option:
-    harm = f"{weapon.least} to {weapon.most}" if weapon.most != weapon.least else str(weapon.most)
-    about = f"AR {weapon.rate}, THAWAC {weapon.thawac}, damage {harm}"
-    kind = "" if weapon.row == BARE_HANDS else f" ({weapon.type})"
-    return Option(str(weapon.row), f"{weapon.name}{kind}", about)
+    least, most = weapon.least, weapon.most
+    harm = phrase("{least} to {most}", least=least, most=most) if most != least else str(most)
+    about = phrase("AR {rate}, THAWAC {thawac}, damage {harm}", rate=weapon.rate, thawac=weapon.thawac, harm=harm)
+    if weapon.row == BARE_HANDS:
+        return Option(str(weapon.row), weapon.name, about)
+    use = _USES.get(weapon.type, weapon.type)
+    return Option(str(weapon.row), phrase("{weapon} ({use})", weapon=weapon.name, use=use), about)
 
 
 def _allowed(battle: Battle, fighter: Fighter, weapons: list[Weapon]) -> tuple[Weapon, ...]:
@@ -129,7 +140,7 @@ def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon) -> Asking[int]
         _D20,
         lambda key: Roll(
             key=key,
-            label=f"Initiative of {table.name(fighter.who)} with {weapon.name}",
+            label=phrase("Initiative of {who} with {weapon}", who=table.name(fighter.who), weapon=weapon.name),
             help="The second is the d20 and the Weapon Slowness.",
             cite="Init, SG; R43",
             dice=(_D20,),
@@ -172,7 +183,11 @@ def _keep_one_a_second(battle: Battle, rolled: Sequence[Attack]) -> Conversation
                 lambda: (str(max(same, key=lambda each: each.weapon.most).weapon.row),),  # noqa: B023 - asked at once
                 lambda key: Choose(
                     key=key,
-                    label=f"Which attack does {table.name(kept.who)} keep on second {second}?",  # noqa: B023
+                    label=phrase(
+                        "Which attack does {who} keep on second {second}?",
+                        who=table.name(kept.who),  # noqa: B023
+                        second=second,  # noqa: B023
+                    ),
                     cite="Init; R43",
                     options=tuple(_weapon_option(each.weapon) for each in choices.values()),  # noqa: B023
                     decider=kept.who,  # noqa: B023

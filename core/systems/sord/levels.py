@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.character import AddRow, SetValue, Sheet
-from core.messages import Message, counted
+from core.messages import Message, phrase
 from core.procedures import (
     Conversation,
     Enter,
@@ -34,17 +34,19 @@ def powerforce(sheets: Iterable[Sheet]) -> int:
     return sum(number(sheet, "step_level") for sheet in sheets)
 
 
-_FORCE = "The Step Level of # character is|The Step Levels of # characters add up to"
-
-
 def _show_powerforce(situation: Situation) -> Conversation:
     force = powerforce(situation.sheets)
     yield from show(
         Show(
             key="powerforce",
-            label=f"Powerforce {force}",
+            label=phrase("Powerforce {number}", number=force),
             cite="XIV",
-            text=f"{counted(len(situation.sheets), _FORCE)} {force}. Weigh the foes by it.",
+            text=phrase(
+                "{count:The Step Level of # character is|The Step Levels of # characters add up to} {force}. "
+                "Weigh the foes by it.",
+                count=len(situation.sheets),
+                force=force,
+            ),
             addresses=("step_level",),
         )
     )
@@ -118,7 +120,11 @@ def _age(situation: Situation) -> Conversation:
             key="shown",
             label="Older",
             cite="II; R23",
-            text=f"Human Age {before} to {number(sheet, 'human_age')}. Step Advancements already gained stay.",
+            text=phrase(
+                "Human Age {before} to {after}. Step Advancements already gained stay.",
+                before=before,
+                after=number(sheet, "human_age"),
+            ),
             addresses=("human_age", "step_rate", "life_recovery", "reaction_rate", "current_sa"),
         )
     )

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Json, Sheet
-from core.messages import Message
+from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     Allocate,
     Asking,
@@ -28,6 +28,8 @@ from core.procedures import (
 from core.settings_packs import Setting
 from core.systems.sord.creation_content import train
 from core.systems.sord.lore_offers import LORE_LABELS, PURSES, Offer, offers, payment, purses
+
+_KINDS = {"trained": Word("trained"), "educated": Word("educated"), "general": Word("general")}
 
 
 def spend_lore(sheet: Sheet, setting: Setting | None, step: str = "", key: str = "lore") -> Asking[Sheet]:
@@ -61,11 +63,13 @@ def spend_lore(sheet: Sheet, setting: Setting | None, step: str = "", key: str =
 
 
 def _question(offered: Sequence[Offer], lore: Mapping[str, int], key: str, step: str) -> Choose:
-    left = ", ".join(f"{lore[purse]} {LORE_LABELS[purse]}" for purse in PURSES if lore[purse])
+    left = joined(
+        phrase("{points} {lore}", points=lore[purse], lore=LORE_LABELS[purse]) for purse in PURSES if lore[purse]
+    )
     return Choose(
         key=key,
         label="Skill to buy",
-        help=f"Left to spend: {left}. Choose nothing to keep it.",
+        help=phrase("Left to spend: {left}. Choose nothing to keep it.", left=left),
         cite="XIX; R27",
         step=step,
         least=0,
@@ -80,7 +84,8 @@ def _option(offer: Offer, lore: Mapping[str, int]) -> Option:
     if closed is None and payment(offer, lore) is None:
         values = {"cost": offer.cost, "lore": text(offer.row, "lore", "trained")}
         closed = Message("skill_dear", "it costs {cost} {lore} Lore.", values)
-    label = f"{offer.name}, {offer.cost} {text(offer.row, 'lore', 'trained')}"
+    kind = text(offer.row, "lore", "trained")
+    label = phrase("{skill}, {cost} {lore}", skill=offer.name, cost=offer.cost, lore=_KINDS.get(kind, kind))
     return Option(offer.key, label, offer.about, closed, (AddRow(offer.list_key, offer.row),))
 
 
@@ -104,7 +109,7 @@ def _pay(offer: Offer, lore: Mapping[str, int], key: str, step: str) -> Asking[M
         yield from allocate(
             Allocate(
                 key=key,
-                label=f"Lore for {offer.name}",
+                label=phrase("Lore for {skill}", skill=offer.name),
                 help="It may be paid with these kinds of Lore, mixed as you like.",
                 cite="XIX; R27",
                 step=step,

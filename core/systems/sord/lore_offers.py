@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.character import Json, Sheet
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import entries, group, list_of, number, rows, same, text, texts, whole
 from core.settings_packs import Setting
 from core.systems.sord.creation_attributes import ATTRIBUTES
@@ -25,7 +25,7 @@ _PAYERS: Mapping[str, tuple[str, ...]] = {
     "educated": (EDUCATED, START),
     "general": (TRAINED, EDUCATED, START),
 }
-LORE_LABELS = {TRAINED: "Trained Lore", EDUCATED: "Educated Lore", START: "Starting Lore"}
+LORE_LABELS = {TRAINED: Word("Trained Lore"), EDUCATED: Word("Educated Lore"), START: Word("Starting Lore")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,12 @@ def _about(sheet: Sheet, entry: Entry) -> str:
     """Say what a skill or power does and what it would be checked with."""
     attribute = text(entry, "attribute") or "expr"
     check = number(sheet, f"maximum.{attribute}") + whole(entry, "modifier")
-    return f"{text(entry, 'about')} Check {check}.".strip()
+    about = text(entry, "about")
+    return (
+        phrase("{about} Check {number}.", about=about, number=check)
+        if about
+        else phrase("Check {number}.", number=check)
+    )
 
 
 def _plain(name: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
-from core.messages import Message
+from core.messages import Message, phrase
 from core.play import Table
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
 from core.systems.sord.fighters import Battle, Fighter, Movement
@@ -48,7 +48,7 @@ def set_distances(battle: Battle) -> Conversation:
     )
     for one, other in pairs:
         if str(one) in elsewhere or str(other) in elsewhere:
-            label = f"How many feet is {table.name(one)} from {table.name(other)}?"
+            label = phrase("How many feet is {who} from {foe}?", who=table.name(one), foe=table.name(other))
             battle.distances[frozenset((one, other))] = yield from _feet(table, "pair", feet, label)
 
 
@@ -86,10 +86,10 @@ def choose_goal(battle: Battle, fighter: Fighter) -> Conversation:
         lambda: (str(usual.who),),
         lambda key: Choose(
             key=key,
-            label=f"On whom does {table.name(who)} close in?",
+            label=phrase("On whom does {who} close in?", who=table.name(who)),
             cite=_CITE,
             options=tuple(
-                Option(str(foe.who), table.name(foe.who), f"{battle.distance(who, foe.who)} ft away")
+                Option(str(foe.who), table.name(foe.who), phrase("{feet} ft away", feet=battle.distance(who, foe.who)))
                 for foe in battle.foes(who)
             ),
             decider=who,

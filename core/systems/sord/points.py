@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from core.character import SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, phrase
 from core.procedures import (
     Allocate,
     Asking,
@@ -137,7 +137,7 @@ def _target(sheet: Sheet, attribute: str, most: int, *, is_adding: bool = True) 
         attribute,
         attribute_label(sheet, attribute),
         most=most,
-        about=f"now {number(sheet, f'maximum.{attribute}')}",
+        about=phrase("now {number}", number=number(sheet, f"maximum.{attribute}")),
         address=f"advancement.{attribute}" if is_adding else "",
         result=f"maximum.{attribute}" if is_adding else "",
     )

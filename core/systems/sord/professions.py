@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from core.character import SetValue, Sheet
 from core.errors import ProcedureError
-from core.messages import Message
+from core.messages import Message, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -105,7 +105,11 @@ def _which(
     rows = list_of(sheet, "professions")
     closed = reasons or {}
     options = tuple(
-        Option(str(place + 1), text(rows[place], "name") or f"number {place + 1}", closed=closed.get(place))
+        Option(
+            str(place + 1),
+            text(rows[place], "name") or phrase("number {place}", place=place + 1),
+            closed=closed.get(place),
+        )
         for place in offered
     )
     _refuse_all_closed(options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.character import Edit, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, phrase
 from core.procedures import (
     Allocate,
     Asking,
@@ -61,7 +61,7 @@ def _hour(sheet: Sheet, hour: int) -> Asking[Sheet]:
     regained = yield from allocate(
         Allocate(
             key=f"hour.{hour}",
-            label=f"Points regained in hour {hour}",
+            label=phrase("Points regained in hour {hour}", hour=hour),
             help="Life-Recovery gives so many points, over all attributes together.",
             cite="XV, SG; R49",
             amount=amount,
@@ -70,7 +70,7 @@ def _hour(sheet: Sheet, hour: int) -> Asking[Sheet]:
                     attribute,
                     attribute_label(sheet, attribute),
                     most=min(amount, points),
-                    about=f"now {current[attribute]}, {points} lost",
+                    about=phrase("now {number}, {points} lost", number=current[attribute], points=points),
                     address=f"damage.{attribute}",
                 )
                 for attribute, points in damage.items()

@@ -10,7 +10,7 @@ from fractions import Fraction
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.dice import Dice
 from core.errors import ProcedureError
-from core.messages import Message
+from core.messages import Message, phrase
 from core.procedures import (
     Asking,
     Conversation,
@@ -156,7 +156,10 @@ def _roll_lore(sheet: Sheet, kind: str, step: str, key: str) -> Asking[int]:
     (rolled,) = yield from roll_dice(
         Roll(
             key=f"{key}.{kind}",
-            label=f"{kind.capitalize()} Lore of Step Level {level}",
+            label=phrase(
+                "Trained Lore of Step Level {level}" if kind == "trained" else "Educated Lore of Step Level {level}",
+                level=level,
+            ),
             help="Lore buys skills; it is rolled at every new Step Level.",
             cite="III, XIV; R12, R28",
             step=step,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.character import Sheet
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.play import Arena, Participant, Table
 from core.procedures import (
     Conversation,
@@ -43,7 +43,7 @@ def _check(situation: Situation) -> Conversation:
         )
     )
     sheet = situation.sheet
-    name = sheet.character.name or "The character"
+    name = sheet.character.name or Word("The character")
     table = Table(Arena.of([(Participant(name, ""), sheet)], situation.setting))
     battle = Battle.of(table)
     (fighter,) = battle.fighters
@@ -54,13 +54,17 @@ def _check(situation: Situation) -> Conversation:
         yield from write_state(battle, fighter)
         if not zeros(sheet):
             break
-    word = "unconscious" if fighter.word(battle.clock) else "awake"
+    is_out = bool(fighter.word(battle.clock))
     yield from show(
         Show(
             key="outcome",
-            label=word.capitalize(),
+            label="Unconscious" if is_out else "Awake",
             cite="Dam; R47",
-            text=f"{name} is {word}; at zero: {', '.join(zeros(sheet)).upper() or 'nothing'}.",
+            text=phrase(
+                "{who} is unconscious; at zero: {attributes}." if is_out else "{who} is awake; at zero: {attributes}.",
+                who=name,
+                attributes=", ".join(zeros(sheet)).upper() or Word("nothing"),
+            ),
             addresses=tuple(f"current.{each}" for each in zeros(sheet)),
         )
     )
