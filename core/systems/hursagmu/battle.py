@@ -98,7 +98,7 @@ def battle(table: Table) -> Conversation:
         army = yield from _muster(ground, Army(side, SOLDIERS))
         ground.hosts.append(Host((yield from _weaken(ground, army)), generals))
     for _ in range((yield from _leaderless(ground))):
-        army = yield from _muster(ground, Army(f"Army {len(ground.hosts) + 1}", SOLDIERS))
+        army = yield from _muster(ground, Army(phrase("Army {number}", number=len(ground.hosts) + 1), SOLDIERS))
         ground.hosts.append(Host((yield from _weaken(ground, army)), ()))
     _show(ground)
     is_over = not ground.is_contested
