@@ -202,8 +202,9 @@ class OpenCharacter(QObject):
         name = label or self._name(changes.edit, before or changes.inverse)
         source = source or store.Source.TYPED
         change = store.Change(changes.edit, changes.inverse, name, source, operation=operation)
-        character = self._sheet.character
-        self._write(_Wish(change, self._prepared(character), character, merge=before is not None))
+        if self._library is not None:
+            character = self._sheet.character
+            self._write(_Wish(change, self._prepared(character), character, merge=before is not None))
         self.undo_stack.push(Step(deed, name, operation))
         self._tell(changes)
         return changes
