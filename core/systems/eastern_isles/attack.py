@@ -5,13 +5,13 @@ Source: Eastern Isles BON, COMP; R42, R46; spec 7.3.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, partial
 
 from core.dice import Dice, chance, odds
-from core.messages import Message
+from core.messages import Message, Word, joined, phrase
 from core.play import yes_or_no
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll
 from core.systems.eastern_isles.fighters import Battle, Fighter, read_dice
@@ -39,25 +39,27 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
     check = read_dice(str(table.option("check_dice")))
     needed, critical = _number_of(battle, "hit_number"), _number_of(battle, "critical_number")
     to_hit = yield from _roll(
-        battle, fighter, "hit", "to hit", (check, weapon.hit, needed - foe.armor if needed else None)
+        battle, fighter, "hit", Word("to hit"), (check, weapon.hit, needed - foe.armor if needed else None)
     )
     hits = needed > 0 and to_hit + foe.armor >= needed
-    if not (yield from _says(battle, "hits", f"Does {table.name(fighter.who)} hit {table.name(foe.who)}?", hits)):
+    names = {"who": table.name(fighter.who), "foe": table.name(foe.who)}
+    if not (yield from _says(battle, "hits", "Does {who} hit {foe}?", hits, names)):
         yield from table.tell(lambda: _result(battle, fighter, foe, "isles_misses", "{who} misses {foe}."))
         return
-    total = yield from _roll(battle, fighter, "damage", "for damage", (weapon.dice, weapon.damage, None))
-    lost = yield from _number(battle, "en_damage", f"EN that {table.name(foe.who)} loses", lambda: max(0, total), 0)
+    total = yield from _roll(battle, fighter, "damage", Word("for damage"), (weapon.dice, weapon.damage, None))
+    lost = yield from _number(battle, "en_damage", "EN that {foe} loses", foe, lambda: max(0, total), 0)
     battle.lose(foe, endurance=lost)
     yield from table.tell(lambda: _harm(battle, fighter, foe, "EN", lost))
     is_critical = critical > 0 and to_hit >= critical
-    if (yield from _says(battle, "critical", "Is it a critical hit?", is_critical)):
-        total = yield from _roll(battle, fighter, "crit", "for the critical", (check, weapon.crit, None))
+    if (yield from _says(battle, "critical", "Is it a critical hit?", is_critical, names)):
+        total = yield from _roll(battle, fighter, "crit", Word("for the critical"), (check, weapon.crit, None))
         yield from _critical(battle, fighter, foe, total)
 
 
 def _critical(battle: Battle, fighter: Fighter, foe: Fighter, default: int) -> Conversation:
-    label = f"BD result of the critical against {battle.table.name(foe.who)}"
-    result = yield from _number(battle, "bd_damage", label, lambda: default, -MOST_DAMAGE)
+    result = yield from _number(
+        battle, "bd_damage", "BD result of the critical against {foe}", foe, lambda: default, -MOST_DAMAGE
+    )
     battle.lose(foe, body=max(0, result))
     yield from battle.table.tell(lambda: _harm(battle, fighter, foe, "BD", result))
     if battle.terms == FIRST_BLOOD and result >= 0:
@@ -83,7 +85,9 @@ def _target(battle: Battle, fighter: Fighter) -> Asking[Fighter | None]:
         lambda: ("none" if default is None else str(default.who),),
         lambda key: Choose(
             key=key,
-            label=f"Whom does {table.name(fighter.who)} attack with {fighter.weapon.name}?",
+            label=phrase(
+                "Whom does {who} attack with {weapon}?", who=table.name(fighter.who), weapon=fighter.weapon.name
+            ),
             cite="COMP",
             options=tuple(options()),
             decider=fighter.who,
@@ -103,8 +107,12 @@ def _react(battle: Battle, foe: Fighter) -> Asking[bool]:
         return False
     options = [Option("no", "Does nothing")]
     if can_react:
-        blow = "a reactive blow" if foe.reactive_left else "an active blow"
-        options.insert(0, Option("react", "Reacts", f"It costs {blow}."))
+        reacts = Option(
+            "react",
+            "Reacts",
+            "It costs a reactive blow." if foe.reactive_left else "It costs an active blow.",
+        )
+        options.insert(0, reacts)
     if battle.terms:
         options.append(Option("yield", "Yields", "Is out, and has lost the bout."))
     (answer,) = yield from table.choose(
@@ -112,7 +120,7 @@ def _react(battle: Battle, foe: Fighter) -> Asking[bool]:
         lambda: ("react" if can_react and foe.reactive_left > 0 else "no",),
         lambda key: Choose(
             key=key,
-            label=f"What does {table.name(foe.who)} do against it?",
+            label=phrase("What does {who} do against it?", who=table.name(foe.who)),
             cite="COMP; R42",
             options=tuple(options),
             decider=foe.who,
@@ -180,7 +188,7 @@ def _reaches(dice: str, least: int) -> Fraction:
 def _about(battle: Battle, aim: Aim, foe: Fighter) -> str:
     found = aim.chance(foe)
     parts = (battle.table.states[foe.who], "" if found is None else f"{round(found * 100)} %")
-    return ", ".join(part for part in parts if part)
+    return joined(part for part in parts if part)
 
 
 def _number_of(battle: Battle, key: str) -> int:
@@ -189,7 +197,9 @@ def _number_of(battle: Battle, key: str) -> int:
     return value if isinstance(value, int) else 0
 
 
-def _roll(battle: Battle, fighter: Fighter, name: str, what: str, rolling: tuple[Dice, int, int | None]) -> Asking[int]:
+def _roll(
+    battle: Battle, fighter: Fighter, name: str, what: Word, rolling: tuple[Dice, int, int | None]
+) -> Asking[int]:
     """Roll dice that help the table; without dice only what is added counts.
 
     Args:
@@ -209,12 +219,12 @@ def _roll(battle: Battle, fighter: Fighter, name: str, what: str, rolling: tuple
         dice,
         lambda key: Roll(
             key=key,
-            label=f"{who} rolls {what}",
-            help=f"{added:+d} is added.",
+            label=phrase("{who} rolls {what}", who=who, what=what),
+            help=phrase("{added} is added.", added=f"{added:+d}"),
             cite="BON",
             dice=(dice,),
             decider=fighter.who,
-            target="" if needed is None else f"{least} or more",
+            target="" if needed is None else phrase("{least} or more", least=least),
             chance=None if needed is None else partial(_reaches, dice.text, least),
         ),
     )
@@ -233,8 +243,15 @@ def _roll(battle: Battle, fighter: Fighter, name: str, what: str, rolling: tuple
     return total
 
 
-def _says(battle: Battle, name: str, label: str, default: bool) -> Asking[bool]:
+def _says(battle: Battle, name: str, label: str, default: bool, names: Mapping[str, str]) -> Asking[bool]:
     """Ask the Game Master yes or no; without a person it is what the agreed number says, and no without one.
+
+    Args:
+        battle: The conflict.
+        name: Key of the question.
+        label: The question, with gaps for the names.
+        default: What is said without a person.
+        names: What belongs into the gaps.
 
     Source: spec 7.3 step 4.
     """
@@ -242,12 +259,13 @@ def _says(battle: Battle, name: str, label: str, default: bool) -> Asking[bool]:
         yield from battle.table.agree(
             name,
             lambda: default,
-            lambda key: Choose(key=key, label=label, cite="COMP; R46", options=yes_or_no()),
+            lambda key: Choose(key=key, label=phrase(label, **names), cite="COMP; R46", options=yes_or_no()),
         )
     )
 
 
-def _number(battle: Battle, name: str, label: str, default: Callable[[], int], least: int) -> Asking[int]:
+def _number(battle: Battle, name: str, label: str, foe: Fighter, default: Callable[[], int], least: int) -> Asking[int]:
+    """Ask for points that somebody loses; the label has a gap for who it is."""
     usual = min(MOST_DAMAGE, max(least, default()))
     return (
         yield from battle.table.number(
@@ -255,7 +273,7 @@ def _number(battle: Battle, name: str, label: str, default: Callable[[], int], l
             usual,
             lambda key: Enter(
                 key=key,
-                label=label,
+                label=phrase(label, foe=battle.table.name(foe.who)),
                 cite="COMP; R46",
                 least=least,
                 most=MOST_DAMAGE,

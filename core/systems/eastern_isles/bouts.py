@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.character import AddRow, Edit, Json, Sheet
-from core.messages import Message
+from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -150,7 +150,7 @@ def _is_listed(sides: tuple[Fighter, Fighter]) -> Asking[bool]:
             key="listed",
             page="bout",
             page_label="Practice bout",
-            label=f"Does {sides[1].name} list {sides[0].name} as a winner?",
+            label=phrase("Does {other} list {name} as a winner?", other=sides[1].name, name=sides[0].name),
             help="If either stands on the other's loss list, the bout brings nothing.",
             cite="BOUT",
             options=(Option("no", "No"), Option("yes", "Yes")),
@@ -173,18 +173,18 @@ def _record(
         edits.append(AddRow("loss_list", {"name": opponent.name}))
     sheet = yield from write(f"bout.{place}", *edits, participant=place, label=f"against {opponent.name}")
     gained = number(sheet, f"bouts[{len(list_of(sheet, 'bouts')) - 1}].ep")
-    words = [f"{gained} EP."]
+    words: list[str] = [phrase("{gained} EP.", gained=gained)]
     if result["listed"]:
-        words.append("One of the two was on the other's loss list, so nothing is gained.")
+        words.append(Word("One of the two was on the other's loss list, so nothing is gained."))
     if enters_list:
-        words.append(f"{opponent.name} goes on the loss list.")
+        words.append(phrase("{name} goes on the loss list.", name=opponent.name))
     if fought >= number_of_bouts(sheet):
-        words.append("That is more than the usual number of bouts in a day.")
+        words.append(Word("That is more than the usual number of bouts in a day."))
     yield from show(
         Show(
             key=f"bout.{place}.shown",
             label=sheet.character.name or "Practice bout",
-            text=" ".join(words),
+            text=joined(words, " "),
             cite="BOUT",
             addresses=("ep",),
         )

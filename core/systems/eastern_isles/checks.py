@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.character import Json, SetValue, Sheet
 from core.dice import Dice
 from core.errors import DiceError
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -31,14 +31,14 @@ MOST_MODIFIER = 1_000
 MOST_COST = 10_000
 LONGEST_DICE = 100
 CHECKS_OF_BONUSES = {
-    "magic_save": "Saving roll against magic",
-    "physical_save": "Physical saving roll",
-    "special_save": "Special saving roll",
-    "spotting_modifier": "Spotting roll",
-    "morale_roll_modifier": "Morale skill",
+    "magic_save": Word("Saving roll against magic"),
+    "physical_save": Word("Physical saving roll"),
+    "special_save": Word("Special saving roll"),
+    "spotting_modifier": Word("Spotting roll"),
+    "morale_roll_modifier": Word("Morale skill"),
 }
 MORALE = "morale_roll_modifier"
-_ROLLS = {"hit_total": "To hit", "crit_total": "Critical", "damage_total": "Damage"}
+_ROLLS = {"hit_total": Word("To hit"), "crit_total": Word("Critical"), "damage_total": Word("Damage")}
 
 
 def _check(situation: Situation) -> Conversation:
@@ -51,7 +51,7 @@ def _check(situation: Situation) -> Conversation:
             label="Check",
             cite="BON",
             options=tuple(
-                Option(each, f"{label} {_signed(number(sheet, each))}") for each, label in CHECKS_OF_BONUSES.items()
+                Option(each, _with_modifier(label, number(sheet, each))) for each, label in CHECKS_OF_BONUSES.items()
             ),
         )
     )
@@ -75,7 +75,7 @@ def _weapon(situation: Situation) -> Conversation:
             label="Weapon",
             cite="BON",
             options=tuple(
-                Option(str(each), text(row, "name") or f"Weapon {each + 1}", text(row, "about"))
+                Option(str(each), text(row, "name") or phrase("Weapon {place}", place=each + 1), text(row, "about"))
                 for each, row in enumerate(weapons)
             ),
         )
@@ -88,7 +88,7 @@ def _weapon(situation: Situation) -> Conversation:
             label="Roll",
             cite="BON; R40",
             options=tuple(
-                Option(each, f"{label} {_signed(number(sheet, f'weapons[{place}].{each}'))}")
+                Option(each, _with_modifier(label, number(sheet, f"weapons[{place}].{each}")))
                 for each, label in _ROLLS.items()
             ),
         )
@@ -105,7 +105,7 @@ def _cast(situation: Situation) -> Conversation:
         Enter(
             key="cost",
             label="Endurance that the spell costs",
-            help=f"It takes {number(sheet, 'spell_hands')} free hands.",
+            help=phrase("It takes {hands} free hands.", hands=number(sheet, "spell_hands")),
             cite="BON, DER; R37",
             kind=EntryKind.WHOLE,
             least=0,
@@ -136,7 +136,11 @@ def _use_skill(situation: Situation) -> Conversation:
             label="Skill",
             cite="SKILL, SUBS",
             options=tuple(
-                Option(str(each), f"{text(row, 'name')} SL {number(sheet, f'skills[{each}].sl')}", text(row, "about"))
+                Option(
+                    str(each),
+                    phrase("{name} SL {level}", name=text(row, "name"), level=number(sheet, f"skills[{each}].sl")),
+                    text(row, "about"),
+                )
                 for each, row in enumerate(list_of(sheet, "skills"))
             ),
         )
@@ -179,7 +183,7 @@ def _dice_problem(typed: Json) -> Message | None:
     return None
 
 
-def _roll(label: str, dice: Dice, modifier: int, addresses: tuple[str, ...]) -> Asking[None]:
+def _roll(label: Word, dice: Dice, modifier: int, addresses: tuple[str, ...]) -> Asking[None]:
     """Roll, add the modifier and one for the circumstances, and show the total."""
     other = yield from enter_number(
         Enter(
@@ -201,13 +205,22 @@ def _roll(label: str, dice: Dice, modifier: int, addresses: tuple[str, ...]) -> 
     yield from show(
         Show(
             key="shown",
-            label=f"{label}: {total}",
-            text=f"{rolled.total} rolled, {_signed(modifier)} from the sheet, {_signed(other)} for the circumstances. "
-            "The Game Master reads the result.",
+            label=phrase("{what}: {total}", what=label, total=total),
+            text=phrase(
+                "{rolled} rolled, {modifier} from the sheet, {other} for the circumstances. "
+                "The Game Master reads the result.",
+                rolled=rolled.total,
+                modifier=_signed(modifier),
+                other=_signed(other),
+            ),
             cite="BON; R40",
             addresses=addresses,
         )
     )
+
+
+def _with_modifier(label: Word, modifier: int) -> str:
+    return phrase("{what} {modifier}", what=label, modifier=_signed(modifier))
 
 
 def _signed(number_: int) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from core.character import AddRow, Json, SetValue
-from core.messages import Message
+from core.messages import Message, phrase
 from core.play import ENDS, Conflict, Control, Mark, MarkState, Scale, Table
 from core.procedures import (
     Asking,
@@ -170,8 +170,12 @@ def _act(battle: Battle, fighter: Fighter) -> Conversation:
         lambda: (default,),
         lambda key: Choose(
             key=key,
-            label=f"What does {table.name(who)} do?",
-            help=f"Blows left: {fighter.active_left} active, {fighter.reactive_left} reactive.",
+            label=phrase("What does {who} do?", who=table.name(who)),
+            help=phrase(
+                "Blows left: {active} active, {reactive} reactive.",
+                active=fighter.active_left,
+                reactive=fighter.reactive_left,
+            ),
             cite="COMP; R42",
             options=tuple(_acts(battle, fighter)),
             decider=who,
@@ -190,7 +194,7 @@ def _act(battle: Battle, fighter: Fighter) -> Conversation:
         1,
         lambda key: Enter(
             key=key,
-            label=f"Active blows that it costs {table.name(who)}",
+            label=phrase("Active blows that it costs {who}", who=table.name(who)),
             cite="COMP; R42",
             least=0,
             most=fighter.active_left,
@@ -214,12 +218,14 @@ def _default_act(battle: Battle, fighter: Fighter) -> str:
 
 
 def _acts(battle: Battle, fighter: Fighter) -> Iterator[Option]:
-    yield Option("attack", f"Attack with {fighter.weapon.name}")
+    yield Option("attack", phrase("Attack with {weapon}", weapon=fighter.weapon.name))
     if not fighter.is_great:
         yield Option("great", "Prepare a great blow", "The next attack of this round is marked great.")
     for each in fighter.weapons:
         if not each.in_hand:
-            yield Option(f"draw.{each.row}", f"Draw {each.name}", "Blows of this round do not change.")
+            yield Option(
+                f"draw.{each.row}", phrase("Draw {weapon}", weapon=each.name), "Blows of this round do not change."
+            )
     yield Option("grab", "Grab an object")
     yield Option("maneuver", "Maneuver", "In words; where everybody stands is kept at the table.")
     yield Option("pass", "Pass", "Blows that are left may still be used to react.")
@@ -273,7 +279,7 @@ def _others(battle: Battle) -> Conversation:
             lambda: ("none",),
             lambda key, name=name, who=fighter.who: Choose(  # type: ignore[misc]  # bound as they are now
                 key=key,
-                label=f"Does {name} do something that is no combat?",
+                label=phrase("Does {who} do something that is no combat?", who=name),
                 cite="COMP",
                 options=(Option("none", "Nothing"), Option("act", "Something")),
                 decider=who,
@@ -338,7 +344,7 @@ def _award(battle: Battle) -> Conversation:
             0,
             lambda key, name=name: Enter(  # type: ignore[misc]  # bound as it is now
                 key=key,
-                label=f"EP of the fight for {name}",
+                label=phrase("EP of the fight for {who}", who=name),
                 cite="EXP",
                 least=0,
                 most=_MOST_EP,

@@ -9,7 +9,7 @@ import random
 from collections.abc import Sequence
 
 from core.character import Edit, Json, SetHeader, SetOption, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -53,14 +53,14 @@ YEARS = (336, 360, 365)
 LONGEST_TEXT = 20_000
 LONGEST_NAME = 200
 RACES = {
-    "human": ("Human", "One die for each base; skill points may be bought with age."),
-    "elf": ("Elf", "Two dice for IB and a fairer face, does not age, recovers at half rate."),
-    "dwarf": ("Dwarf", "Two dice for PB and three for strength, short and long-lived, no magician."),
+    "human": (Word("Human"), Word("One die for each base; skill points may be bought with age.")),
+    "elf": (Word("Elf"), Word("Two dice for IB and a fairer face, does not age, recovers at half rate.")),
+    "dwarf": (Word("Dwarf"), Word("Two dice for PB and three for strength, short and long-lived, no magician.")),
 }
 PROFESSIONS = {
-    "magician": ("Magician", "The endurance die as it is; endurance comes back slowest."),
-    "physician": ("Physician", "Two more on every endurance die."),
-    "fighter": ("Fighter", "Four more on every endurance die; endurance comes back fastest."),
+    "magician": (Word("Magician"), Word("The endurance die as it is; endurance comes back slowest.")),
+    "physician": (Word("Physician"), Word("Two more on every endurance die.")),
+    "fighter": (Word("Fighter"), Word("Four more on every endurance die; endurance comes back fastest.")),
 }
 LEANINGS = {
     "fighter": (("sr", "cn", "dy"), "pb"),
@@ -112,7 +112,7 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
             help="The calendar of the campaign; starting ages and losses to age hang on it.",
             cite="START, DER; R17",
             step="campaign",
-            options=tuple(Option(str(days), f"{days} days") for days in YEARS),
+            options=tuple(Option(str(days), phrase("{days} days", days=days)) for days in YEARS),
             policy=_always([str(year if year in YEARS else YEARS[0])]),
         )
     )
@@ -232,7 +232,9 @@ def _order_pairs(leaning: Sequence[str]) -> Asking[list[str]]:
             Choose(
                 key=f"priority.{place}",
                 page="ordering",
-                label="Most important characteristic" if place == 1 else f"Number {place} in importance",
+                label="Most important characteristic"
+                if place == 1
+                else phrase("Number {place} in importance", place=place),
                 help="The best pair of dice of all that are named here goes to the first of them. None ends the order.",
                 cite="OPT; R8",
                 step="ordering",

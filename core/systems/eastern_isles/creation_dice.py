@@ -7,6 +7,7 @@ from functools import partial
 
 from core.character import Json, SetValue, Sheet
 from core.dice import Dice
+from core.messages import phrase
 from core.procedures import Asking, Roll, Show, roll_dice, show, write
 from core.procedures.content import has_option, number, texts
 from core.systems.eastern_isles.functions import HIGHEST, LOWEST, ORDERED, is_chain, kept_places
@@ -131,7 +132,7 @@ def roll_characteristics(sheet: Sheet) -> Asking[Sheet]:
             cite="PRIM; R2",
             step=STEP,
             dice=tuple(Dice.parse(f"{count}d{sides.get(key, 6)}") for key, count in extra.items()),
-            names=tuple(f"{key.upper()}, one more" if key in faces else key.upper() for key in extra),
+            names=tuple(phrase("{die}, one more", die=key.upper()) if key in faces else key.upper() for key in extra),
             counting=partial(_counting_extra, sheet, tuple(extra), {key: tuple(own) for key, own in faces.items()}),
         )
     )
@@ -146,7 +147,7 @@ def roll_characteristics(sheet: Sheet) -> Asking[Sheet]:
             key="dice.shown",
             page="dice",
             label="Primary characteristics",
-            text=f"The dice, those that are dropped in parentheses: {dice_in_words(sheet)}.",
+            text=phrase("The dice, those that are dropped in parentheses: {dice}.", dice=dice_in_words(sheet)),
             cite="PRIM",
             step=STEP,
             addresses=("sr", "iq", "ws", "cn", "dy", "ch", "wt", "ht"),
@@ -187,7 +188,9 @@ def roll_attractiveness(sheet: Sheet) -> Asking[Sheet]:
             Roll(
                 key=f"attr.{len(chain) + 1}",
                 page="attr",
-                label="Attractiveness" if not chain else f"Attractiveness, after {'-'.join(map(str, chain))}",
+                label="Attractiveness"
+                if not chain
+                else phrase("Attractiveness, after {dice}", dice="-".join(map(str, chain))),
                 help="Low is attractive. A first 1 or 6 goes on until a die differs from it.",
                 cite="PRIM; R3, R4",
                 step="attr",

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.messages import Word, phrase
 from core.procedures import Asking, Choose, Entry, Memory, Option, Rows, choose, take_rows, write
 from core.procedures.content import by_name, entries, exact, list_of, number, same, text, whole
 from core.settings_packs import Entry as Offer
@@ -32,7 +33,7 @@ USUAL = (
     "Wool Cloak",
 )
 _LISTS = {"weapons": "weapons", "armor": "armor", "gear": "items"}
-_LABELS = {"weapons": "Weapons", "armor": "Armor", "gear": "Things"}
+_LABELS = {"weapons": Word("Weapons"), "armor": Word("Armor"), "gear": Word("Things")}
 
 Wishes = Callable[["Purse"], None]
 
@@ -86,10 +87,10 @@ def equip(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             sheet = yield from _buy(sheet, kind, offered, wish)
     sheet = yield from _mark(sheet, "armor", "worn", "Armor that is worn", lambda _row, _taken: True)
     sheet = yield from _mark(sheet, "weapons", "in_hand", "Weapons in hand", _fits_hands)
-    for key in ("items", "weapons"):
-        label = "Things that are packed" if key == "items" else "Weapons that are packed"
-        sheet = yield from _mark(sheet, key, "packed", label, partial(_fits_container, sheet))
-    return sheet
+    fits = partial(_fits_container, sheet)
+    sheet = yield from _mark(sheet, "items", "packed", "Things that are packed", fits)
+    fits = partial(_fits_container, sheet)
+    return (yield from _mark(sheet, "weapons", "packed", "Weapons that are packed", fits))
 
 
 def _buy(sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Offer]], wish: Wishes) -> Asking[Sheet]:
@@ -107,7 +108,7 @@ def _buy(sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Offer]], wish: 
                 Entry(
                     key,
                     text(entry, "name"),
-                    f"ENC {entry.get('enc', 0)}; {text(entry, 'about')}",
+                    phrase("ENC {load}; {about}", load=entry.get("enc", 0), about=text(entry, "about")),
                     cost=max(0, whole(entry, "cost_shells")),
                     most=MOST_OF_ONE,
                 )

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.messages import phrase
 from core.procedures import (
     Allocate,
     Asking,
@@ -61,7 +62,9 @@ def buy_with_age(sheet: Sheet) -> Asking[Sheet]:
             key="extra_ep",
             page="age",
             label="Experience from before play",
-            help="Each point costs two days of age." + (" An elf may have 167 at most." if is_elf else ""),
+            help="Each point costs two days of age. An elf may have 167 at most."
+            if is_elf
+            else "Each point costs two days of age.",
             cite="START; R18",
             step="age",
             kind=EntryKind.WHOLE,
@@ -158,7 +161,7 @@ def _name_each(sheet: Sheet) -> Asking[Sheet]:
         name = yield from enter_text(
             Enter(
                 key=f"skills.{place}",
-                label=f"Skill of starting point {place}",
+                label=phrase("Skill of starting point {place}", place=place),
                 cite="START",
                 step="skills",
                 least=1,

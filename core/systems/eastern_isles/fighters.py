@@ -12,6 +12,7 @@ from functools import partial
 from core.character import Edit, SetValue, Sheet
 from core.dice import Dice
 from core.errors import DiceError
+from core.messages import Word
 from core.play import Mark, Table
 from core.procedures import Conversation, list_of, number, text
 
@@ -178,12 +179,12 @@ class Battle:
 
     def show_state(self, fighter: Fighter) -> None:
         """Put what is left of somebody, and the word for the state, on the table."""
-        word = "out" if fighter.has_left else ""
+        word = Word("out") if fighter.has_left else ""
         if fighter.body < 0:
-            word = "dead"
+            word = Word("dead")
         elif fighter.endurance < 0:
-            word = "unconscious"
-        self.table.states[fighter.who] = word or ("" if fighter.is_alert else "unalert")
+            word = Word("unconscious")
+        self.table.states[fighter.who] = word or ("" if fighter.is_alert else Word("unalert"))
         self.table.left[fighter.who] = (fighter.endurance, fighter.body)
 
     def lose(self, fighter: Fighter, endurance: int = 0, body: int = 0) -> None:

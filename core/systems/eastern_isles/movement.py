@@ -9,20 +9,20 @@ from fractions import Fraction
 from math import floor
 
 from core.engine import show
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Part
 from core.systems.eastern_isles.fighters import Battle, Fighter
 from core.systems.eastern_isles.spending import pay
 
 STAY = "stay"
 RUNS = {
-    "run_speed_quarter": ("Run at ¼ EN", 1, 4),
-    "run_speed_half": ("Run at ½ EN", 1, 2),
-    "run_speed": ("Run at 1 EN", 1, 1),
-    "run_speed_2": ("Run at 2 EN", 2, 1),
-    "run_speed_4": ("Run at 4 EN", 4, 1),
-    "run_speed_8": ("Run at 8 EN", 8, 1),
-    "run_speed_16": ("Run at 16 EN", 16, 1),
+    "run_speed_quarter": (Word("Run at ¼ EN"), 1, 4),
+    "run_speed_half": (Word("Run at ½ EN"), 1, 2),
+    "run_speed": (Word("Run at 1 EN"), 1, 1),
+    "run_speed_2": (Word("Run at 2 EN"), 2, 1),
+    "run_speed_4": (Word("Run at 4 EN"), 4, 1),
+    "run_speed_8": (Word("Run at 8 EN"), 8, 1),
+    "run_speed_16": (Word("Run at 16 EN"), 16, 1),
 }
 """What running at a speed is called, and how many EN it costs in how many rounds."""
 _WALK = "walk_speed"
@@ -42,7 +42,7 @@ def move(battle: Battle, fighter: Fighter) -> Conversation:
         lambda: (STAY,),
         lambda key: Choose(
             key=key,
-            label=f"Does {table.name(who)} move?",
+            label=phrase("Does {who} move?", who=table.name(who)),
             cite="COMP; R45",
             options=_tiers(battle, fighter, share),
             decider=who,
@@ -64,7 +64,7 @@ def move(battle: Battle, fighter: Fighter) -> Conversation:
         offered,
         lambda key: Enter(
             key=key,
-            label=f"How far does {table.name(who)} come?",
+            label=phrase("How far does {who} come?", who=table.name(who)),
             cite="COMP; R45",
             least=0,
             most=_MOST_FEET,
@@ -89,7 +89,9 @@ def _tiers(battle: Battle, fighter: Fighter, share: int) -> tuple[Option, ...]:
     sheet = battle.table.sheets[fighter.who]
 
     def speed(key: str) -> str:
-        return f"{show(sheet.value(key), 1)} ft/s{', halved after blows' if share > 1 else ''}"
+        return phrase(
+            "{speed} ft/s, halved after blows" if share > 1 else "{speed} ft/s", speed=show(sheet.value(key), 1)
+        )
 
     return (
         Option(STAY, "Stays"),

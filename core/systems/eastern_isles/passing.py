@@ -6,7 +6,7 @@ import random
 from fractions import Fraction
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.messages import counted
+from core.messages import Word, joined, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -34,7 +34,7 @@ MOST_SHELLS = 1_000_000
 MINUTES_OF_DAY = 1_440
 LONGEST_MONTH = 31
 _LIVING = 100
-INCLUDED = (
+INCLUDED = Word(
     "At least a shell a day. From 100 on it covers rations, common rooms, a horse and simple mending; from 200 ink and "
     "parchment, the wounds of bouts and a bed; from 300 a room and a good smith; from 400 other mounts and physicians."
 )
@@ -55,7 +55,7 @@ def _pass_time(situation: Situation) -> Conversation:
             step="time",
             options=(
                 Option("days", "Days"),
-                Option("months", f"Months of {number(sheet, 'month_days')} days"),
+                Option("months", phrase("Months of {days} days", days=number(sheet, "month_days"))),
             ),
             policy=lambda _source, _memory: ["months"],
         )
@@ -71,7 +71,7 @@ def _pass_time(situation: Situation) -> Conversation:
             least=1,
             most=MOST_DAYS if unit == "days" else MOST_MONTHS,
             default=1,
-            unit=unit,
+            unit="days" if unit == "days" else "months",
         )
     )
     month = max(1, number(sheet, "month_days"))
@@ -165,13 +165,16 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
     trial = before.copy(random.Random(0))
     for edit in edits:
         trial.apply(edit)
-    words = told(old, trial, days)
-    sheet = yield from write("time.written", *edits, step="time", label="; ".join(words))
+    age = {"years": number(trial, "age_years"), "days": number(trial, "age_days")}
+    passed, changes = phrase("{days:# day|# days}", days=days), told(old, trial)
+    kept = phrase("age {years:# year|# years} {days:# day|# days}", **age)
+    shown = phrase("Age {years:# year|# years} {days:# day|# days}", **age)
+    sheet = yield from write("time.written", *edits, step="time", label="; ".join((passed, kept, *changes)))
     yield from show(
         Show(
             key="time.shown",
-            label=counted(days, "# day has passed|# days have passed"),
-            text=". ".join(word[:1].upper() + word[1:] for word in words) + ".",
+            label=phrase("{days:# day has passed|# days have passed}", days=days),
+            text=phrase("{sentences}.", sentences=joined((passed, shown, *changes), ". ")),
             cite="START, DER, SUBS",
             step="done",
             addresses=("age_years", "age_days", "ep", "en_now", "bd_now", "shells", "aging_loss"),
@@ -183,24 +186,28 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
 _TOLD = ("ep", "en_lost", "bd_lost", "shells", "aging_loss", "steps_due", "morale_used")
 
 
-def told(old: dict[str, Fraction], sheet: Sheet, days: int) -> list[str]:
-    """Say what the days have changed, in order of the calendar, the purse, the body and the skills."""
+def told(old: dict[str, Fraction], sheet: Sheet) -> list[str]:
+    """Say what days have changed, in order of experience, the purse, the body and the skills."""
     new = {key: exact(sheet, key) for key in _TOLD}
-    age = (counted(number(sheet, "age_years"), "# year|# years"), counted(number(sheet, "age_days"), "# day|# days"))
-    words = [counted(days, "# day|# days"), f"age {' '.join(age)}"]
+    words: list[str] = []
     if gained := int(new["ep"] - old["ep"]):
-        words.append(f"{gained} EP from living")
+        words.append(phrase("{gained} EP from living", gained=gained))
     if spent := int(old["shells"] - new["shells"]):
-        words.append(f"{counted(abs(spent), '# shell|# shells')} {'spent' if spent > 0 else 'earned'}")
+        words.append(
+            phrase(
+                "{shells:# shell|# shells} spent" if spent > 0 else "{shells:# shell|# shells} earned",
+                shells=abs(spent),
+            )
+        )
     if old["morale_used"] > new["morale_used"]:
-        words.append("Morale can be used anew")
+        words.append(Word("Morale can be used anew"))
     for key, name in (("en_lost", "EN"), ("bd_lost", "BD")):
         if regained := int(old[key] - new[key]):
-            words.append(f"{regained} {name} regained")
+            words.append(phrase("{points} {what} regained", points=regained, what=name))
     if lost := int(new["aging_loss"] - old["aging_loss"]):
-        words.append(f"{lost} EN lost to age")
+        words.append(phrase("{points} EN lost to age", points=lost))
     if new["steps_due"] > 0:
-        words.append(counted(int(new["steps_due"]), "# step due|# steps due"))
+        words.append(phrase("{due:# step due|# steps due}", due=int(new["steps_due"])))
     return words
 
 

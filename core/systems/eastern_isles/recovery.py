@@ -6,7 +6,7 @@ import math
 from fractions import Fraction
 
 from core.character import Edit, SetValue, Sheet
-from core.messages import Message, counted
+from core.messages import Message, Word, counted
 from core.procedures import (
     Choose,
     Conversation,
@@ -28,12 +28,12 @@ MINUTES_OF_HOUR = 60
 MOST_MINUTES = 1_000_000
 MOST_POINTS = 10_000
 TIERS = {
-    "quarter": ("¼ EN an hour", Fraction(1, 4)),
-    "half": ("½ EN an hour", Fraction(1, 2)),
-    "1": ("1 EN an hour", Fraction(1)),
-    "2": ("2 EN an hour", Fraction(2)),
-    "4": ("4 EN an hour", Fraction(4)),
-    "8": ("8 EN an hour", Fraction(8)),
+    "quarter": (Word("¼ EN an hour"), Fraction(1, 4)),
+    "half": (Word("½ EN an hour"), Fraction(1, 2)),
+    "1": (Word("1 EN an hour"), Fraction(1)),
+    "2": (Word("2 EN an hour"), Fraction(2)),
+    "4": (Word("4 EN an hour"), Fraction(4)),
+    "8": (Word("8 EN an hour"), Fraction(8)),
 }
 """Efforts of a walk, as the sheet lists their speeds."""
 
@@ -179,12 +179,12 @@ def _spend(situation: Situation) -> Conversation:
 
 
 def _tell(label: str, sheet: Sheet, *addresses: str) -> Conversation:
-    words = {"dead": "The character is dead.", "unconscious": "The character is unconscious."}
+    words = {"dead": Word("The character is dead."), "unconscious": Word("The character is unconscious.")}
     yield from show(
         Show(
             key="shown",
             label=label,
-            text=words.get(str(sheet.value("condition")), "The character is able to act."),
+            text=words.get(str(sheet.value("condition")), Word("The character is able to act.")),
             cite="DER",
             addresses=addresses,
         )

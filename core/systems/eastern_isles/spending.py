@@ -5,7 +5,7 @@ Source: Eastern Isles COMP; R43; spec 7.2.
 
 from __future__ import annotations
 
-from core.messages import Message
+from core.messages import Message, phrase
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
 from core.systems.eastern_isles.fighters import Battle, Fighter
 
@@ -22,8 +22,10 @@ def spend(battle: Battle, fighter: Fighter) -> Conversation:
         0,
         lambda key: Enter(
             key=key,
-            label=f"EN that {table.name(who)} spends on it",
-            help=f"At most {allowed(battle, fighter)} in this phase, if the Game Master allows no more.",
+            label=phrase("EN that {who} spends on it", who=table.name(who)),
+            help=phrase(
+                "At most {most} in this phase, if the Game Master allows no more.", most=allowed(battle, fighter)
+            ),
             cite="COMP; R43",
             least=0,
             most=_MOST,
@@ -53,7 +55,12 @@ def pay(battle: Battle, fighter: Fighter, points: int) -> Asking[bool]:
             lambda: ("no",),
             lambda key: Choose(
                 key=key,
-                label=f"{table.name(who)} wants to spend {points} EN, {most} are allowed",
+                label=phrase(
+                    "{who} wants to spend {points} EN, {most} are allowed",
+                    who=table.name(who),
+                    points=points,
+                    most=most,
+                ),
                 cite="COMP; R43",
                 options=(Option("no", "It is refused"), Option("yes", "It is allowed")),
             ),

@@ -8,7 +8,7 @@ from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.dice import Dice
-from core.messages import Message, counted
+from core.messages import Message, phrase
 from core.procedures import (
     Allocate,
     Asking,
@@ -72,7 +72,7 @@ def roll_endurance(key: str, levels: Sequence[int], step: str = "") -> Asking[tu
             cite="DER, EXP; R12",
             step=step,
             dice=(Dice.parse("1d6"),) * len(levels),
-            names=tuple(f"level {level}" for level in levels),
+            names=tuple(phrase("level {level}", level=level) for level in levels),
         )
     )
     return tuple(
@@ -152,7 +152,7 @@ def declare(
     known = tuple(
         Option(
             f"{_ROW}{place}",
-            text(row, "name") or f"Skill {place + 1}",
+            text(row, "name") or phrase("Skill {place}", place=place + 1),
             _about(sheet, place),
             _full(sheet, place),
             preview=(_one_more(place, row),),
@@ -160,7 +160,10 @@ def declare(
         for place, row in enumerate(skills)
     )
     offered = _fresh(sheet, setting)
-    fresh = tuple(Option(name, text(entry, "name"), f"new; {text(entry, 'about')}") for name, entry in offered.items())
+    fresh = tuple(
+        Option(name, text(entry, "name"), phrase("new; {about}", about=text(entry, "about")))
+        for name, entry in offered.items()
+    )
     saved = Message("saved_already", "a regular point is declared saved already.")
     chosen = yield from choose_one(
         Choose(
@@ -223,7 +226,7 @@ def _full(sheet: Sheet, place: int) -> Message | None:
 
 def _about(sheet: Sheet, place: int) -> str:
     level, needed = (number(sheet, f"skills[{place}].{key}") for key in ("sl", "needed"))
-    return f"SL {level}, {needed} to the next"
+    return phrase("SL {level}, {needed} to the next", level=level, needed=needed)
 
 
 def declare_saved(
@@ -282,7 +285,7 @@ def _known_targets(sheet: Sheet, saved: int) -> list[Target]:
     return [
         Target(
             str(place),
-            text(row, "name") or f"Skill {place + 1}",
+            text(row, "name") or phrase("Skill {place}", place=place + 1),
             most=max(0, min(saved, number(sheet, f"skills[{place}].declare_cap") - whole(row, "declared"))),
             about=_about(sheet, place),
             address=f"skills[{place}].declared",
@@ -329,7 +332,7 @@ def offer_due(sheet: Sheet, setting: Setting | None, key: str, participant: int 
     chosen = yield from choose_one(
         Choose(
             key=f"{key}.now",
-            label=counted(due, "# step is due|# steps are due"),
+            label=phrase("{due:# step is due|# steps are due}", due=due),
             help="Each brings the skill point that was declared, and asks where the next one goes.",
             cite="EXP; R30",
             step=step,

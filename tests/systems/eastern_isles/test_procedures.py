@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from core.character import Batch, Json, SetHouseRule, SetValue, Sheet
+from core.messages import said
 from core.procedures import Driver, Procedure, ProcedureKind, Request, Show, Situation
 from core.registry import game as registered
 from core.settings_packs import Setting
@@ -172,3 +173,18 @@ def test_what_a_month_of_living_covers_is_told_where_its_shells_are_asked() -> N
     _, asked, _ = play("pass_time", [sheet_of(EXAMPLES["P"].data)], {"unit": ["months"], "count": 1})
     (shells,) = (request for request in asked if request.key == "shells")
     assert all(str(level) in shells.help for level in (100, 200, 300, 400))
+
+
+def test_what_time_brought_is_told_in_another_language() -> None:
+    """Every sentence of what has changed is one with gaps, that a translation may turn around."""
+    german = {
+        "{days:# day|# days}": "{days:# Tag|# Tage}",
+        "Age {years:# year|# years} {days:# day|# days}": "Alter {years:# Jahr|# Jahre} {days:# Tag|# Tage}",
+        "{points} {what} regained": "zurück: {points} {what}",
+    }
+    sheet = sheet_of(EXAMPLES["P"].data)
+    sheet.apply(SetValue("bd_lost", 9))
+    _, asked, _ = play("pass_time", [sheet], {"unit": ["days"], "count": 1})
+    (shown,) = (request for request in asked if isinstance(request, Show))
+    assert shown.text == "1 day. Age 18 years 1 day. 1 BD regained."
+    assert said(shown.text, lambda text: german.get(text, text)) == "1 Tag. Alter 18 Jahre 1 Tag. zurück: 1 BD."
