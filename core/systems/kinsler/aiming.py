@@ -9,6 +9,7 @@ import math
 from fractions import Fraction
 
 from core.character import Json
+from core.messages import Word, phrase
 from core.procedures import Choose, Conversation, Enter, Option, text
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.uses import Use
@@ -30,8 +31,11 @@ def choose_targets(battle: Battle, use: Use, count: int) -> Conversation:
         lambda: [str(each) for each in default],
         lambda key: Choose(
             key=key,
-            label=f"On whom: {use.name}?",
-            help=f"An attempt is rolled for each; at most {max(1, count)}, for more the Game Master is asked.",
+            label=phrase("On whom: {what}?", what=use.name),
+            help=phrase(
+                "An attempt is rolled for each; at most {most}, for more the Game Master is asked.",
+                most=max(1, count),
+            ),
             cite="SKILLS; R5, R40",
             options=tuple(
                 Option(str(each.who), table.name(each.who), each.word or each.side)
@@ -61,14 +65,14 @@ def set_range(battle: Battle, use: Use) -> Conversation:
     known = [_metres(each) for each in saved] if isinstance(saved, list | tuple) else []
     legs: list[Json] = []
     for place in range(max(1, len(use.targets))):
-        whom = table.name(use.targets[place]) if use.targets else "the target"
+        whom = table.name(use.targets[place]) if use.targets else Word("the target")
         default = known[place] if place < len(known) else 0
         metres = yield from table.number(
             "range",
             default,
             lambda key, whom=whom, default=default, place=place: Enter(  # type: ignore[misc]
                 key=key,
-                label=f"Metres from {table.name(use.who)} to {whom}: {use.name}",
+                label=phrase("Metres from {who} to {whom}: {what}", who=table.name(use.who), whom=whom, what=use.name),
                 help="0 is hand-to-hand, or unknown."
                 if place == 0
                 else "From the target before or from the actor, whichever is less; 0 within 5 m of the one before.",
@@ -90,7 +94,7 @@ def set_range(battle: Battle, use: Use) -> Conversation:
         lambda: (text(use.row, "range_as", "penalty"),),
         lambda key: Choose(
             key=key,
-            label=f"How is the range of {use.name} paid?",
+            label=phrase("How is the range of {what} paid?", what=use.name),
             cite="RANGED SKILLS; R25",
             options=(
                 Option("penalty", "As a penalty", "1 off the modifier for each range point."),

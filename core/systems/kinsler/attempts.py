@@ -11,7 +11,7 @@ from functools import partial
 
 from core.character import Edit, Json, SetValue, Sheet
 from core.dice import Dice, odds
-from core.messages import Message
+from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     Asking,
     Conversation,
@@ -46,8 +46,8 @@ from core.systems.kinsler.undertaking import LONGEST_EFFECT, Declared, Trial, de
 
 FOUR = Dice.parse("4d6")
 _CITE = "SKILLS; R1"
-_AGAIN = "It may be tried again next round."
-_AFTER_FAITH = "A 1 lies: it may be tried again only after a Faith roll, where the retry rule holds."
+_AGAIN = phrase("It may be tried again next round.")
+_AFTER_FAITH = phrase("A 1 lies: it may be tried again only after a Faith roll, where the retry rule holds.")
 
 
 def _attempt(situation: Situation) -> Conversation:
@@ -107,7 +107,7 @@ def roll_attempt(
             help="Four dice and a third of the modifier; 18 or more succeeds.",
             cite=cite,
             dice=(FOUR,),
-            target=f"{needed - adds} or more",
+            target=phrase("{least} or more", least=needed - adds),
             chance=partial(reaches, needed - adds),
         )
     )
@@ -147,11 +147,14 @@ def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool
     name = _name(sheet, declared)
     count = declared.use.get("count", 1)
     targets = count if isinstance(count, int) and is_linked else 0
-    lines = [] if trial.is_together else ["These skills may not be used together; the Game Master must allow it."]
-    lines += [] if is_linked else ["The bundle does not come about."]
+    lines: list[str] = []
+    if not trial.is_together:
+        lines.append(phrase("These skills may not be used together; the Game Master must allow it."))
+    if not is_linked:
+        lines.append(phrase("The bundle does not come about."))
     outcomes: list[Outcome] = []
     for place in range(1, targets + 1):
-        label = name if targets == 1 else f"{name}, target {place}"
+        label = name if targets == 1 else phrase("{what}, target {place}", what=name, place=place)
         initiative = trial.number("initiative_mod")
         outcome = yield from roll_attempt(sheet, trial.exact("modifier"), f"roll.{place}", label, initiative=initiative)
         outcomes.append(outcome)
@@ -162,13 +165,13 @@ def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool
         lines += [effect] if effect else []
         lines += _retry_words(sheet, declared, outcome)
     lines += yield from _ask_meaning(name, outcomes)
-    lines += [f"Special effect: {declared.effect}"] if declared.effect else []
+    lines += [phrase("Special effect: {effect}", effect=declared.effect)] if declared.effect else []
     yield from show(
         Show(
             key="outcome",
-            label=f"{name}: {_sum_text(_parts(sheet, declared, trial), trial)}",
+            label=joined((name, _sum_text(_parts(sheet, declared, trial), trial)), ": "),
             cite=_CITE,
-            text=" ".join(lines),
+            text=joined(lines, " "),
         )
     )
     return sheet
@@ -218,23 +221,23 @@ def _name(sheet: Sheet, declared: Declared) -> str:
 def _parts(sheet: Sheet, declared: Declared, trial: Trial) -> tuple[Part, ...]:
     """Give the parts of the sum, those that are 0 left out."""
     if declared.bundle is not None:
-        own = [Part("bundle", exact(sheet, f"bundles[{declared.bundle}].average"))]
+        own = [Part(Word("bundle"), exact(sheet, f"bundles[{declared.bundle}].average"))]
     else:
-        own = [Part("skill", trial.number("use_effective")), Part("stat", trial.number("use_base"))]
+        own = [Part(Word("skill"), trial.number("use_effective")), Part(Word("stat"), trial.number("use_base"))]
     task = declared.use.get("task", 0)
     further = (
-        Part("help", trial.number("help")),
-        Part("grade", trial.number("grade_mod")),
-        Part("task", (task if isinstance(task, int) else 0) - declared.opposed),
-        Part("others", declared.opposed),
-        Part("range", 0 if trial.number("as_fatigue") else -trial.number("range_points")),
+        Part(Word("help"), trial.number("help")),
+        Part(Word("grade"), trial.number("grade_mod")),
+        Part(Word("task"), (task if isinstance(task, int) else 0) - declared.opposed),
+        Part(Word("others"), declared.opposed),
+        Part(Word("range"), 0 if trial.number("as_fatigue") else -trial.number("range_points")),
     )
     return (*own, *(part for part in further if part.value != 0))
 
 
 def _sum_text(parts: Sequence[Part], trial: Trial) -> str:
-    said = " ".join(f"{part.label} {part.value}" for part in parts)
-    return f"({said}) ÷ 3 adds {trial.number('check_mod')}"
+    said = joined((joined((part.label, str(part.value)), " ") for part in parts), " ")
+    return phrase("({parts}) ÷ 3 adds {sum}", parts=said, sum=trial.number("check_mod"))
 
 
 def _told(label: str, outcome: Outcome, parts: tuple[Part, ...]) -> Asking[None]:
@@ -243,12 +246,18 @@ def _told(label: str, outcome: Outcome, parts: tuple[Part, ...]) -> Asking[None]
 
 
 def _words(label: str, outcome: Outcome) -> str:
-    said = "success" if outcome.is_success else "failure"
-    more = [f"mishap {outcome.mishap}"] if outcome.mishap else []
-    more += [f"lucky {outcome.lucky}"] if outcome.lucky else []
-    tail = f" ({', '.join(more)})" if more else ""
-    head = f"{label}: " if label else ""
-    return f"{head}{outcome.total}, {said}{tail}, initiative {outcome.initiative}."
+    result: str = Word("success" if outcome.is_success else "failure")
+    more = [phrase("mishap {count}", count=outcome.mishap)] if outcome.mishap else []
+    more += [phrase("lucky {count}", count=outcome.lucky)] if outcome.lucky else []
+    if more:
+        result = phrase("{result} ({luck})", result=result, luck=joined(more))
+    said = phrase(
+        "{total}, {result}, initiative {initiative}.",
+        total=outcome.total,
+        result=result,
+        initiative=outcome.initiative,
+    )
+    return joined((label, said), ": ") if label else said
 
 
 def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> Asking[tuple[Sheet, str]]:
@@ -273,12 +282,20 @@ def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> A
         total += sum(values)
         if values and skill is not None and text(skill.row, "verb") == "for" and not is_sent_on:
             sheet = yield from send(sheet, skill, values, key.removeprefix("effect."))
-        name = skill.name if is_member and skill is not None else "Effect"
-        said += [f"{name} {' + '.join(map(str, values))} = {sum(values)} points."] if values else []
+        name = skill.name if is_member and skill is not None else Word("Effect")
+        if values:
+            dice_shown = " + ".join(map(str, values))
+            said.append(phrase("{what} {dice} = {total} points.", what=name, dice=dice_shown, total=sum(values)))
     if bundle is not None and is_sent_on and total:
         into = next((each.name for each in owned(sheet) if same(each.ref, text(bundle, "into"))), text(bundle, "into"))
-        said.append(f"{into} has a further value of {total} if it succeeds in the same round, no earlier than this.")
-    return sheet, " ".join(said)
+        said.append(
+            phrase(
+                "{what} has a further value of {total} if it succeeds in the same round, no earlier than this.",
+                what=into,
+                total=total,
+            )
+        )
+    return sheet, joined(said, " ")
 
 
 def _effective_skills(sheet: Sheet, declared: Declared) -> Sequence[Owned | None]:
@@ -305,7 +322,7 @@ def _roll_effect(sheet: Sheet, skill: Owned | None, dice: int, key: str) -> Aski
     (rolled,) = yield from roll_dice(
         Roll(
             key=key,
-            label=f"Dice of effect: {skill.name}" if skill else "Dice of effect",
+            label=phrase("Dice of effect: {skill}", skill=skill.name) if skill else "Dice of effect",
             cite="RESOLUTION OF EFFECTS; R28",
             dice=(Dice.parse(f"{dice}d6"),),
         )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.character import Edit, SetValue
-from core.messages import Message
+from core.messages import Message, phrase
 from core.procedures import number, text, whole
 from core.settings_packs import Entry
 from core.systems.kinsler.abilities import Ability
@@ -97,7 +97,7 @@ def resistance(fighter: Fighter, row: Entry) -> Use | None:
     if ability is None:
         return None
     use = make_use(fighter, ability, {"count": 1, "dice": 0, "task": -whole(row, "points")})
-    use.name = f"resistance to {text(row, 'name')}"
+    use.name = phrase("resistance to {power}", power=text(row, "name"))
     use.resists = text(row, "uid")
     return use
 

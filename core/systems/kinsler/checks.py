@@ -6,7 +6,7 @@ Source: RPG.Rules, SKILL RETRIES, RESOLUTION OF EFFECTS 6c; R22, R27, R35.
 from __future__ import annotations
 
 from core.character import RemoveRow, SetValue, Sheet
-from core.messages import Message, counted
+from core.messages import Message, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -49,7 +49,8 @@ def _faith(situation: Situation) -> Conversation:
         )
     )
     passed = yield from _roll_faith(sheet, more)
-    yield from _tell("faith_retry_need", "The attempt may be repeated." if passed else "No more attempts.", passed)
+    said = phrase("The attempt may be repeated." if passed else "No more attempts.")
+    yield from _tell("faith_retry_need", said, passed)
 
 
 def _roll_faith(sheet: Sheet, more: int) -> Asking[bool]:
@@ -67,7 +68,12 @@ def _resist(situation: Situation) -> Conversation:
             label="Resist what?",
             cite="RESOLUTION OF EFFECTS 6c",
             options=tuple(
-                Option(str(place), text(row, "name"), counted(whole(row, "points"), "# point|# points"), _never(row))
+                Option(
+                    str(place),
+                    text(row, "name"),
+                    phrase("{points:# point|# points}", points=whole(row, "points")),
+                    _never(row),
+                )
                 for place, row in held
             ),
         )
@@ -79,20 +85,20 @@ def _resist(situation: Situation) -> Conversation:
         passed = yield from _roll_faith(sheet, 0)
         sheet = yield from write("retry", SetValue(f"{address}.retry", "free" if passed else "never"))
         if not passed:
-            yield from _tell(f"{address}.points", "It cannot be resisted any more.", passed=False)
+            yield from _tell(f"{address}.points", phrase("It cannot be resisted any more."), passed=False)
             return
     stat = text(row, "stat")
     modifier = number(sheet, f"stats.{stat}.effective") - whole(row, "points")
     outcome = yield from roll_attempt(
-        sheet, modifier, "roll", f"Resistance of {stat.upper()}", cite="RESOLUTION OF EFFECTS 6c; R35"
+        sheet, modifier, "roll", phrase("Resistance of {stat}", stat=stat.upper()), cite="RESOLUTION OF EFFECTS 6c; R35"
     )
     if outcome.is_success:
         yield from write("resisted", RemoveRow(address))
-        yield from _tell("status", f"{text(row, 'name')} is thrown off.", passed=True)
+        yield from _tell("status", phrase("{power} is thrown off.", power=text(row, "name")), passed=True)
         return
     retry = "faith" if outcome.mishap else "free"
     yield from write("failed", SetValue(f"{address}.retry", retry))
-    yield from _tell(f"{address}.points", f"{text(row, 'name')} holds on.", passed=False)
+    yield from _tell(f"{address}.points", phrase("{power} holds on.", power=text(row, "name")), passed=False)
 
 
 def _held(sheet: Sheet) -> list[tuple[int, Entry]]:
@@ -111,8 +117,15 @@ def _never(row: Entry) -> Message | None:
 
 
 def _tell(address: str, said: str, passed: bool) -> Asking[None]:
-    label = "Success" if passed else "Failure"
-    yield from show(Show(key="outcome", label=label, cite="SKILL RETRIES", text=said, addresses=(address,)))
+    yield from show(
+        Show(
+            key="outcome",
+            label="Success" if passed else "Failure",
+            cite="SKILL RETRIES",
+            text=said,
+            addresses=(address,),
+        )
+    )
 
 
 def _no_faith(sheet: Sheet) -> Message | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.character import AddRow
-from core.messages import Message
+from core.messages import Message, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -102,10 +102,14 @@ def _shock(battle: Battle, fighter: Fighter, addresses: Sequence[str]) -> Conver
             default,
             lambda key: Choose(
                 key=key,
-                label=f"With which wounded skill does {table.name(who)} withstand the shock?",
+                label=phrase("With which wounded skill does {who} withstand the shock?", who=table.name(who)),
                 cite="RESOLUTION OF EFFECTS 6a",
                 options=tuple(
-                    Option(each.address, each.name, f"adds {battle.of_ability(who, each, 'check_mod')}")
+                    Option(
+                        each.address,
+                        each.name,
+                        phrase("adds {sum}", sum=battle.of_ability(who, each, "check_mod")),
+                    )
                     for each in dict.fromkeys(rows)
                 ),
                 decider=who,
@@ -187,10 +191,14 @@ def _resisting_stat(battle: Battle, who: int, ability: Ability) -> Asking[str]:
         default,
         lambda key: Choose(
             key=key,
-            label=f"With which stat does {table.name(who)} resist {ability.name}?",
+            label=phrase("With which stat does {who} resist {power}?", who=table.name(who), power=ability.name),
             cite="RESOLUTION OF EFFECTS 6c; R35",
             options=tuple(
-                Option(stat, stat.upper(), f"effective {battle.number(who, f'stats.{stat}.effective')}")
+                Option(
+                    stat,
+                    stat.upper(),
+                    phrase("effective {value}", value=battle.number(who, f"stats.{stat}.effective")),
+                )
                 for stat in stats
             ),
             decider=who,

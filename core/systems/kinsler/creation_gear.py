@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, Sheet
+from core.messages import Word, joined, phrase
 from core.procedures import (
     Asking,
     Enter,
@@ -33,7 +34,7 @@ MOST_OF_ONE = 1_000
 LONGEST_LIST = 20_000
 MOST_STOPPED = 2
 """Numbers that the armor of an automatic character stops."""
-_KINDS = (("weapons", "Weapons"), ("armor", "Armor"), ("items", "Possessions"))
+_KINDS = (("weapons", Word("Weapons")), ("armor", Word("Armor")), ("items", Word("Possessions")))
 
 
 def take_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Asking[Sheet]:
@@ -107,7 +108,8 @@ def _about(kind: str, entry: Entry) -> str:
     stops = entry.get("stops")
     if kind != "armor" or not isinstance(stops, Sequence):
         return about
-    return f"Stops {print_stops(face for face in stops if isinstance(face, int))}. {about}".strip()
+    stopped = phrase("Stops {numbers}.", numbers=print_stops(face for face in stops if isinstance(face, int)))
+    return joined((stopped, about), " ") if about else stopped
 
 
 def _automatic(source: random.Random, _memory: Memory, *, wanted: Sequence[str], extra: Sequence[str]) -> Json:

@@ -11,7 +11,7 @@ from functools import partial
 
 from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
 from core.errors import NotationError
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -40,10 +40,10 @@ LONGEST_TEXT = 10_000
 LONGEST_NAME = 1_000
 _EXAMPLE = "Hard_of_Hearing:-4 (PER to PER) (passive only) (zero passive fatigue)"
 _PERSON = (
-    ("descriptive", "Descriptive attribute", "What strikes people at first sight.", "descriptions", "1"),
-    ("motivation", "Motivation", "What the character strives for.", "motivations", "4"),
-    ("secret", "Secret", "What nobody may learn.", "secrets", "5"),
-    ("person", "Important person", "Somebody of the past who mattered.", "people", "6"),
+    ("descriptive", Word("Descriptive attribute"), Word("What strikes people at first sight."), "descriptions", "1"),
+    ("motivation", Word("Motivation"), Word("What the character strives for."), "motivations", "4"),
+    ("secret", Word("Secret"), Word("What nobody may learn."), "secrets", "5"),
+    ("person", Word("Important person"), Word("Somebody of the past who mattered."), "people", "6"),
 )
 
 
@@ -84,11 +84,23 @@ def _random_key(source: random.Random, _memory: Memory, *, keys: Sequence[str]) 
 def _own_flaw(sheet: Sheet) -> Asking[list[Edit]]:
     """Ask for a flaw in words, and for the negative power that expresses it, which may be left out."""
     asked: list[tuple[str, str, str, str, Callable[[Json], Message | None] | None]]
-    asked = [("flaws.own", "Your own flaw", "In a few words.", "Stubborn", None)]
+    asked = [("flaws.own", Word("Your own flaw"), Word("In a few words."), "Stubborn", None)]
     if has_option(sheet, "flaw_powers"):
         asked += [
-            ("flaws.own.power", "Its power", f"A line such as {_EXAMPLE}, or nothing.", "", _wrong_power),
-            ("flaws.own.condition", "When it counts", "What the power applies to: hearing. Or nothing.", "", None),
+            (
+                "flaws.own.power",
+                Word("Its power"),
+                phrase("A line such as {example}, or nothing.", example=_EXAMPLE),
+                "",
+                _wrong_power,
+            ),
+            (
+                "flaws.own.condition",
+                Word("When it counts"),
+                Word("What the power applies to: hearing. Or nothing."),
+                "",
+                None,
+            ),
         ]
     said: dict[str, str] = {}
     for key, label, help_, default, verify in asked:
@@ -162,7 +174,7 @@ def _choose_sign(skill: Owned, offered: Sequence[Entry]) -> Asking[str]:
     chosen = yield from choose_one(
         Choose(
             key=f"sign.{skill.ref}",
-            label=f"Sign of {skill.name}",
+            label=phrase("Sign of {skill}", skill=skill.name),
             help="A skill of level 9 or more shows; those that fit stand first.",
             cite="INITIAL SKILLS 3",
             step="9",
@@ -177,7 +189,7 @@ def _choose_sign(skill: Owned, offered: Sequence[Entry]) -> Asking[str]:
         yield from enter_text(
             Enter(
                 key=f"sign.{skill.ref}.own",
-                label=f"Your own sign of {skill.name}",
+                label=phrase("Your own sign of {skill}", skill=skill.name),
                 cite="INITIAL SKILLS 3",
                 step="9",
                 least=1,

@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet, in_line, line_rows
 from core.errors import EditError, NotationError
-from core.messages import Message
+from core.messages import Message, joined, phrase
 from core.procedures import (
     Allocate,
     Asking,
@@ -151,7 +151,7 @@ def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Aski
                 Option(
                     key,
                     skill.name,
-                    f"{print_skill(skill)}, from {prices_of(sheet, skill)(0)} points. {text(entry, 'about')}".strip(),
+                    _offer_about(sheet, entry, skill),
                     preview=(AddRow("skills", _untaught(sheet, skill, entry)),),
                 )
                 for key, (entry, skill) in everything.items()
@@ -177,6 +177,12 @@ def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Aski
         taken.append(str(row["id"]))
         edits.append(AddRow("skills", row))
     return (yield from write("skills.written", *edits, step="7")) if edits else sheet
+
+
+def _offer_about(sheet: Sheet, entry: Entry, skill: Skill) -> str:
+    price = phrase("{line}, from {points} points.", line=print_skill(skill), points=prices_of(sheet, skill)(0))
+    about = text(entry, "about").strip()
+    return joined((price, about), " ") if about else price
 
 
 def _all_skills(sheet: Sheet, setting: Setting | None) -> Sequence[tuple[Entry, Skill]]:
@@ -302,7 +308,7 @@ def _target(sheet: Sheet, place: int, skill: Skill, left: int) -> Target:
         for level, (step, before) in enumerate(zip(steps[1:most], steps, strict=False), start=1)
         if step != before
     )
-    about = f"{prices[0]} at level 0, next {steps[0]}"
+    about = phrase("{price} at level 0, next {step}", price=prices[0], step=steps[0])
     return Target(str(place), skill.name, most=most, cost=steps[0], tiers=tiers, about=about,
                   address=f"skills[{place}].level", result=f"skills[{place}].effective")  # fmt: skip
 

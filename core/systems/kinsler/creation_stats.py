@@ -11,6 +11,7 @@ from itertools import combinations
 
 from core.character import Json, SetValue, Sheet
 from core.dice import Dice
+from core.messages import phrase
 from core.procedures import (
     Asking,
     Assign,
@@ -142,7 +143,11 @@ def _swap(sheet: Sheet) -> Asking[Sheet]:
                 *(
                     Option(
                         key,
-                        f"{one.upper()} {_rolled(sheet, one)} and {other.upper()} {_rolled(sheet, other)}",
+                        phrase(
+                            "{one} and {other}",
+                            one=f"{one.upper()} {_rolled(sheet, one)}",
+                            other=f"{other.upper()} {_rolled(sheet, other)}",
+                        ),
                         preview=tuple(swapped[key]),
                     )
                     for key, (one, other) in pairs.items()
@@ -163,7 +168,7 @@ def _rolled(sheet: Sheet, stat: str) -> int:
 
 def _choose_aptitudes(sheet: Sheet) -> Asking[Sheet]:
     slots = tuple(
-        Slot(each.key, each.label, f"level {_rolled(sheet, each.key)}", f"aptitudes.{each.key}")
+        Slot(each.key, each.label, phrase("level {level}", level=_rolled(sheet, each.key)), f"aptitudes.{each.key}")
         for each in sheet.system.families["s"]
     )
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.messages import Message, counted
+from core.messages import Message, joined, phrase
 from core.play import yes_or_no
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, text
 from core.systems.kinsler.automatic_declaring import (
@@ -96,10 +96,14 @@ def _maintain(battle: Battle, fighter: Fighter) -> Asking[list[list[Power]]]:
             lambda powers=powers: is_worth_maintaining(battle, powers),  # type: ignore[misc]
             lambda key, use=use, powers=powers: Choose(  # type: ignore[misc]  # bound as they are now
                 key=key,
-                label=f"Does {table.name(fighter.who)} keep {use.name} up?",
-                help=f"On {', '.join(table.name(each.target) for each in powers)}; it costs {use.cost} again.",
+                label=phrase("Does {who} keep {power} up?", who=table.name(fighter.who), power=use.name),
+                help=phrase(
+                    "On {whom}; it costs {cost} again.",
+                    whom=", ".join(table.name(each.target) for each in powers),
+                    cost=use.cost,
+                ),
                 cite="Power Skills, FATIGUE COSTS",
-                options=yes_or_no(no="It runs out in this round."),
+                options=yes_or_no(no=phrase("It runs out in this round.")),
                 decider=fighter.who,
             ),
         )
@@ -115,7 +119,7 @@ def _choose_act(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> Asking
         lambda: (_AUTO,),
         lambda key: Choose(
             key=key,
-            label=f"What does {table.name(fighter.who)} declare?",
+            label=phrase("What does {who} declare?", who=table.name(fighter.who)),
             help="Nobody hears of it before all have declared.",
             cite=_CITE,
             options=_acts(battle, fighter, base),
@@ -132,13 +136,17 @@ def _acts(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option
     options += [
         Option(
             f"{_RESIST}{text(row, 'uid')}",
-            f"Resist {text(row, 'name')}",
-            counted(row.get("points", 0), "# point|# points"),
+            phrase("Resist {power}", power=text(row, "name")),
+            phrase("{points:# point|# points}", points=row.get("points", 0)),
         )
         for row in conditions(sheet, "free")
     ]
     options += [
-        Option(f"{_STANCE}{place}", text(row, "name") or f"Stance {place + 1}", "A saved declaration.")
+        Option(
+            f"{_STANCE}{place}",
+            text(row, "name") or phrase("Stance {number}", number=place + 1),
+            "A saved declaration.",
+        )
         for place, row in enumerate(list_of(sheet, "stances"))
     ]
     return (
@@ -155,11 +163,13 @@ def _about(battle: Battle, uses: Sequence[Use]) -> str:
     for use in uses:
         others = [battle.table.name(each) for each in use.targets if each != use.who]
         if use.mode == "maintain":
-            said = f"{use.name}, kept up"
+            said: str = phrase("{what}, kept up", what=use.name)
+        elif use.resists:
+            said = use.name
         else:
-            said = use.name if use.resists else use.about + (f" on {', '.join(others)}" if others else "")
-        found.append(f"{said} ({use.effect})" if use.effect else said)
-    return "; ".join(found)
+            said = phrase("{what} on {whom}", what=use.about, whom=", ".join(others)) if others else use.about
+        found.append(joined((said, f"({use.effect})"), " ") if use.effect else said)
+    return joined(found, "; ")
 
 
 def _allowed(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking[bool]:
@@ -177,10 +187,10 @@ def _allowed(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking[bo
             lambda: False,
             lambda key: Choose(
                 key=key,
-                label=f"May {table.name(fighter.who)} declare this?",
-                help=" ".join(each.render() for each in wrong),
+                label=phrase("May {who} declare this?", who=table.name(fighter.who)),
+                help=joined((phrase(each.template, **each.values) for each in wrong), " "),
                 cite="STACKABLE SKILLS, TYPES OF SKILLS",
-                options=yes_or_no(no="It is declared anew."),
+                options=yes_or_no(no=phrase("It is declared anew.")),
             ),
         )
     )

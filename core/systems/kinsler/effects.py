@@ -11,7 +11,7 @@ from functools import cache
 
 from core.character import AddRow
 from core.dice import Dice
-from core.messages import Message
+from core.messages import Message, phrase
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, Roll, list_of, number, text
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.armor import FACES, print_stops
@@ -100,7 +100,11 @@ def _roll(battle: Battle, trial: Attempt, ability: Ability | None, dice: int) ->
             dice_of(dice),
             lambda key: Roll(
                 key=key,
-                label=f"Dice of effect: {table.name(who)}, {ability.name if ability else trial.use.name}",
+                label=phrase(
+                    "Dice of effect: {who}, {what}",
+                    who=table.name(who),
+                    what=ability.name if ability else trial.use.name,
+                ),
                 help="Numbers that armor stops are discarded; the effect modifier is added to each of the others.",
                 cite=_CITE,
                 dice=(dice_of(dice),),
@@ -137,10 +141,18 @@ def _stopped(battle: Battle, trial: Attempt, ability: Ability | None) -> Asking[
         lambda: suiting,
         lambda key: Choose(
             key=key,
-            label=f"Which armor of {table.name(target.who)} applies to {ability.name}?",
+            label=phrase("Which armor of {whom} applies to {what}?", whom=table.name(target.who), what=ability.name),
             cite="ARMOUR; R34",
             options=tuple(
-                Option(str(at), each.name, f"stops {print_stops(each.stops)} against {', '.join(sorted(each.against))}")
+                Option(
+                    str(at),
+                    each.name,
+                    phrase(
+                        "stops {numbers} against {what}",
+                        numbers=print_stops(each.stops),
+                        what=", ".join(sorted(each.against)),
+                    ),
+                )
                 for at, each in enumerate(target.armor)
             ),
             least=0,

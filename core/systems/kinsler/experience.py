@@ -11,7 +11,7 @@ from itertools import islice, takewhile
 
 from core.character import AddRow, Batch, Json, SetValue, Sheet
 from core.errors import NotationError
-from core.messages import Message, counted
+from core.messages import Message, Phrase, joined, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -46,10 +46,6 @@ MOST_PRICED = 6
 """Levels whose prices are named."""
 _CITE = "SKILL PURCHASE; R14, R17"
 
-_POINTS = "# experience point|# experience points"
-_AWARDED = "# experience point is awarded.|# experience points are awarded."
-_LEFT = "# experience point is left|# experience points are left"
-
 
 def _award(situation: Situation) -> Conversation:
     sheet = situation.sheet
@@ -71,7 +67,11 @@ def _award(situation: Situation) -> Conversation:
     row: dict[str, Json] = {"when": when, "what": what or "Award", "amount": amount}
     total = whole(sheet.character.data, "xp_awarded") + amount
     sheet = yield from write("awarded", SetValue("xp_awarded", total), AddRow("xp_log", row))
-    yield from _tell(sheet, counted(amount, _AWARDED), ("xp_awarded", "xp_left"))
+    yield from _tell(
+        sheet,
+        phrase("{points:# experience point is awarded.|# experience points are awarded.}", points=amount),
+        ("xp_awarded", "xp_left"),
+    )
 
 
 def _raise(situation: Situation) -> Conversation:
@@ -91,9 +91,17 @@ def _raise(situation: Situation) -> Conversation:
     new = yield from enter_number(
         Enter(
             key="level",
-            label=f"New level of {skill.name}",
-            help=f"It stands at {level}; {counted(number(sheet, 'xp_left'), _LEFT)}. "
-            + _priced(sheet, level + 1, partial(_price_of, sheet, chosen)),
+            label=phrase("New level of {skill}", skill=skill.name),
+            help=_priced(
+                phrase(
+                    "It stands at {level}; {left:# experience point is left|# experience points are left}.",
+                    level=level,
+                    left=number(sheet, "xp_left"),
+                ),
+                sheet,
+                level + 1,
+                partial(_price_of, sheet, chosen),
+            ),
             cite=_CITE,
             kind=EntryKind.WHOLE,
             least=level + 1,
@@ -105,16 +113,25 @@ def _raise(situation: Situation) -> Conversation:
     spent = _price_of(sheet, chosen, new)
     row: dict[str, Json] = {"what": f"{skill.name} {level} to {new}", "amount": -spent}
     sheet = yield from write("raised", *_raised(sheet, chosen, new), AddRow("xp_log", row))
-    told = f"{skill.name} rises from {level} to {new} for {counted(spent, _POINTS)}."
+    told = phrase(
+        "{skill} rises from {level} to {new} for {points:# experience point|# experience points}.",
+        skill=skill.name,
+        level=level,
+        new=new,
+        points=spent,
+    )
     yield from _tell(sheet, told, (f"{chosen}.level", "xp_left"))
 
 
-def _priced(sheet: Sheet, first: int, price: Callable[[int], int]) -> str:
-    """Say what the next levels cost, and what is left after each, as far as they can be paid."""
+def _priced(head: Phrase, sheet: Sheet, first: int, price: Callable[[int], int]) -> Phrase:
+    """Say, after something else, what the next levels cost, and what is left after each, as far as they can be paid."""
     left = number(sheet, "xp_left")
     paid = takewhile(lambda each: each[1] <= left, ((level, price(level)) for level in range(first, LEVELS[1] + 1)))
-    said = [f"level {level} for {cost}, {left - cost} left" for level, cost in islice(paid, MOST_PRICED)]
-    return f"To be had: {'; '.join(said)}." if said else ""
+    said = [
+        phrase("level {level} for {price}, {left} left", level=level, price=cost, left=left - cost)
+        for level, cost in islice(paid, MOST_PRICED)
+    ]
+    return joined((head, phrase("To be had: {levels}.", levels=joined(said, "; ")) if said else ""), " ")
 
 
 def _raised(sheet: Sheet, address: str, level: int) -> tuple[SetValue, ...]:
@@ -152,7 +169,7 @@ def _not_paid(wanted: int, left: int) -> Message | None:
 
 def _raise_option(sheet: Sheet, skill: Owned) -> Option:
     level = number(sheet, f"{skill.address}.level")
-    about = f"next level {sheet.text(f'{skill.address}.xp_next')}"
+    about = phrase("next level {price}", price=sheet.text(f"{skill.address}.xp_next"))
     return Option(skill.address, f"{skill.name} {level}", about, _not_raised(sheet, skill, level))
 
 
@@ -178,9 +195,13 @@ def _learn(situation: Situation) -> Conversation:
     level = yield from enter_number(
         Enter(
             key="level",
-            label=f"Level of {skill.name}",
-            help="A new skill has a start-up cost beside its price. "
-            + _priced(sheet, 0, prices_of(sheet, skill, is_late=True)),
+            label=phrase("Level of {skill}", skill=skill.name),
+            help=_priced(
+                phrase("A new skill has a start-up cost beside its price."),
+                sheet,
+                0,
+                prices_of(sheet, skill, is_late=True),
+            ),
             cite=_CITE,
             kind=EntryKind.WHOLE,
             least=0,
@@ -195,7 +216,12 @@ def _learn(situation: Situation) -> Conversation:
     log: dict[str, Json] = {"what": f"{skill.name} {level}, new", "amount": -spent}
     sheet = yield from write("learned.log", AddRow("xp_log", log))
     place = sheet.count("skills") - 1
-    told = f"{skill.name} is learned at level {level} for {counted(spent, _POINTS)}."
+    told = phrase(
+        "{skill} is learned at level {level} for {points:# experience point|# experience points}.",
+        skill=skill.name,
+        level=level,
+        points=spent,
+    )
     yield from _tell(sheet, told, (f"skills[{place}].level", "xp_left"))
 
 

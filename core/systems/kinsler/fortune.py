@@ -9,7 +9,7 @@ import math
 from fractions import Fraction
 from functools import partial
 
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Conversation,
@@ -28,7 +28,7 @@ _LONGEST = 500
 _CITE = "MISHAPS AND LUCKY BREAKS; R28"
 
 
-def ask_modifier(battle: Battle, who: int, what: str) -> Asking[int]:
+def ask_modifier(battle: Battle, who: int, what: str | Message) -> Asking[int]:
     """Ask the Game Master what else counts, before the division by three.
 
     Args:
@@ -43,7 +43,7 @@ def ask_modifier(battle: Battle, who: int, what: str) -> Asking[int]:
             0,
             lambda key: Enter(
                 key=key,
-                label=f"Further modifiers: {name}, {what}",
+                label=phrase("Further modifiers: {who}, {what}", who=name, what=what),
                 help="Difficulty, circumstances, special effects; they count before the division by three.",
                 cite="SKILLS; R6",
                 least=-MOST_MODIFIER,
@@ -53,7 +53,7 @@ def ask_modifier(battle: Battle, who: int, what: str) -> Asking[int]:
     )
 
 
-def tell_luck(battle: Battle, who: int, what: str, outcome: Outcome) -> Conversation:
+def tell_luck(battle: Battle, who: int, what: str | Message, outcome: Outcome) -> Conversation:
     """Note mishaps and lucky breaks, and what the Game Master makes of them.
 
     Args:
@@ -70,7 +70,15 @@ def tell_luck(battle: Battle, who: int, what: str, outcome: Outcome) -> Conversa
         "meaning",
         lambda key: Enter(
             key=key,
-            label=f"{name}, {what}: {outcome.mishap} × {LOW}, {outcome.lucky} lucky {HIGH}",
+            label=phrase(
+                "{who}, {what}: {ones} × {low}, {sixes} lucky {high}",
+                who=name,
+                what=what,
+                ones=outcome.mishap,
+                low=LOW,
+                sixes=outcome.lucky,
+                high=HIGH,
+            ),
             help="What the mishap or the lucky break means, in words; or nothing.",
             cite=_CITE,
             most=_LONGEST,
@@ -98,7 +106,7 @@ def roll_check(
         parts: What the modifier is made of.
     """
     table = battle.table
-    more = yield from ask_modifier(battle, who, str(label))
+    more = yield from ask_modifier(battle, who, label)
     if more:
         modifier, parts = modifier + more, (*parts, Part("Game Master", more))
     needed = battle.number(who, "rules.success_number")
@@ -108,12 +116,12 @@ def roll_check(
         FOUR,
         lambda key: Roll(
             key=key,
-            label=f"{table.name(who)}: {label}",
+            label=phrase("{who}: {what}", who=table.name(who), what=label),
             help="Four dice and a third of the modifier.",
             cite="RESOLUTION OF EFFECTS; R22",
             dice=(FOUR,),
             decider=who,
-            target=f"{least} or more",
+            target=phrase("{least} or more", least=least),
             chance=partial(reaches, least),
         ),
     )
@@ -137,5 +145,5 @@ def roll_check(
             "RESOLUTION OF EFFECTS; R22",
         )
     )
-    yield from tell_luck(battle, who, str(label), outcome)
+    yield from tell_luck(battle, who, label, outcome)
     return outcome

@@ -6,7 +6,7 @@ Source: RPG.Rules, RESOLUTION OF EFFECTS 6c, NOTE 1, SKILL RETRIES; R27, R35; sp
 from __future__ import annotations
 
 from core.character import RemoveRow, SetValue
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.play import yes_or_no
 from core.procedures import (
     Asking,
@@ -62,7 +62,9 @@ def end_power(battle: Battle, power: Power) -> Conversation:
         lambda: (_ENDS,),
         lambda key: Choose(
             key=key,
-            label=f"Does what {power.ability.name} did to {table.name(who)} end with it?",
+            label=phrase(
+                "Does what {power} did to {whom} end with it?", power=power.ability.name, whom=table.name(who)
+            ),
             help="A belief that a power caused stays until it is resisted.",
             cite="RESOLUTION OF EFFECTS 6c",
             options=(Option(_ENDS, "It ends"), Option(_STAYS, "It stays")),
@@ -124,10 +126,12 @@ def _wants_retry(battle: Battle, who: int, row: Entry) -> Asking[bool]:
             lambda: True,
             lambda key: Choose(
                 key=key,
-                label=f"Does {table.name(who)} roll Faith to resist {text(row, 'name')} again?",
+                label=phrase(
+                    "Does {who} roll Faith to resist {power} again?", who=table.name(who), power=text(row, "name")
+                ),
                 help="A failure closes it for as long as the power is kept up.",
                 cite="SKILL RETRIES; R27",
-                options=yes_or_no(no="Not now."),
+                options=yes_or_no(no=phrase("Not now.")),
                 decider=who,
             ),
         )

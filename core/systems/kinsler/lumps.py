@@ -6,7 +6,7 @@ Source: RPG.Rules, FATIGUE COSTS; R24.
 from __future__ import annotations
 
 from core.character import SetValue, Sheet
-from core.messages import counted
+from core.messages import Phrase, Word, phrase
 from core.procedures import Asking, Choose, Option, choose_one, number, write
 from core.systems.kinsler.owned import largest_left, owned
 
@@ -30,12 +30,16 @@ def pay(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "
     chosen = yield from choose_one(
         Choose(
             key=f"{key}.fatigue",
-            label=f"{label}: {counted(lump, '# point|# points')} from which skill?",
+            label=phrase("{what}: {points:# point|# points} from which skill?", what=Word(label), points=lump),
             help="The whole lump goes to one skill of level 0 or more; what falls below zero knocks out.",
             cite="FATIGUE COSTS; R24",
             step=step,
             options=tuple(
-                Option(each.address, each.name, f"{number(sheet, f'{each.address}.left')} points left")
+                Option(
+                    each.address,
+                    each.name,
+                    phrase("{points} points left", points=number(sheet, f"{each.address}.left")),
+                )
                 for each in payers
             ),
             policy=lambda _source, _memory: [usual.address if usual else payers[0].address],
@@ -43,3 +47,8 @@ def pay(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "
     )
     total = number(sheet, f"{chosen}.fatigue") + lump
     return (yield from write(f"{key}.fatigue.written", SetValue(f"{chosen}.fatigue", total), step=step))
+
+
+def points_of(points: int, kind: str) -> Phrase:
+    """Say how many points of a kind there are: ``wounds`` or ``fatigue``."""
+    return phrase("{points} wounds" if kind == "wounds" else "{points} fatigue", points=points)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from core.messages import Message
+from core.messages import Message, phrase
 from core.play import Mark, MarkState, Scale
 from core.procedures import (
     Asking,
@@ -60,15 +60,18 @@ def _roll(battle: Battle, use: Use, target: int | None, at: int) -> Asking[Attem
     def request(key: str) -> Roll:
         value, _ = modifier(battle, use)
         least = battle.number(use.who, "rules.success_number") - int(value // DIVISOR)
-        whom = f" on {table.name(target)}" if target is not None else ""
+        if target is None:
+            label = phrase("{who}: {what}", who=table.name(use.who), what=use.name)
+        else:
+            label = phrase("{who}: {what} on {whom}", who=table.name(use.who), what=use.name, whom=table.name(target))
         return Roll(
             key=key,
-            label=f"{table.name(use.who)}: {use.name}{whom}",
+            label=label,
             help="The dice give success and initiative; who helps and opposes is counted when its turn comes.",
             cite="SKILLS, ORDER; R2",
             dice=(FOUR,),
             decider=use.who,
-            target=f"{least} or more, before help and opposition",
+            target=phrase("{least} or more, before help and opposition", least=least),
             chance=partial(reaches, least),
         )
 
@@ -109,11 +112,11 @@ def _roll_link(battle: Battle, use: Use) -> Asking[bool]:
         FOUR,
         lambda key: Roll(
             key=key,
-            label=f"{table.name(use.who)}: {ability.name} for {use.name}",
+            label=phrase("{who}: {skill} for {what}", who=table.name(use.who), skill=ability.name, what=use.name),
             cite="Metaskills; R38",
             dice=(FOUR,),
             decider=use.who,
-            target=f"{least} or more",
+            target=phrase("{least} or more", least=least),
             chance=partial(reaches, least),
         ),
     )
@@ -138,7 +141,7 @@ def _roll_idle(battle: Battle, fighter: Fighter) -> Conversation:
         lambda: ("dex",),
         lambda key: Choose(
             key=key,
-            label=f"By which stat does {table.name(who)} come in the order?",
+            label=phrase("By which stat does {who} come in the order?", who=table.name(who)),
             help="Who attempts nothing has an initiative as well.",
             cite="ORDER; R39",
             options=tuple(Option(each, each.upper()) for each in STATS),
@@ -149,7 +152,11 @@ def _roll_idle(battle: Battle, fighter: Fighter) -> Conversation:
         "initiative",
         FOUR,
         lambda key: Roll(
-            key=key, label=f"Initiative of {table.name(who)}", cite="ORDER; R39", dice=(FOUR,), decider=who
+            key=key,
+            label=phrase("Initiative of {who}", who=table.name(who)),
+            cite="ORDER; R39",
+            dice=(FOUR,),
+            decider=who,
         ),
     )
     adds = battle.number(who, f"stats.{stat}.initiative_mod")

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 
 from core.character import Json
-from core.messages import Message
+from core.messages import Message, Word, joined, phrase
 from core.procedures import Asking, Choose, Conversation, Enter, Option, list_of, text, whole
 from core.settings_packs import Entry
+from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.aiming import choose_targets, set_range
 from core.systems.kinsler.automatic_declaring import MOST_DICE, make_use
 from core.systems.kinsler.fighters import Battle, Fighter
@@ -21,7 +22,11 @@ from core.systems.kinsler.uses import Use
 
 MOST_USES = 20
 LONGEST = 200
-WITHOUT = {"related": "A related skill", "unskilled": "Without the skill", "everyman": "An everyman skill"}
+WITHOUT = {
+    "related": Word("A related skill"),
+    "unskilled": Word("Without the skill"),
+    "everyman": Word("An everyman skill"),
+}
 _DONE, _BUNDLE, _COMPARABLE = "done", "bundle", "comparable"
 _CITE = "SKILLS, TYPES OF SKILLS"
 
@@ -100,8 +105,10 @@ def _choose_use(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking
         lambda: (_DONE,),
         lambda key: Choose(
             key=key,
-            label=f"{table.name(fighter.who)} uses …",
-            help="Declared so far: " + ("; ".join(each.about for each in uses) or "nothing") + ".",
+            label=phrase("{who} uses …", who=table.name(fighter.who)),
+            help=phrase("Declared so far: {uses}.", uses=joined((each.about for each in uses), "; "))
+            if uses
+            else phrase("Declared so far: nothing."),
             cite=_CITE,
             options=_skills(battle, fighter, uses),
             decider=fighter.who,
@@ -126,7 +133,7 @@ def _skills(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> tuple[Opti
         Option(
             each.address,
             each.name,
-            "passive" if each.is_passive_only else f"adds {battle.of_ability(fighter.who, each, 'check_mod')}",
+            _adds(battle, fighter, each),
             Message("kinsler_twice", "it is declared already.", {}) if each.ref in used else None,
         )
         for each in fighter.abilities
@@ -156,9 +163,17 @@ def _skills(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> tuple[Opti
 def _lent_options(battle: Battle, fighter: Fighter, used: Container[str]) -> Iterator[Option]:
     """Offer what friends have bound to objects that somebody may carry."""
     for key, each in lent_skills(battle, fighter).items():
-        adds = "passive" if each.is_passive_only else f"adds {battle.of_ability(fighter.who, each, 'check_mod')}"
         is_used = Message("kinsler_twice", "it is declared already.", {}) if each.ref in used else None
-        yield Option(key, each.name, f"{adds}, with the level of {battle.table.name(each.lender or 0)}", is_used)
+        owner = battle.table.name(each.lender or 0)
+        about = phrase("{adds}, with the level of {owner}", adds=_adds(battle, fighter, each), owner=owner)
+        yield Option(key, each.name, about, is_used)
+
+
+def _adds(battle: Battle, fighter: Fighter, ability: Ability) -> str:
+    """Say what a skill adds to a roll."""
+    if ability.is_passive_only:
+        return Word("passive")
+    return phrase("adds {sum}", sum=battle.of_ability(fighter.who, ability, "check_mod"))
 
 
 def _comparable(battle: Battle, fighter: Fighter) -> Asking[Use]:
@@ -228,7 +243,7 @@ def _choose_mode(battle: Battle, use: Use) -> Conversation:
         lambda: ("active",),
         lambda key: Choose(
             key=key,
-            label=f"How is {use.name} used?",
+            label=phrase("How is {power} used?", power=use.name),
             cite="Power Skills",
             options=(
                 Option("active", "Actively", "It is rolled."),
@@ -253,12 +268,14 @@ def _choose_power_mode(battle: Battle, use: Use) -> Conversation:
         lambda: ("affect",),
         lambda key: Choose(
             key=key,
-            label=f"What does {use.name} do?",
+            label=phrase("What does {power} do?", power=use.name),
             cite="Power Skills; R35",
             options=(
                 Option("affect", "It works on the target", "Resisted at once."),
-                Option("hinder", "It hinders", f"Its points are taken off attempts based on {target}."),
-                Option("help", "It helps", f"Its points are added to attempts based on {target}."),
+                Option(
+                    "hinder", "It hinders", phrase("Its points are taken off attempts based on {stats}.", stats=target)
+                ),
+                Option("help", "It helps", phrase("Its points are added to attempts based on {stats}.", stats=target)),
             ),
             decider=use.who,
         ),
@@ -276,7 +293,7 @@ def _set_passive(battle: Battle, use: Use) -> Conversation:
         lambda: ("oppose",),
         lambda key: Choose(
             key=key,
-            label=f"What is {use.name} for?",
+            label=phrase("What is {power} for?", power=use.name),
             cite="SKILLS, Passive Power skills; R8, R9",
             options=(
                 Option("oppose", "Against hostile attempts"),
@@ -296,7 +313,7 @@ def _set_passive(battle: Battle, use: Use) -> Conversation:
             lambda: (str(who),),
             lambda key: Choose(
                 key=key,
-                label=f"Whom does {use.name} help or protect?",
+                label=phrase("Whom does {power} help or protect?", power=use.name),
                 cite="SKILLS; R23",
                 options=tuple(Option(str(each), table.name(each)) for each in allies),
                 decider=who,
@@ -304,7 +321,8 @@ def _set_passive(battle: Battle, use: Use) -> Conversation:
         )
         use.targets = (int(whom),)
     limit = figures(battle, use).count_limit
-    use.row["count"] = yield from _number(battle, use, "count", f"For how many attempts does {use.name} count?", limit)
+    label = phrase("For how many attempts does {power} count?", power=use.name)
+    use.row["count"] = yield from _number(battle, use, "count", label, limit)
     if use.targets != (who,):
         yield from set_range(battle, use)
 
@@ -316,7 +334,7 @@ def _set_active(battle: Battle, use: Use) -> Conversation:
     """
     numbers = figures(battle, use)
     yield from choose_targets(battle, use, numbers.count_limit)
-    label = f"Dice of effect on each target: {use.name}"
+    label = phrase("Dice of effect on each target: {what}", what=use.name)
     use.row["dice"] = yield from _number(battle, use, "dice", label, numbers.dice_limit, least=0)
     yield from set_range(battle, use)
     yield from _set_task(battle, use)
@@ -327,7 +345,7 @@ def _set_active(battle: Battle, use: Use) -> Conversation:
                 "effect_text",
                 lambda key: Enter(
                     key=key,
-                    label=f"Special effect of {use.name}",
+                    label=phrase("Special effect of {what}", what=use.name),
                     help="What it is in the world, or nothing.",
                     cite="INTRODUCTION",
                     most=LONGEST,
@@ -347,7 +365,7 @@ def _number(battle: Battle, use: Use, name: str, label: str, limit: int, *, leas
             lambda key: Enter(
                 key=key,
                 label=label,
-                help=f"At most {limit}; for more the Game Master is asked.",
+                help=phrase("At most {most}; for more the Game Master is asked.", most=limit),
                 cite="TYPES OF SKILLS; R5",
                 least=least,
                 most=max(MOST_DICE, default),
@@ -371,7 +389,7 @@ def _set_task(battle: Battle, use: Use) -> Conversation:
         lambda: ("simple",),
         lambda key: Choose(
             key=key,
-            label=f"How hard is {use.name} for somebody who owns the skill?",
+            label=phrase("How hard is {what} for somebody who owns the skill?", what=use.name),
             cite="UNSKILLED ATTEMPTS",
             options=(Option("simple", "Simple", f"{simple:+}"), Option("routine", "Routine")),
         ),

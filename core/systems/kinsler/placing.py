@@ -5,13 +5,15 @@ Source: RPG.Rules, RESOLUTION OF EFFECTS 6a, 6b; FATIGUE COSTS; R24, R32.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from core.character import Edit, SetValue
-from core.messages import Message, counted
+from core.messages import Message, Phrase, phrase
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle
+from core.systems.kinsler.lumps import points_of
 
 
 @dataclass(slots=True)
@@ -39,7 +41,9 @@ class Load:
         return self.wounds.get(ability.address, 0) + self.fatigue.get(ability.address, 0)
 
 
-def place(battle: Battle, load: Load, kind: str, points: int, target: str, label: str = "") -> Asking[None]:
+def place(
+    battle: Battle, load: Load, kind: str, points: int, target: str, what: Callable[[], Phrase] | None = None
+) -> Asking[None]:
     """Ask on which skill points go, whole.
 
     Args:
@@ -48,7 +52,7 @@ def place(battle: Battle, load: Load, kind: str, points: int, target: str, label
         kind: ``wounds`` or ``fatigue``.
         points: How many; nothing is asked for none.
         target: What may take them, "" for any skill of level 0 or more.
-        label: What they are; by default a die of the kind.
+        what: Says what they are; by default so many points of the kind.
 
     Source: RESOLUTION OF EFFECTS 6a, 6b; R32.
     """
@@ -65,11 +69,14 @@ def place(battle: Battle, load: Load, kind: str, points: int, target: str, label
         lambda: (max(group, key=left).address,),
         lambda key: Choose(
             key=key,
-            label=f"{table.name(who)}: {label or f'{points} {kind}'} on which skill?",
+            label=phrase(
+                "{who}: {what} on which skill?", who=table.name(who), what=what() if what else points_of(points, kind)
+            ),
             help="All of it goes to one skill; one that falls below zero knocks out.",
             cite=load.cite,
             options=tuple(
-                Option(each.address, each.name, counted(left(each), "# point|# points") + " left") for each in group
+                Option(each.address, each.name, phrase("{points:# point|# points} left", points=left(each)))
+                for each in group
             ),
             decider=who,
         ),

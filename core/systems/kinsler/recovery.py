@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from core.character import AddRow, SetValue, Sheet
 from core.dice import Dice
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -43,6 +43,13 @@ from core.systems.kinsler.undertaking import MOST_DICE
 
 MOST_TIME = 10_000
 MOST_DAYS = 3_650
+_UNITS = {
+    "round": Word("rounds"),
+    "min": Word("minutes"),
+    "hour": Word("hours"),
+    "day": Word("days"),
+    "week": Word("weeks"),
+}
 _CITE = "INITIAL SKILLS, REDUCED SKILLS; R36, R37"
 
 
@@ -53,7 +60,7 @@ def _pass_time(situation: Situation) -> Conversation:
             key="unit",
             label="How is the time counted?",
             cite="ACTIONS AND TIME",
-            options=tuple(Option(each, f"{each}s" if each != "min" else "minutes") for each in SECONDS),
+            options=tuple(Option(key, label) for key, label in _UNITS.items()),
             policy=lambda _source, _memory: ["day"],
         )
     )
@@ -68,21 +75,23 @@ def _pass_time(situation: Situation) -> Conversation:
             default=1,
         )
     )
-    before = _state(sheet)
+    wounds, fatigue = number(sheet, "wounds_total"), number(sheet, "fatigue_total")
     sheet = yield from pass_time(sheet, amount * SECONDS[unit])
     yield from show(
         Show(
             key="outcome",
             label="Time has passed",
             cite=_CITE,
-            text=f"Wounds and fatigue before: {before}. Now: {_state(sheet)}.",
+            text=phrase(
+                "Wounds and fatigue before: {wounds} and {fatigue}. Now: {wounds_now} and {fatigue_now}.",
+                wounds=wounds,
+                fatigue=fatigue,
+                wounds_now=number(sheet, "wounds_total"),
+                fatigue_now=number(sheet, "fatigue_total"),
+            ),
             addresses=("clock_s", "wounds_total", "fatigue_total", "status"),
         )
     )
-
-
-def _state(sheet: Sheet) -> str:
-    return f"{number(sheet, 'wounds_total')} and {number(sheet, 'fatigue_total')}"
 
 
 def pass_time(sheet: Sheet, seconds: int) -> Asking[Sheet]:
@@ -144,7 +153,12 @@ def _recover(sheet: Sheet, skill: Owned, now: int, key: str) -> Asking[Sheet]:
     dice = max(min(number(sheet, f"{address}.max_dice"), MOST_DICE), outcome.sixes)
     if outcome.is_success and dice:
         (rolled,) = yield from roll_dice(
-            Roll(key=f"{key}.dice", label=f"{skill.name}: dice", cite=_CITE, dice=(Dice.parse(f"{dice}d6"),))
+            Roll(
+                key=f"{key}.dice",
+                label=phrase("{skill}: dice", skill=skill.name),
+                cite=_CITE,
+                dice=(Dice.parse(f"{dice}d6"),),
+            )
         )
         row = effect_row(sheet, skill.kind, skill.target, effect_values(rolled.faces, 0), now)
         sheet = yield from write(f"{key}.sent", AddRow("pending", {**row, "source": skill.name}))

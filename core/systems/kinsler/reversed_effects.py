@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -21,6 +21,7 @@ from core.procedures import (
     write,
 )
 from core.settings_packs import Entry
+from core.systems.kinsler.lumps import points_of
 from core.systems.kinsler.outcome import restore
 from core.systems.kinsler.owned import Owned, by_ref, in_group, owned
 from core.systems.kinsler.terms import members
@@ -151,11 +152,11 @@ def _lay(sheet: Sheet, row: Entry, die: int, when: tuple[int, str]) -> Asking[Sh
     chosen = yield from choose_one(
         Choose(
             key=key,
-            label=f"{text(row, 'source') or 'Recovery'}: a die of {die}",
+            label=phrase("{source}: a die of {die}", source=text(row, "source") or Word("Recovery"), die=die),
             help="The whole die goes to one skill; what it gives beyond the damage enhances, or is lost.",
             cite=_CITE,
             options=tuple(
-                Option(each.address, each.name, f"{number(sheet, f'{each.address}.{points}')} {points}")
+                Option(each.address, each.name, points_of(number(sheet, f"{each.address}.{points}"), points))
                 for each in open_
             ),
             policy=lambda _source, _memory: [usual.address],

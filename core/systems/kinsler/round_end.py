@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import replace
+from functools import partial
 
 from core.character import Edit, Json, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, Phrase, phrase
 from core.procedures import (
     Apply,
     Conversation,
@@ -28,6 +29,7 @@ from core.systems.kinsler.fighters import Battle, Fighter
 from core.systems.kinsler.held import end_powers_of
 from core.systems.kinsler.placing import Load, load_edits, load_event, place
 from core.systems.kinsler.reversed_effects import apply_due
+from core.systems.kinsler.uses import Use
 
 
 def end_round(battle: Battle) -> Conversation:
@@ -56,12 +58,16 @@ def _pay(battle: Battle, fighter: Fighter, seconds: int) -> Conversation:
     who = fighter.who
     load = Load(who, "FATIGUE COSTS; R24")
     for use in fighter.uses:
-        yield from place(battle, load, "fatigue", use.cost, "", f"{use.cost} fatigue of {use.name}")
+        yield from place(battle, load, "fatigue", use.cost, "", partial(_lump, use))
     edits: list[Edit] = load_edits(battle, load)
     clock = whole(battle.sheet(who).character.data, "clock_s")
     yield from battle.write(who, [*edits, SetValue("clock_s", clock + seconds)], *(load.addresses or ("clock_s",)))
     if edits:
         yield from battle.table.tell(lambda: load_event(battle, load, who))
+
+
+def _lump(use: Use) -> Phrase:
+    return phrase("{points} fatigue of {what}", points=use.cost, what=use.name)
 
 
 def _arrive(battle: Battle, fighter: Fighter) -> Conversation:

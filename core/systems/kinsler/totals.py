@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.messages import Message
+from core.messages import Message, Phrase, phrase
 from core.play import yes_or_no
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Part
 from core.systems.kinsler.abilities import Ability
@@ -111,18 +111,14 @@ def _counts(battle: Battle, passive: Use, trial: Attempt, bases: Sequence[str]) 
         return False
     if not bases or not _all_covered(ability, bases):
         return False
-    against = f"{trial.use.name} of {table.name(trial.use.who)}"
-    for name, decider, label in (
-        ("applies", None, f"Does {passive.name} of {table.name(passive.who)} apply to {against}?"),
-        ("spend", passive.who, f"Does {table.name(passive.who)} use {passive.name} here, on {against}?"),
-    ):
+    for name, decider, asked in (("applies", None, _does_apply), ("spend", passive.who, _is_spent)):
         counts = yield from table.agree(
             name,
             lambda: True,
-            lambda key, label=label, decider=decider: Choose(  # type: ignore[misc]  # bound as they are now
+            lambda key, asked=asked, decider=decider: Choose(  # type: ignore[misc]  # bound as they are now
                 key=key,
-                label=label,
-                help=f"It counts for {passive.left} more.",
+                label=asked(battle, passive, trial),
+                help=phrase("It counts for {left} more.", left=passive.left),
                 cite="SKILLS, Passive Power skills; R8",
                 options=yes_or_no(),
                 decider=decider,
@@ -131,6 +127,24 @@ def _counts(battle: Battle, passive: Use, trial: Attempt, bases: Sequence[str]) 
         if not counts:
             return False
     return True
+
+
+def _does_apply(battle: Battle, passive: Use, trial: Attempt) -> Phrase:
+    return phrase("Does {power} of {owner} apply to {what} of {actor}?", **_names(battle, passive, trial))
+
+
+def _is_spent(battle: Battle, passive: Use, trial: Attempt) -> Phrase:
+    return phrase("Does {owner} use {power} here, on {what} of {actor}?", **_names(battle, passive, trial))
+
+
+def _names(battle: Battle, passive: Use, trial: Attempt) -> dict[str, str]:
+    name = battle.table.name
+    return {
+        "power": passive.name,
+        "owner": name(passive.who),
+        "what": trial.use.name,
+        "actor": name(trial.use.who),
+    }
 
 
 def _spend(battle: Battle, passive: Use) -> int:

@@ -15,7 +15,7 @@ from fractions import Fraction
 from functools import partial
 
 from core.character import AddRow, Json, Sheet
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -37,11 +37,17 @@ from core.systems.kinsler.owned import Owned, by_ref, owned
 from core.systems.kinsler.terms import BASES, covers
 
 WITHOUT = {
-    "related": ("Related skill", "The character has a skill that is related, or it is an everyman skill."),
-    "unskilled": ("Unskilled", "Something that the character has no skill of."),
-    "everyman": ("Everyman skill", "What everybody has at level 0."),
+    "related": (Word("Related skill"), Word("The character has a skill that is related, or it is an everyman skill.")),
+    "unskilled": (Word("Unskilled"), Word("Something that the character has no skill of.")),
+    "everyman": (Word("Everyman skill"), Word("What everybody has at level 0.")),
 }
-TASKS = ("trivial", "simple", "routine", "difficult", "formidable")
+TASKS = {
+    "trivial": Word("Trivial"),
+    "simple": Word("Simple"),
+    "routine": Word("Routine"),
+    "difficult": Word("Difficult"),
+    "formidable": Word("Formidable"),
+}
 MOST_TARGETS = 100
 MOST_DICE = 50
 MOST_METRES = 100_000
@@ -151,8 +157,10 @@ def _skill_option(sheet: Sheet, skill: Owned) -> Option:
     closed = None
     if not number(sheet, f"{skill.address}.usable" if skill.row else "rules.success_number"):
         closed = Message("needs_thing", "it needs {thing}, which is not carried.", {"thing": text(skill.row, "needs")})
-    about = (
-        f"adds {number(sheet, f'{skill.address}.check_mod')}, needs {number(sheet, f'{skill.address}.need')} or more"
+    about = phrase(
+        "adds {adds}, needs {need} or more",
+        adds=number(sheet, f"{skill.address}.check_mod"),
+        need=number(sheet, f"{skill.address}.need"),
     )
     return Option(f"{skill.address}={skill.ref}", skill.name, about, closed)
 
@@ -210,7 +218,7 @@ def _choose_dice(sheet: Sheet, declared: Declared) -> Asking[None]:
         Enter(
             key="targets",
             label="Targets",
-            help=f"At most {trial.number('count_limit')}; an attempt is rolled for each.",
+            help=phrase("At most {most}; an attempt is rolled for each.", most=trial.number("count_limit")),
             cite="SKILLS; R5",
             kind=EntryKind.WHOLE,
             least=1,
@@ -225,7 +233,7 @@ def _choose_dice(sheet: Sheet, declared: Declared) -> Asking[None]:
         Enter(
             key="dice",
             label="Dice of effect on each target",
-            help=f"At most {most}; sixes add to them free of charge.",
+            help=phrase("At most {most}; sixes add to them free of charge.", most=most),
             cite="TYPES OF SKILLS; R5, R28",
             kind=EntryKind.WHOLE,
             least=0,
@@ -262,7 +270,7 @@ def _set_range(sheet: Sheet, declared: Declared) -> Asking[None]:
         metres = yield from enter_number(
             Enter(
                 key=f"range.{place}",
-                label=f"Metres to target {place}",
+                label=phrase("Metres to target {place}", place=place),
                 help="From the target before or from the actor, whichever is less; 0 within 5 m of the one before.",
                 cite="RANGED SKILLS; R25",
                 kind=EntryKind.WHOLE,
@@ -299,7 +307,7 @@ def _set_task(sheet: Sheet, declared: Declared) -> Asking[None]:
             label="How hard is it?",
             cite="SKILLS",
             page="task",
-            options=tuple(Option(each, each.capitalize(), f"{number(sheet, f'rules.{each}'):+}") for each in TASKS),
+            options=tuple(Option(key, label, f"{number(sheet, f'rules.{key}'):+}") for key, label in TASKS.items()),
             policy=_always(usual),
         )
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.character import Json
+from core.messages import joined, phrase
 from core.procedures import text, whole
 from core.systems.kinsler.abilities import Ability
 
@@ -80,8 +81,12 @@ class Use:
     def about(self) -> str:
         """Say what is declared, as stances are written: ``Club 1x3``."""
         if self.mode == "passive":
-            return f"{self.name} against {self.count}" if self.role == "oppose" else f"{self.name} for {self.count}"
-        return f"{self.name} {max(1, self.count)}x{self.dice}"
+            return phrase(
+                "{what} against {count}" if self.role == "oppose" else "{what} for {count}",
+                what=self.name,
+                count=self.count,
+            )
+        return joined((self.name, f"{max(1, self.count)}x{self.dice}"), " ")
 
 
 @dataclass(slots=True)
