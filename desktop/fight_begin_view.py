@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QCompleter,
     QHeaderView,
@@ -22,11 +21,10 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
-from core.character import Json, Sheet
+from core.character import Sheet
 from core.errors import QuireError
 from core.play import Arena, Conflict, Control, Participant, unlike
 from core.registry import Game, game, games, open_character, opponents
@@ -36,6 +34,7 @@ from desktop.fight_run import FightPlan, begin_fight
 from desktop.forms import load_form
 from desktop.library_desk import LibraryDesk
 from desktop.messages import render
+from desktop.option_boxes import OptionBoxes
 from desktop.procedure_run import new_seed
 from desktop.theme import dress
 
@@ -111,7 +110,7 @@ class FightBeginView(QWidget):
         load_form(self, "fight_begin")
         self._desk = desk
         self._setting: Setting | None = None
-        self._checks: dict[str, QCheckBox] = {}
+        self._options = OptionBoxes(self.options_host)
         self.fighters: list[Fighter] = []
         self._is_filling = False
         self._search = QTimer(self)
@@ -200,21 +199,8 @@ class FightBeginView(QWidget):
     @Slot()
     def _show_options(self) -> None:
         """Offer the optional rules that this kind of conflict looks at."""
-        layout = self.options_host.layout()
-        for box in self._checks.values():
-            box.hide()
-            box.deleteLater()
-        self._checks = {}
-        for key in self.conflict.options:
-            option = self.game.system.options[key]
-            if isinstance(option.default, bool):
-                box = QCheckBox(option.label.replace("&", "&&"), self.options_host)
-                box.setToolTip(option.help)
-                box.setChecked(option.default)
-                if isinstance(layout, QVBoxLayout):
-                    layout.addWidget(box)
-                self._checks[key] = box
-        self.options_label.setVisible(bool(self._checks))
+        self._options.show(self.game.system, self.conflict.options)
+        self.options_label.setVisible(bool(self.conflict.options))
 
     @Slot()
     def _offer(self) -> None:
@@ -370,9 +356,8 @@ class FightBeginView(QWidget):
 
     @Slot()
     def _on_begin(self) -> None:
-        options: dict[str, Json] = {key: box.isChecked() for key, box in self._checks.items()}
         listed = [(Participant(each.name, each.side, each.control, each.id), each.sheet) for each in self.fighters]
-        arena = Arena.of(listed, self._setting, options, self.bound_spin.value())
+        arena = Arena.of(listed, self._setting, self._options.values, self.bound_spin.value())
         seed = self.seed_edit.text().strip() or new_seed()
         work = partial(begin_fight, arena, self.conflict, self.game, seed)
         self.begin_button.setEnabled(False)

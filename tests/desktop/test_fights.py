@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, Json, SetValue
@@ -121,6 +121,32 @@ def test_a_fight_needs_two_sides(begin: FightBeginView, qtbot: QtBot) -> None:
     assert [each.name for each in begin.fighters] == ["Ilvane", "Bren Tarrow"]
     begin.remove_button.click()
     assert [each.name for each in begin.fighters] == ["Bren Tarrow"]
+
+
+def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
+    begin: FightBeginView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    begin.game_combo.setCurrentIndex(begin.game_combo.findData("ratios"))
+    begin.game_combo.activated.emit(begin.game_combo.currentIndex())
+    edits = {each.accessibleName(): each for each in begin.options_host.findChildren(QWidget)}
+    points, ties = edits["Penetration lost by a hit"], edits["Actions at one moment"]
+    assert isinstance(points, QSpinBox)
+    assert isinstance(ties, QComboBox)
+    assert (points.value(), ties.currentData()) == (1, "simultaneous")
+    points.setValue(4)
+    ties.setCurrentIndex(ties.findData("roll"))
+    begin.quick_edit.setText("guard x2")
+    begin.quick_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 2, timeout=PATIENCE_MS)
+    item = begin.fighters_table.item(1, 1)
+    assert item is not None
+    item.setText("Friends")
+    begin.begin_button.click()
+    view = view_of(qtbot, app_window, FightView)
+    assert isinstance(view, FightView)
+    chosen = view.run.fight.arena.options
+    assert (chosen["dulling_per_hit"], chosen["tie_break"]) == (4, "roll")
+    assert chosen["hold_attack"] is False
 
 
 def test_a_line_that_cannot_be_read_says_why(begin: FightBeginView, qtbot: QtBot) -> None:

@@ -1,0 +1,92 @@
+"""The optional rules of a game as boxes: one to tick for a rule, a list for a choice, a number or a text to type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+
+from core.character import Json
+from core.rules import Option, System
+from desktop.place_names import in_words
+
+_LARGEST: Final = 9999
+
+
+class OptionBoxes:
+    """Shows options below each other and gives what was chosen.
+
+    Args:
+        host: Where they stand; its layout is one of boxes below each other.
+    """
+
+    def __init__(self, host: QWidget) -> None:
+        self._host = host
+        self._rows: list[QWidget] = []
+        self._read: dict[str, Callable[[], Json]] = {}
+
+    def show(self, system: System, keys: Iterable[str]) -> None:
+        """Show other options, each as it usually is.
+
+        Args:
+            system: The game.
+            keys: Keys of its options.
+        """
+        for row in self._rows:
+            row.hide()
+            row.deleteLater()
+        self._rows, self._read = [], {}
+        layout = self._host.layout()
+        for key in keys:
+            row = self._row(system, system.options[key])
+            self._rows.append(row)
+            if isinstance(layout, QVBoxLayout):
+                layout.addWidget(row)
+
+    @property
+    def values(self) -> dict[str, Json]:
+        """What is chosen, by the keys of the options."""
+        return {key: read() for key, read in self._read.items()}
+
+    def _row(self, system: System, option: Option) -> QWidget:
+        name = in_words(system, option.label)
+        if isinstance(option.default, bool):
+            box = QCheckBox(name.replace("&", "&&"), self._host)
+            box.setChecked(option.default)
+            box.setToolTip(in_words(system, option.help))
+            self._read[option.key] = box.isChecked
+            return box
+        edit = self._edit(system, option)
+        edit.setAccessibleName(name)
+        row = QWidget(self._host)
+        label = QLabel(name, row)
+        label.setBuddy(edit)
+        label.setWordWrap(True)
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(label, 1)
+        line.addWidget(edit)
+        for each in (label, edit):
+            each.setToolTip(in_words(system, option.help))
+        return row
+
+    def _edit(self, system: System, option: Option) -> QWidget:
+        if option.choices:
+            combo = QComboBox(self._host)
+            for choice in option.choices:
+                combo.addItem(in_words(system, choice.label), choice.key)
+            combo.setCurrentIndex(combo.findData(option.default))
+            self._read[option.key] = lambda: str(combo.currentData())
+            return combo
+        if isinstance(option.default, int):
+            spin = QSpinBox(self._host)
+            spin.setRange(-_LARGEST, _LARGEST)
+            spin.setValue(option.default)
+            spin.setAlignment(Qt.AlignmentFlag.AlignRight)
+            self._read[option.key] = spin.value
+            return spin
+        line = QLineEdit(str(option.default), self._host)
+        self._read[option.key] = lambda: line.text().strip()
+        return line
