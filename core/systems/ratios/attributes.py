@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.character import Sheet
+from core.messages import Word, phrase
 from core.procedures import Option, group, number, texts
 from core.systems.ratios.ages import ATTRIBUTES, SPANS
 
@@ -15,7 +16,14 @@ FAVOURED = 3
 def attribute_label(sheet: Sheet, attribute: str) -> str:
     """Name an attribute as the sheet does: ``Health (HLTH)``."""
     member = next(each for each in sheet.system.families["a"] if each.key == attribute)
-    return f"{member.label} ({member.abbr})"
+    return phrase("{name} ({abbr})", name=Word(member.label), abbr=member.abbr)
+
+
+def attribute_now(sheet: Sheet, attribute: str) -> str:
+    """Name an attribute with its current value: ``Health (HLTH) 34``."""
+    return phrase(
+        "{attribute} {number}", attribute=attribute_label(sheet, attribute), number=sheet.text(f"cpv.{attribute}")
+    )
 
 
 def attribute_names(sheet: Sheet, attributes: Iterable[str]) -> str:
@@ -42,16 +50,13 @@ def attribute_ages(attribute: str) -> str:
     """
     span = SPANS[attribute]
     if span.high is None:
-        return f"{span.low}+" if span.low else "any"
+        return f"{span.low}+" if span.low else Word("any")
     return f"{span.low}–{span.high}"
 
 
 def attribute_options(sheet: Sheet, attributes: Iterable[str] = ATTRIBUTES) -> tuple[Option, ...]:
     """Offer attributes, each with its current value."""
-    return tuple(
-        Option(each, f"{attribute_label(sheet, each)} {sheet.text(f'cpv.{each}')}", attribute_about(sheet, each))
-        for each in attributes
-    )
+    return tuple(Option(each, attribute_now(sheet, each), attribute_about(sheet, each)) for each in attributes)
 
 
 def professional(sheet: Sheet) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ Source: R.A.T.I.O.S. 2a; R3, R16.
 from __future__ import annotations
 
 from core.character import SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -100,7 +100,13 @@ def _decline(sheet: Sheet) -> Asking[Sheet]:
             label="Attributes that decline",
             help="Only where the Game Master says so; Strength and Health are the usual ones.",
             cite="2a; R3",
-            options=tuple(Option(each, f"{attribute_label(sheet, each)} {standing[each]}") for each in open_),
+            options=tuple(
+                Option(
+                    each,
+                    phrase("{attribute} {number}", attribute=attribute_label(sheet, each), number=standing[each]),
+                )
+                for each in open_
+            ),
             least=0,
             most=len(open_),
             policy=lambda _source, _memory: [],
@@ -113,7 +119,7 @@ def _decline(sheet: Sheet) -> Asking[Sheet]:
             Enter(
                 key=f"decline.{each}",
                 page="decline",
-                label=f"Points that {attribute_label(sheet, each)} loses",
+                label=phrase("Points that {attribute} loses", attribute=attribute_label(sheet, each)),
                 cite="2a; R3",
                 kind=EntryKind.WHOLE,
                 least=1,

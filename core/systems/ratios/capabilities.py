@@ -14,7 +14,7 @@ from functools import partial
 
 from core.character import AddRow, Json, Sheet
 from core.dice import Dice, roll
-from core.messages import Message
+from core.messages import Message, phrase
 from core.procedures import (
     Asking,
     Enter,
@@ -39,6 +39,7 @@ from core.procedures import Entry as Offer
 from core.settings_packs import Entry, Setting, entry_row
 from core.systems.ratios.attributes import attribute_names
 from core.systems.ratios.creation_origin import trained
+from core.systems.ratios.describing import described
 
 STEP = "capabilities"
 MOST_BONUS = 25
@@ -103,12 +104,12 @@ def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
 
 def about_capability(sheet: Sheet, entry: Entry) -> str:
     """Give the sentence of a capability, what it is averaged over and its highest bonus."""
-    facts = [
+    return described(
+        entry,
         attribute_names(sheet, texts(entry, "attributes")),
         text(entry, "weapon_name") or text(entry, "weapon_category"),
-        f"at most +{most_bonus(entry)}",
-    ]
-    return f"{text(entry, 'about')} ({'; '.join(each for each in facts if each)})".strip()
+        phrase("at most +{bonus}", bonus=most_bonus(entry)),
+    )
 
 
 def take_capabilities(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
@@ -158,7 +159,7 @@ def ask_bonus(sheet: Sheet, entry: Entry, key: str, step: str = "", least: int =
         yield from enter_number(
             Enter(
                 key=key,
-                label=f"Bonus of {text(entry, 'name')}",
+                label=phrase("Bonus of {name}", name=text(entry, "name")),
                 help="Days or weeks of learning make 1 to 3, a few months 4 to 6, several months 7 to 10, a few years "
                 "11 to 15, several years 16 to 20, many years more. Alone and without a teacher it takes twice as "
                 "long.",

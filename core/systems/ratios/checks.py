@@ -14,7 +14,7 @@ from functools import partial
 from core.character import Json, Sheet
 from core.dice import Dice
 from core.engine import show as shown
-from core.messages import Message, counted
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -99,10 +99,10 @@ def check(chance: Fraction, key: str, label: str, cite: str = "1a; R9", particip
         Roll(
             key=key,
             label=label,
-            help=f"The chance is {shown(held(chance))}; 100 always fails.",
+            help=phrase("The chance is {chance}; 100 always fails.", chance=shown(held(chance))),
             cite=cite,
             dice=(D100,),
-            target=f"at most {most}" if most else "nothing succeeds",
+            target=phrase("at most {most}", most=most) if most else "nothing succeeds",
             chance=partial(odds, chance),
         )
     )
@@ -152,9 +152,12 @@ def _check_attributes(situation: Situation) -> Conversation:
     more = yield from modifier()
     attributes = [each for each in ATTRIBUTES if each in keys]
     chance = mean_cpv(sheet, attributes) + bonus + more
-    passed = yield from check(chance, "check", f"Check of {attribute_names(sheet, attributes)}")
+    passed = yield from check(chance, "check", phrase("Check of {names}", names=attribute_names(sheet, attributes)))
     yield from tell(
-        passed, f"The chance was {shown(held(chance), 2)}.", *(f"cpv.{each}" for each in attributes), cite="1a; R9"
+        passed,
+        phrase("The chance was {chance}.", chance=shown(held(chance), 2)),
+        *(f"cpv.{each}" for each in attributes),
+        cite="1a; R9",
     )
 
 
@@ -174,8 +177,8 @@ def _helping_bonus(sheet: Sheet) -> Asking[int]:
         f"{place}.{share}": (text(row, "name"), f"capabilities[{place}].{column}", about)
         for place, row in rows
         for share, column, about in (
-            ("full", "bonus", "made for this action"),
-            ("half", "half_bonus", "helps, by half its bonus"),
+            ("full", "bonus", Word("made for this action")),
+            ("half", "half_bonus", Word("helps, by half its bonus")),
         )
     }
     key = yield from choose_one(
@@ -221,7 +224,9 @@ def _check_capability(situation: Situation) -> Conversation:
     seconds = number(sheet, f"{address}.time_s")
     yield from tell(
         passed,
-        counted(seconds, "It takes # second.|It takes # seconds.") if seconds else "It takes no time worth counting.",
+        phrase("{seconds:It takes # second.|It takes # seconds.}", seconds=seconds)
+        if seconds
+        else Word("It takes no time worth counting."),
         f"{address}.chance",
         cite="5a",
     )

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from core.character import Edit, SetValue
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
     Asking,
@@ -33,7 +33,7 @@ from core.systems.ratios.wounds import ail, wake
 
 MANY = 20
 """Participants from which on one Initiative for each side is suggested."""
-_NO_REST = "Nothing recovers by ending."
+_NO_REST = Word("Nothing recovers by ending.")
 
 
 def fight(table: Table) -> Conversation:
@@ -146,7 +146,7 @@ def _tied(battle: Battle, together: list[Track]) -> Asking[list[list[Track]]]:
             "tie",
             D100,
             lambda key, who=who, name=name: Roll(  # type: ignore[misc]  # bound as they are now
-                key=key, label=f"{name} rolls off a tie", cite="3b; R27", dice=(D100,), decider=who
+                key=key, label=phrase("{name} rolls off a tie", name=name), cite="3b; R27", dice=(D100,), decider=who
             ),
         )
         rolled[who] = off.total
@@ -189,7 +189,7 @@ def _hold(battle: Battle, track: Track) -> Asking[bool]:
         0,
         lambda key: Enter(
             key=key,
-            label=f"For how many seconds does {battle.table.name(track.who)} hold the strike?",
+            label=phrase("For how many seconds does {who} hold the strike?", who=battle.table.name(track.who)),
             help="Each adds a d10 to the attack.",
             cite="4b",
             least=0,

@@ -8,7 +8,7 @@ Source: R.A.T.I.O.S. 1a to 6a.
 from __future__ import annotations
 
 from core.character import Edit, Json, SetHeader, SetOption, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -94,7 +94,12 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
             step="setting",
             page="setting",
             options=tuple(
-                Option(key, f"{each.label} ({_now(sheet, key)})", each.help, preview=_turned(sheet, key))
+                Option(
+                    key,
+                    phrase("{option} ({now})", option=Word(each.label), now=_now(sheet, key)),
+                    each.help,
+                    preview=_turned(sheet, key),
+                )
                 for key, each in known.items()
             ),
             least=0,
@@ -118,8 +123,8 @@ def _turned(sheet: Sheet, key: str) -> tuple[Edit, ...]:
 def _now(sheet: Sheet, key: str) -> str:
     option = sheet.system.options[key]
     if option.type is FieldType.BOOL:
-        return "now on" if has_option(sheet, key) else "now off"
-    return f"now {sheet.text(f'options.{key}')}"
+        return Word("now on") if has_option(sheet, key) else Word("now off")
+    return phrase("now {what}", what=Word(sheet.text(f"options.{key}")))
 
 
 def _new_value(sheet: Sheet, key: str) -> Asking[Json]:
@@ -218,7 +223,7 @@ def _finish(sheet: Sheet) -> Asking[Sheet]:
     )
     edits: list[Edit] = [] if name == sheet.character.name else [SetHeader("name", name)]
     before = "\n".join(texts(data, "aliases"))
-    aliases = yield from _prose(sheet, "aliases", "Other names, one a line.", before)
+    aliases = yield from _prose(sheet, "aliases", Word("Other names, one a line."), before)
     if aliases != before:
         edits.append(SetValue("aliases", [line.strip() for line in aliases.splitlines() if line.strip()]))
     for key in _TEXTS:

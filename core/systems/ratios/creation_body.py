@@ -14,6 +14,7 @@ from math import ceil
 
 from core.character import Json, SetValue, Sheet
 from core.engine import show
+from core.messages import Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -73,7 +74,7 @@ def decide_body(sheet: Sheet) -> Asking[Sheet]:
     height = yield from _measure(
         "height_in",
         HEIGHT,
-        f"{_usual(tall, 'inches')} In centimetres with cm behind the number.",
+        phrase("{usual} In centimetres with cm behind the number.", usual=_usual(tall, "inches")),
         _middle(tall),
         partial(_any_height, usual=tall),
     )
@@ -81,7 +82,7 @@ def decide_body(sheet: Sheet) -> Asking[Sheet]:
     weight = yield from _measure(
         "weight_lb",
         WEIGHT,
-        "Of the body alone. In kilograms with kg behind the number.",
+        Word("Of the body alone. In kilograms with kg behind the number."),
         max(1, nearest(Fraction(height) * (heavy[0] + heavy[1]) / 2)),
         partial(_any_weight, per_inch=heavy, height=height),
     )
@@ -112,7 +113,7 @@ def decide_age(sheet: Sheet) -> Asking[Sheet]:
         Enter(
             key="real_age_years",
             label="Real Age",
-            help="Years as the character's own people count them. " + _usual(usual, "human years"),
+            help=phrase("Years as the character's own people count them. {usual}", usual=_usual(usual, "human years")),
             cite="2a; R16",
             step=AGE_STEP,
             page=AGE_STEP,
@@ -156,7 +157,7 @@ def _fraction(entry: Mapping[str, Json], key: str, default: Fraction) -> Fractio
 
 def _usual(span: Range, unit: str) -> str:
     low, high = map(show, span)
-    return f"Usually {low} to {high} {unit}."
+    return phrase("Usually {low} to {high} {unit}.", low=low, high=high, unit=Word(unit))
 
 
 def _middle(span: Range) -> int:

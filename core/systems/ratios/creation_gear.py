@@ -11,6 +11,7 @@ from decimal import Decimal
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.messages import phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -34,6 +35,7 @@ from core.procedures import (
 )
 from core.procedures import Entry as Offer
 from core.settings_packs import Entry, Setting, entry_row
+from core.systems.ratios.describing import described
 
 STEP = "gear"
 MOST_OF_ONE = 1_000
@@ -177,7 +179,7 @@ def _can_move(sheet: Sheet, kind: str, row: Mapping[str, Json]) -> bool:
 
 
 def _about_weapon(entry: Entry) -> str:
-    return _joined(
+    return described(
         entry,
         text(entry, "category"),
         _amount(entry, "length_in", "in"),
@@ -189,13 +191,12 @@ def _about_weapon(entry: Entry) -> str:
 
 def _about_armor(entry: Entry) -> str:
     bulk = whole(entry, "bulk")
-    return _joined(
-        entry, f"rank {whole(entry, 'rank_max')}", f"bulk {bulk}" if bulk else "", _amount(entry, "weight_lb", "lb")
+    return described(
+        entry,
+        phrase("rank {rank}", rank=whole(entry, "rank_max")),
+        phrase("bulk {bulk}", bulk=bulk) if bulk else "",
+        _amount(entry, "weight_lb", "lb"),
     )
-
-
-def _joined(entry: Entry, *facts: str) -> str:
-    return f"{text(entry, 'about')} ({'; '.join(each for each in facts if each)})".strip()
 
 
 def _amount(entry: Entry, key: str, unit: str) -> str:

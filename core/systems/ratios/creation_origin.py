@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from core.character import AddRow, Json, SetValue, Sheet
+from core.messages import phrase
 from core.procedures import (
     NONE,
     OWN,
@@ -37,6 +38,7 @@ from core.procedures import (
 from core.settings_packs import Entry, Setting
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_about, attribute_label, attribute_names, professional
+from core.systems.ratios.describing import described
 
 CULTURE_STEP = "culture"
 PROFESSION_STEP = "profession"
@@ -61,7 +63,7 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="4a; R15",
             step=CULTURE_STEP,
             page=CULTURE_STEP,
-            options=_options(sheet, offered, _CULTURE, "No bonuses, and every attribute may rise to 99."),
+            options=_options(sheet, offered, _CULTURE, "No culture", "No bonuses, and every attribute may rise to 99."),
             policy=partial(_any_culture, sheet=sheet, offered=offered),
         )
     )
@@ -83,7 +85,7 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="4a; R14",
             step=PROFESSION_STEP,
             page=PROFESSION_STEP,
-            options=_options(sheet, offered, _PROFESSION, "No training, and no demands."),
+            options=_options(sheet, offered, _PROFESSION, "No profession", "No training, and no demands."),
             policy=partial(_any_entry, offered=offered),
         )
     )
@@ -111,8 +113,13 @@ def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Asking[Sheet]:
         Choose(
             key="training",
             label="Attributes to train",
-            help="Each one makes every Level ten Achievements dearer, for good."
-            + (f" The profession asks in return: {demands}" if demands else ""),
+            help=phrase(
+                "Each one makes every Level ten Achievements dearer, for good. "
+                "The profession asks in return: {demands}",
+                demands=demands,
+            )
+            if demands
+            else "Each one makes every Level ten Achievements dearer, for good.",
             cite="4a; R11",
             step=step,
             page=step,
@@ -176,7 +183,8 @@ def _any_entry(source: random.Random, _memory: Memory, *, offered: Sequence[Entr
     return [choice_key(source.choice(offered))] if offered else [NONE]
 
 
-def _options(sheet: Sheet, offered: Sequence[Entry], own: OwnKind, about_none: str) -> tuple[Option, ...]:
+def _options(sheet: Sheet, offered: Sequence[Entry], own: OwnKind, label: str, about: str) -> tuple[Option, ...]:
+    """Offer the entries, one of the player's own, and none under the label that is given."""
     return (
         *(
             Option(
@@ -188,7 +196,7 @@ def _options(sheet: Sheet, offered: Sequence[Entry], own: OwnKind, about_none: s
             for entry in offered
         ),
         own_option(own),
-        Option(NONE, f"No {own.word}", about_none),
+        Option(NONE, label, about),
     )
 
 
@@ -197,13 +205,13 @@ def _about(sheet: Sheet, entry: Entry) -> str:
     bonus, cap = group(entry, "bonus"), group(entry, "cap")
     bonuses = [_amount(sheet, each, f"{whole(bonus, each):+d}") for each in ATTRIBUTES if whole(bonus, each)]
     caps = [_amount(sheet, each, whole(cap, each)) for each in ATTRIBUTES if 0 < whole(cap, each) < HIGHEST_CAP]
-    facts = [
+    attributes = texts(entry, "attributes")
+    return described(
+        entry,
         ", ".join(bonuses),
-        f"at most {', '.join(caps)}" if caps else "",
-        f"trains {attribute_names(sheet, texts(entry, 'attributes'))}" if texts(entry, "attributes") else "",
-    ]
-    numbers = "; ".join(each for each in facts if each)
-    return f"{text(entry, 'about')} ({numbers})".strip() if numbers else text(entry, "about")
+        phrase("at most {names}", names=", ".join(caps)) if caps else "",
+        phrase("trains {names}", names=attribute_names(sheet, attributes)) if attributes else "",
+    )
 
 
 def _amount(sheet: Sheet, attribute: str, amount: object) -> str:

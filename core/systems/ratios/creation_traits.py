@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.dice import Dice, roll
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -75,7 +75,10 @@ def describe_personality(sheet: Sheet) -> Asking[Sheet]:
             help="Five or more. Of each, the percentage says how strongly it binds, and the antonym has the rest.",
             cite="6a; R39",
             step=STEP,
-            options=tuple(Option(key, f"{first}, not {second}") for key, (first, second) in offered.items()),
+            options=tuple(
+                Option(key, phrase("{first}, not {second}", first=first, second=second))
+                for key, (first, second) in offered.items()
+            ),
             least=0,
             most=len(offered),
             policy=lambda source, _memory: list(source.sample(list(offered), WORDS)),
@@ -87,11 +90,14 @@ def describe_personality(sheet: Sheet) -> Asking[Sheet]:
         percent = yield from _percent(key, first, second)
         edits.append(AddRow("traits", {"word": first, "percent": percent, "antonym": second}))
     prose = yield from _lines(
-        "traits.own", "Further words", "One a line, with percentage and antonym: Frugal 70 Wasteful.", _is_trait_line
+        "traits.own",
+        "Further words",
+        Word("One a line, with percentage and antonym: Frugal 70 Wasteful."),
+        _is_trait_line,
     )
     edits.extend(AddRow("traits", row) for row in own_traits(prose))
     before = "\n".join(texts(sheet.character.data, "phrases"))
-    phrases = yield from _lines("phrases", "Phrases", "Things that the character says, one a line.", None, before)
+    phrases = yield from _lines("phrases", "Phrases", Word("Things that the character says, one a line."), None, before)
     if phrases != before:
         edits.append(SetValue("phrases", [line.strip() for line in phrases.splitlines() if line.strip()]))
     return (yield from write("personality.written", *edits, step=STEP)) if edits else sheet
@@ -105,7 +111,7 @@ def _percent(key: str, first: str, second: str) -> Asking[int]:
                 label=first,
                 page="traits.percent",
                 page_label="How strongly the words bind",
-                help=f"How strongly; the rest to 100 is {second}.",
+                help=phrase("How strongly; the rest to 100 is {second}.", second=second),
                 cite="6a; R39",
                 step=STEP,
                 kind=EntryKind.WHOLE,

@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from core.character import Edit, SetValue, Sheet
 from core.dice import Dice
+from core.messages import Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -32,7 +33,12 @@ from core.systems.ratios.measures import nearest
 
 HEAD = "head"
 TORSO = "torso"
-LOCATIONS = {HEAD: "Head", "arms": "Shoulders and arms", TORSO: "Chest, back or torso", "legs": "Legs"}
+LOCATIONS = {
+    HEAD: Word("Head"),
+    "arms": Word("Shoulders and arms"),
+    TORSO: Word("Chest, back or torso"),
+    "legs": Word("Legs"),
+}
 _D10 = Dice.parse("1d10")
 
 
@@ -159,7 +165,11 @@ def survive(sheet: Sheet, overflow: int, key: str = "", participant: int = 0) ->
 
     Source: R.A.T.I.O.S. 5b; R36, R41.
     """
-    return (yield from check(exact(sheet, "cpv.deth") - overflow, f"{key}death", "Death check", "5b; R36", participant))
+    return (
+        yield from check(
+            exact(sheet, "cpv.deth") - overflow, f"{key}death", Word("Death check"), "5b; R36", participant
+        )
+    )
 
 
 def _may_faint(sheet: Sheet, blow: Blow, taken: int) -> bool:
@@ -176,7 +186,7 @@ def _may_faint(sheet: Sheet, blow: Blow, taken: int) -> bool:
 def _faint(sheet: Sheet, taken: int, key: str, participant: int) -> Asking[int]:
     """Check Unconsciousness; gives the seconds, 0 where the character stays awake."""
     awake = yield from check(
-        exact(sheet, "cpv.uncn"), f"{key}unconsciousness", "Unconsciousness check", "5b; R35", participant
+        exact(sheet, "cpv.uncn"), f"{key}unconsciousness", Word("Unconsciousness check"), "5b; R35", participant
     )
     if awake:
         return 0
@@ -202,7 +212,10 @@ def find_location(sheet: Sheet, key: str = "") -> Asking[str]:
             Roll(
                 key=f"{key}location",
                 label="Where it hits",
-                help="; ".join(f"{_faces(sheet, each)} {label.casefold()}" for each, label in LOCATIONS.items()),
+                help=phrase(
+                    "{head} head; {arms} shoulders and arms; {torso} chest, back or torso; {legs} legs",
+                    **{each: _faces(sheet, each) for each in LOCATIONS},
+                ),
                 cite="4b",
                 dice=(_D10,),
             )

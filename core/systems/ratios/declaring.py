@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from core.engine import show
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.play import yes_or_no
 from core.procedures import (
     Asking,
@@ -91,7 +91,7 @@ def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, s
         D100,
         lambda key: Roll(
             key=key,
-            label=f"Initiative of {name}",
+            label=phrase("Initiative of {who}", who=name),
             help="The roll less the Initiative %; every ten of it is a second. Low is good.",
             cite="3b; R23",
             dice=(D100,),
@@ -130,7 +130,7 @@ def declare(battle: Battle, fighter: Fighter) -> Conversation:
         lambda: (_BOTH if len(default) > 1 else f"{_ATTACK}.{default[0].row}",),
         lambda key: Choose(
             key=key,
-            label=f"What does {table.name(who)} do?",
+            label=phrase("What does {who} do?", who=table.name(who)),
             cite="3b",
             options=_options(battle, fighter, usable, default),
             decider=who,
@@ -165,17 +165,24 @@ def _options(
 ) -> tuple[Option, ...]:
     options = []
     if len(default) > 1:
-        options.append(Option(_BOTH, f"Attack with {' and '.join(each.name for each in default)}", "One in each hand."))
+        first, second = default
+        both = phrase("Attack with {first} and {second}", first=first.name, second=second.name)
+        options.append(Option(_BOTH, both, "One in each hand."))
     options += [
         Option(
             f"{_ATTACK}.{each.row}",
-            f"Attack with {each.name}",
-            f"Attack {show(each.attack, 1)} % and 2d10, damage {each.damage}, after {each.delay_s} s",
+            phrase("Attack with {weapon}", weapon=each.name),
+            phrase(
+                "Attack {attack} % and 2d10, damage {damage}, after {seconds} s",
+                attack=show(each.attack, 1),
+                damage=each.damage,
+                seconds=each.delay_s,
+            ),
         )
         for each in usable
     ]
     options += [
-        Option(f"{_CAPABILITY}.{place}", text(row, "name"), f"{whole(row, 'time_s')} s")
+        Option(f"{_CAPABILITY}.{place}", text(row, "name"), phrase("{seconds} s", seconds=whole(row, "time_s")))
         for place, row in enumerate(list_of(battle.table.sheets[fighter.who], "capabilities"))
         if text(row, "applies_to", "check") == "check"
     ]
@@ -196,7 +203,7 @@ def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
         0,
         lambda key: Enter(
             key=key,
-            label=f"Extra seconds before {table.name(who)} strikes with {weapon.name}",
+            label=phrase("Extra seconds before {who} strikes with {weapon}", who=table.name(who), weapon=weapon.name),
             help="Drawing a weapon is usually 2; other hindrances as the Game Master says.",
             cite="3b",
             least=0,
@@ -211,9 +218,9 @@ def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
             lambda: False,
             lambda key: Choose(
                 key=key,
-                label=f"Is {weapon.name} loaded?",
+                label=phrase("Is {weapon} loaded?", weapon=weapon.name),
                 cite="2b",
-                options=yes_or_no(no=f"Loading takes {weapon.load_s} s."),
+                options=yes_or_no(no=phrase("Loading takes {seconds} s.", seconds=weapon.load_s)),
             ),
         )
         loaded = weapon.load_s if is_loaded else 0
@@ -235,7 +242,7 @@ def _other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
             1,
             lambda key: Enter(
                 key=key,
-                label=f"How long does it take {table.name(who)}?",
+                label=phrase("How long does it take {who}?", who=table.name(who)),
                 cite="3b",
                 least=0,
                 most=_MOST_SECONDS,
@@ -275,7 +282,9 @@ def wait(battle: Battle, fighter: Fighter) -> Asking[int]:
             0,
             lambda key: Enter(
                 key=key,
-                label=f"After how many seconds does {battle.table.name(fighter.who)} roll Initiative anew?",
+                label=phrase(
+                    "After how many seconds does {who} roll Initiative anew?", who=battle.table.name(fighter.who)
+                ),
                 help="0 waits for the next round.",
                 cite="3b",
                 least=0,
@@ -315,7 +324,7 @@ def use_capability(battle: Battle, track: Track) -> Conversation:
         0,
         lambda key: Enter(
             key=key,
-            label=f"Modifier for {table.name(who)}: {track.name}",
+            label=phrase("Modifier for {who}: {what}", who=table.name(who), what=track.name),
             cite="III",
             least=-_MOST_SECONDS,
             most=_MOST_SECONDS,

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from core.character import Sheet
 from core.engine import show as shown
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Choose,
     Conversation,
@@ -41,7 +41,11 @@ def _move(situation: Situation) -> Conversation:
         Enter(
             key="feet",
             label="Feet in ten seconds",
-            help=f"Up to {shown(usual, 1)} without a roll, up to {shown(most, 1)} with a check of Movement.",
+            help=phrase(
+                "Up to {usual} without a roll, up to {most} with a check of Movement.",
+                usual=shown(usual, 1),
+                most=shown(most, 1),
+            ),
             cite="1a; R39",
             kind=EntryKind.WHOLE,
             least=0,
@@ -55,11 +59,15 @@ def _move(situation: Situation) -> Conversation:
     if feet > usual:
         more = yield from modifier()
         passed = yield from check(
-            exact(sheet, "cpv.move") + more, "check", f"Check of {attribute_names(sheet, ['move'])}"
+            exact(sheet, "cpv.move") + more, "check", phrase("Check of {names}", names=attribute_names(sheet, ["move"]))
         )
         gone = gone if passed else usual
     yield from tell(
-        passed, f"The character moves {shown(gone, 1)} feet.", "move_normal_ft", "move_max_ft", cite="1a; R39"
+        passed,
+        phrase("The character moves {feet} feet.", feet=shown(gone, 1)),
+        "move_normal_ft",
+        "move_max_ft",
+        cite="1a; R39",
     )
 
 
@@ -90,9 +98,9 @@ def _lift(situation: Situation) -> Conversation:
     if kind == "force":
         more = yield from modifier()
         passed = yield from check(
-            exact(sheet, "cpv.strn") + more, "check", f"Check of {attribute_names(sheet, ['strn'])}"
+            exact(sheet, "cpv.strn") + more, "check", phrase("Check of {names}", names=attribute_names(sheet, ["strn"]))
         )
-        yield from tell(passed, "Strength decides.", "cpv.strn")
+        yield from tell(passed, Word("Strength decides."), "cpv.strn")
         return
     limit = exact(sheet, "bench_press_lb")
     pounds = yield from enter_number(
@@ -107,7 +115,9 @@ def _lift(situation: Situation) -> Conversation:
             unit="lb",
         )
     )
-    yield from tell(pounds <= limit, f"The bench press is {shown(limit, 1)} lb.", "bench_press_lb")
+    yield from tell(
+        pounds <= limit, phrase("The bench press is {weight} lb.", weight=shown(limit, 1)), "bench_press_lb"
+    )
 
 
 MOVE = Procedure(

@@ -6,7 +6,7 @@ Source: R.A.T.I.O.S. 4b, 5b; R35, R36, R38, R41.
 from __future__ import annotations
 
 from core.character import SetValue, Sheet
-from core.messages import Message, counted
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -65,19 +65,29 @@ def _take_damage(situation: Situation) -> Conversation:
             key="outcome",
             label=_headline(wound),
             cite="4b, 5b",
-            text=f"Armor stops {wound.stopped}, {wound.taken} are taken."
-            + (f" {wound.overflow} of them go beyond the Damage Status." if wound.overflow else ""),
+            text=_account(wound),
             addresses=("damage_taken", "ds_current", "armor_rank"),
         )
     )
 
 
+def _account(wound: Wound) -> str:
+    if wound.overflow:
+        return phrase(
+            "Armor stops {stopped}, {taken} are taken. {overflow} of them go beyond the Damage Status.",
+            stopped=wound.stopped,
+            taken=wound.taken,
+            overflow=wound.overflow,
+        )
+    return phrase("Armor stops {stopped}, {taken} are taken.", stopped=wound.stopped, taken=wound.taken)
+
+
 def _headline(wound: Wound) -> str:
     if wound.is_dead:
-        return "Dead"
+        return Word("Dead")
     if wound.unconscious_s:
-        return counted(wound.unconscious_s, "Unconscious for # second|Unconscious for # seconds")
-    return counted(wound.taken, "# point taken|# points taken")
+        return phrase("{seconds:Unconscious for # second|Unconscious for # seconds}", seconds=wound.unconscious_s)
+    return phrase("{points:# point taken|# points taken}", points=wound.taken)
 
 
 def _check_death(situation: Situation) -> Conversation:

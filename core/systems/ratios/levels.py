@@ -15,7 +15,7 @@ from math import ceil
 
 from core.character import Json, SetValue, Sheet
 from core.errors import ProcedureError
-from core.messages import Message
+from core.messages import Message, phrase
 from core.procedures import (
     Asking,
     Conversation,
@@ -48,7 +48,9 @@ def _award(situation: Situation) -> Conversation:
         award = yield from enter_number(
             Enter(
                 key="award" if place == 0 else f"award.{place + 1}",
-                label="Achievements" if len(situation.sheets) == 1 else f"Achievements of {name or place + 1}",
+                label="Achievements"
+                if len(situation.sheets) == 1
+                else phrase("Achievements of {name}", name=name or place + 1),
                 help="For an adventure: about 500 where it went badly, 1000 to 3000 usually, about 5000 for feats. "
                 "What was done, against whom and in what time counts.",
                 cite="3a",
@@ -156,9 +158,13 @@ def _take_levels(sheet: Sheet) -> Asking[Sheet]:
             Enter(
                 key=f"levels.{turn}",
                 label="Levels to take now",
-                help=f"{levels} are due at a RAT of {sheet.text('rat', with_unit=False)}. Taken one by one, points in "
-                "FOCS, KNOW, WORK and XPER make the next one cheaper; taken at once, all are paid before the points "
-                "are placed. 0 keeps the rest for later.",
+                help=phrase(
+                    "{levels} are due at a RAT of {rat}. Taken one by one, points in FOCS, KNOW, WORK and XPER make "
+                    "the next one cheaper; taken at once, all are paid before the points are placed. 0 keeps the rest "
+                    "for later.",
+                    levels=levels,
+                    rat=sheet.text("rat", with_unit=False),
+                ),
                 cite="3a; R12",
                 kind=EntryKind.WHOLE,
                 least=0,

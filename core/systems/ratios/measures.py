@@ -12,7 +12,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
 from core.character import Json
-from core.messages import Message
+from core.messages import Message, Word
 
 _HUNDREDTH = Decimal("0.01")
 _TYPED = re.compile(r"\s*(?P<number>[0-9]{1,9}(?:[.,][0-9]{1,6})?)\s*(?P<unit>[a-z%]*)\s*", re.IGNORECASE)
@@ -65,9 +65,9 @@ class Measure:
         )
 
 
-HEIGHT = Measure("Height", "in", {"cm": Fraction(100, 254)})
-WEIGHT = Measure("Body weight", "lb", {"kg": Fraction(22, 10)})
-BODY_FAT = Measure("Total body fat", "%", most=100)
+HEIGHT = Measure(Word("Height"), "in", {"cm": Fraction(100, 254)})
+WEIGHT = Measure(Word("Body weight"), "lb", {"kg": Fraction(22, 10)})
+BODY_FAT = Measure(Word("Total body fat"), "%", most=100)
 
 
 def as_json(value: Decimal) -> int | Decimal:

@@ -6,7 +6,7 @@ Source: R.A.T.I.O.S. 1a, 4b; R34, R41.
 from __future__ import annotations
 
 from core.character import Edit, SetValue, Sheet
-from core.messages import Message, counted
+from core.messages import Message, counted, joined, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -31,7 +31,7 @@ from core.procedures import (
     write,
 )
 from core.systems.ratios.ages import ATTRIBUTES
-from core.systems.ratios.attributes import attribute_label, attribute_names
+from core.systems.ratios.attributes import attribute_label, attribute_names, attribute_now
 from core.systems.ratios.checks import check
 from core.systems.ratios.injury import die_or_live, is_dead
 from core.systems.ratios.measures import nearest
@@ -59,7 +59,11 @@ def _recover(situation: Situation) -> Conversation:
             cite="4b; R34",
             options=(
                 Option(
-                    "rest", "Rest", f"{number(sheet, 'options.daily_recovery_points')} points are possible in a day."
+                    "rest",
+                    "Rest",
+                    phrase(
+                        "{points} points are possible in a day.", points=number(sheet, "options.daily_recovery_points")
+                    ),
                 ),
                 Option("cure", "A cure", "A herb, a salve, a power: worth what the Game Master says."),
             ),
@@ -89,7 +93,7 @@ def _recover(situation: Situation) -> Conversation:
     yield from show(
         Show(
             key="outcome",
-            label=counted(gained, "# point recovered|# points recovered"),
+            label=phrase("{points:# point recovered|# points recovered}", points=gained),
             cite="4b",
             text="Recovery's current value is the share of what is possible.",
             addresses=("damage_taken", "ds_current", "cpv.rcvy"),
@@ -115,7 +119,7 @@ def _rest(sheet: Sheet) -> Asking[Sheet]:
     day = 0
     while day < days and number(sheet, "damage_taken") > 0 and gain(sheet, worth) > 0:
         day += 1
-        sheet = yield from _regain(sheet, worth, f"day.{day}", f"Recovery check of day {day}")
+        sheet = yield from _regain(sheet, worth, f"day.{day}", phrase("Recovery check of day {day}", day=day))
     return (yield from _wake(sheet)) if days else sheet
 
 
@@ -161,9 +165,7 @@ def _exhaust(situation: Situation) -> Conversation:
             label="What is used up",
             help="Hunger and want of sleep take Nourishment, illness and weather Health, exertion Vitality.",
             cite="1a; R41",
-            options=tuple(
-                Option(each, f"{attribute_label(sheet, each)} {sheet.text(f'cpv.{each}')}") for each in VITAL
-            ),
+            options=tuple(Option(each, attribute_now(sheet, each)) for each in VITAL),
             most=len(VITAL),
             policy=lambda _source, _memory: ["nrsh"],
         )
@@ -171,7 +173,9 @@ def _exhaust(situation: Situation) -> Conversation:
     losses = group(sheet.character.data, "cpv_loss")
     edits = []
     for each in (each for each in VITAL if each in keys):
-        lost = yield from _points(sheet, each, "loses", None, 1)
+        lost = yield from _points(
+            each, phrase("Points that {attribute} loses", attribute=attribute_label(sheet, each)), None, 1
+        )
         edits.append(SetValue(f"cpv_loss.{each}", whole(losses, each) + lost))
     used = attribute_names(sheet, [each for each in VITAL if each in keys])
     sheet = yield from write("exhausted", *edits, label=f"{used} used up in part")
@@ -181,8 +185,10 @@ def _exhaust(situation: Situation) -> Conversation:
             Choose(
                 key="death_check",
                 label="Death check",
-                help=f"{', '.join(attribute_label(sheet, each) for each in empty)} is used up; the Game Master may ask "
-                "for a Death check.",
+                help=phrase(
+                    "{names} is used up; the Game Master may ask for a Death check.",
+                    names=joined([attribute_label(sheet, each) for each in empty]),
+                ),
                 cite="1a, 5b; R41",
                 options=(Option("no", "No"), Option("yes", "Yes")),
                 policy=lambda _source, _memory: ["no"],
@@ -205,7 +211,7 @@ def _restore(situation: Situation) -> Conversation:
             label="What comes back",
             cite="1a",
             options=tuple(
-                Option(each, f"{attribute_label(sheet, each)} {sheet.text(f'cpv.{each}')}", f"{lost} lost")
+                Option(each, attribute_now(sheet, each), phrase("{points} lost", points=lost))
                 for each, lost in losses.items()
             ),
             most=len(losses),
@@ -214,20 +220,21 @@ def _restore(situation: Situation) -> Conversation:
     )
     edits = []
     for each in (each for each in losses if each in keys):
-        back = yield from _points(sheet, each, "gets back", losses[each], losses[each])
+        label = phrase("Points that {attribute} gets back", attribute=attribute_label(sheet, each))
+        back = yield from _points(each, label, losses[each], losses[each])
         edits.append(SetValue(f"cpv_loss.{each}", losses[each] - back))
     back_again = attribute_names(sheet, [each for each in losses if each in keys])
     yield from write("restored", *edits, label=back_again)
 
 
-def _points(sheet: Sheet, attribute: str, verb: str, most: int | None, default: int) -> Asking[int]:
+def _points(attribute: str, label: str, most: int | None, default: int) -> Asking[int]:
     return (
         yield from enter_number(
             Enter(
                 key=f"points.{attribute}",
                 page="points",
                 page_label="Points",
-                label=f"Points that {attribute_label(sheet, attribute)} {verb}",
+                label=label,
                 cite="1a; R41",
                 kind=EntryKind.WHOLE,
                 least=1,

@@ -15,7 +15,7 @@ from heapq import heapify, heappop, heapreplace
 from itertools import islice
 
 from core.character import Json, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Allocate,
     Asking,
@@ -243,7 +243,7 @@ def _raise_trained(
 
 
 def _years(window: Window) -> Supply:
-    label = f"ages {window.low}–{window.high}"
+    label = phrase("ages {low}–{high}", low=window.low, high=window.high)
     return Supply(f"{window.low}-{window.high}", label, window.points, frozenset(growing(window)))
 
 
@@ -251,7 +251,7 @@ def _beyond_years(age: int, total: int) -> Sequence[Supply]:
     """Give what a house rule grants beyond ten points a year; it pays for what grows in every year."""
     extra = total - POINTS_A_YEAR * age
     lifelong = frozenset(each for each, span in SPANS.items() if span.low == 0 and span.end(age) == age)
-    return [Supply("extra", "house rule", extra, lifelong)] if extra > 0 else []
+    return [Supply("extra", Word("house rule"), extra, lifelong)] if extra > 0 else []
 
 
 def _within(total: int, amounts: Mapping[str, int]) -> Message | None:
@@ -284,7 +284,7 @@ def _target(
 
 def _favoured(sheet: Sheet) -> str:
     name = text(group(sheet.character.data, "profession"), "name")
-    return f"Movement, and trained by {name}" if name else "Movement"
+    return phrase("Movement, and trained by {name}", name=name) if name else Word("Movement")
 
 
 def _age_closed(sheet: Sheet) -> Message | None:

@@ -14,7 +14,7 @@ from functools import partial
 from core.character import Edit, SetValue
 from core.dice import Dice
 from core.engine import show
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll, number
 from core.systems.ratios.blow_odds import chance_of_blow
 from core.systems.ratios.checks import D100, highest_success, odds
@@ -120,12 +120,14 @@ def _attack(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> Conve
         D100,
         lambda key: Roll(
             key=key,
-            label=f"{table.name(who)} strikes {table.name(foe.who)} with {weapon.name}",
+            label=phrase(
+                "{who} strikes {foe} with {weapon}", who=table.name(who), foe=table.name(foe.who), weapon=weapon.name
+            ),
             help="At most the Attack %; above 99 counts as 99.",
             cite="4b; R28",
             dice=(D100,),
             decider=who,
-            target=f"at most {most}" if swing.value >= guard else "nothing, the Defense is higher",
+            target=phrase("at most {most}", most=most) if swing.value >= guard else "nothing, the Defense is higher",
             chance=partial(odds, swing.value if swing.value >= guard else Fraction(0)),
         ),
     )
@@ -147,7 +149,7 @@ def _target(battle: Battle, track: Track, weapon: Weapon) -> Asking[str]:
         lambda: (DROPPED if default is None else str(default.who),),
         lambda key: Choose(
             key=key,
-            label=f"Whom does {table.name(track.who)} strike with {track.name}?",
+            label=phrase("Whom does {who} strike with {weapon}?", who=table.name(track.who), weapon=track.name),
             cite="3b, 4b",
             options=(
                 *(_foe_option(battle, track, weapon, foe) for foe in foes),
@@ -167,8 +169,13 @@ def _foe_option(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> O
     value = weapon.attack + _superior(advantage) - _range_penalty(weapon, distance)
     chance = chance_of_blow(value, _guard(foe, advantage), track.held)
     state = battle.table.states[foe.who]
-    about = f"{show(chance * 100, 1)} % to hit"
-    return Option(str(foe.who), battle.table.name(foe.who), f"{about}, {state}" if state else about)
+    percent = show(chance * 100, 1)
+    about = (
+        phrase("{chance} % to hit, {state}", chance=percent, state=state)
+        if state
+        else phrase("{chance} % to hit", chance=percent)
+    )
+    return Option(str(foe.who), battle.table.name(foe.who), about)
 
 
 def _advantage(battle: Battle, who: int, foe: Fighter) -> int:
@@ -209,7 +216,7 @@ def _distance(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Ask
         battle.distances.get(pair, 0),
         lambda key: Enter(
             key=key,
-            label=f"Feet from {battle.table.name(track.who)} to {battle.table.name(foe.who)}",
+            label=phrase("Feet from {who} to {foe}", who=battle.table.name(track.who), foe=battle.table.name(foe.who)),
             cite="4b; R21",
             least=0,
             most=_MOST_FEET,
@@ -231,14 +238,14 @@ def _swing(battle: Battle, track: Track, weapon: Weapon, foe: Fighter, distance:
         0,
         lambda key: Enter(
             key=key,
-            label=f"Modifier for {table.name(who)} with {weapon.name}",
+            label=phrase("Modifier for {who} with {weapon}", who=table.name(who), weapon=weapon.name),
             cite="4b",
             least=-_MOST_MODIFIER,
             most=_MOST_MODIFIER,
             unit="%",
         ),
     )
-    label = f"Attack dice of {table.name(who)} with {weapon.name}"
+    label = phrase("Attack dice of {who} with {weapon}", who=table.name(who), weapon=weapon.name)
     pair = yield from table.roll(
         "attack", _2D10, lambda key: Roll(key=key, label=label, cite="4b", dice=(_2D10,), decider=who)
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.character import AddRow, Json, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, Word
 from core.procedures import (
     Asking,
     Choose,
@@ -83,7 +83,7 @@ def _learn(situation: Situation) -> Conversation:
         entry = {"name": name}
     bonus = yield from ask_bonus(sheet, entry, "bonus")
     row = {**entry_row(sheet.system, "capabilities", entry), "bonus": bonus}
-    for column, label in (("teacher", "Teacher"), ("time_spent", "Time spent")):
+    for column, label in (("teacher", Word("Teacher")), ("time_spent", Word("Time spent"))):
         row[column] = yield from _note(column, label)
     yield from write("learned", AddRow("capabilities", row), label=f"{text(row, 'name')} +{bonus}")
 
@@ -111,7 +111,7 @@ def _raise(situation: Situation) -> Conversation:
     row = rows[place]
     bonus = yield from ask_bonus(sheet, row, "bonus", least=whole(row, "bonus") + 1)
     edits = [SetValue(f"capabilities[{place}].bonus", bonus)]
-    for column, label in (("teacher", "Teacher"), ("time_spent", "Time spent")):
+    for column, label in (("teacher", Word("Teacher")), ("time_spent", Word("Time spent"))):
         before = text(row, column)
         after = yield from _note(column, label, before)
         if after != before:

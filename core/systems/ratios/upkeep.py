@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from core.character import Edit, Json, SetValue, Sheet
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -54,8 +54,8 @@ class Mending:
         return {str(place): row for place, row in rows if whole(row, self.lost) > 0}
 
 
-_SHARPENING = Mending("weapons", "penetration_lost", "Sharpen", "1b")
-_REPAIR = Mending("armor", "rank_lost", "Repair", "4b")
+_SHARPENING = Mending("weapons", "penetration_lost", Word("Sharpen"), "1b")
+_REPAIR = Mending("armor", "rank_lost", Word("Repair"), "4b")
 
 
 def _mend(mending: Mending, situation: Situation) -> Conversation:
@@ -66,7 +66,8 @@ def _mend(mending: Mending, situation: Situation) -> Conversation:
             label=mending.verb,
             cite=mending.cite,
             options=tuple(
-                Option(key, text(row, "name"), f"{whole(row, mending.lost)} lost") for key, row in worn.items()
+                Option(key, text(row, "name"), phrase("{points} lost", points=whole(row, mending.lost)))
+                for key, row in worn.items()
             ),
             least=1,
             most=len(worn),
@@ -76,9 +77,8 @@ def _mend(mending: Mending, situation: Situation) -> Conversation:
     edits: list[Edit] = []
     for key in (each for each in worn if each in keys):
         lost = whole(worn[key], mending.lost)
-        back = yield from _points(
-            f"points.{key}", f"{mending.verb} {text(worn[key], 'name')} by", lost, lost, mending.cite
-        )
+        label = phrase("{verb} {name} by", verb=mending.verb, name=text(worn[key], "name"))
+        back = yield from _points(f"points.{key}", label, lost, lost, mending.cite)
         edits.append(SetValue(f"{mending.list_key}[{key}].{mending.lost}", lost - back))
     names = ", ".join(text(row, "name") for key, row in worn.items() if key in keys)
     yield from write("mended", *edits, label=names)
@@ -119,13 +119,13 @@ def _improve(situation: Situation) -> Conversation:
             help="Studs on leather, a lining, a better fit: it stops more than before, also when it is worn down.",
             cite="4b",
             options=tuple(
-                Option(str(place), text(row, "name"), f"rank {whole(row, 'rank_max')}", _best(row))
+                Option(str(place), text(row, "name"), phrase("rank {rank}", rank=whole(row, "rank_max")), _best(row))
                 for place, row in enumerate(rows)
             ),
         )
     )
     name, before = text(rows[int(key)], "name"), whole(rows[int(key)], "rank_max")
-    more = yield from _points("points", f"Rank that {name} gains", HIGHEST_RANK - before, 1, "4b")
+    more = yield from _points("points", phrase("Rank that {name} gains", name=name), HIGHEST_RANK - before, 1, "4b")
     yield from write(
         "improved", SetValue(f"armor[{key}].rank_max", before + more), label=f"{name} to rank {before + more}"
     )

@@ -9,7 +9,7 @@ from functools import partial
 
 from core.character import Edit, RemoveRow, SetValue
 from core.dice import Dice
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.play import Table
 from core.procedures import (
     Asking,
@@ -101,7 +101,7 @@ def _consequences(battle: Battle, fighter: Fighter, blow: Blow, wound: Wound, ov
         _D10,
         lambda key: Roll(
             key=key,
-            label=f"Seconds that {battle.table.name(fighter.who)} is unconscious",
+            label=phrase("Seconds that {who} is unconscious", who=battle.table.name(fighter.who)),
             help="A d10, and a second for every ten points of damage.",
             cite="5b; R35",
             dice=(_D10,),
@@ -123,7 +123,7 @@ def check(table: Table, who: int, name: str, chance: object, cite: str) -> Askin
     """
     most = highest_success(chance)  # type: ignore[arg-type]  # an exact number of the sheet
     names = {"check": CHECKS.get(name, name), "who": table.name(who)}
-    label = f"{names['check']} check of {names['who']}"
+    label = phrase("{check} check of {who}", **names)
     rolled = yield from table.roll(
         name,
         D100,
@@ -133,7 +133,7 @@ def check(table: Table, who: int, name: str, chance: object, cite: str) -> Askin
             cite=cite,
             dice=(D100,),
             decider=who,
-            target=f"at most {most}" if most else "nothing succeeds",
+            target=phrase("at most {most}", most=most) if most else "nothing succeeds",
             chance=partial(odds, chance),  # type: ignore[arg-type]  # as above
         ),
     )
@@ -159,14 +159,16 @@ def _fall(battle: Battle, fighter: Fighter, state: str, seconds: int) -> Convers
     names = {"who": table.name(who), "seconds": seconds}
     if state == DEAD:
         what = Message("ratios_dies", "{who} is dead.", names)
+        label = phrase("{who} is dead", **names)
     else:
         what = Message("ratios_falls", "{who} is unconscious for {seconds} s.", names)
+        label = phrase("{who} is unconscious for {seconds} s", **names)
     (answer,) = yield from table.choose(
         "falls",
         lambda: ("falls",),
         lambda key: Choose(
             key=key,
-            label=what.render().rstrip("."),
+            label=label,
             help="The Game Master may overrule it.",
             cite="4b",
             options=(Option("falls", "So it is"), Option("stands", "Overrule it")),
@@ -231,7 +233,11 @@ def find_location(battle: Battle, fighter: Fighter) -> Asking[str]:
             "location",
             _D10,
             lambda key: Roll(
-                key=key, label=f"Where it hits {table.name(fighter.who)}", cite="4b", dice=(_D10,), decider=None
+                key=key,
+                label=phrase("Where it hits {who}", who=table.name(fighter.who)),
+                cite="4b",
+                dice=(_D10,),
+                decider=None,
             ),
         )
         return str(table.sheets[0].system.tables["hit_location"].look_up([rolled.total]))
@@ -240,7 +246,7 @@ def find_location(battle: Battle, fighter: Fighter) -> Asking[str]:
         lambda: ("torso",),
         lambda key: Choose(
             key=key,
-            label=f"Where does it hit {table.name(fighter.who)}?",
+            label=phrase("Where does it hit {who}?", who=table.name(fighter.who)),
             cite="4b; R35",
             options=tuple(Option(each, label) for each, label in LOCATIONS.items()),
         ),

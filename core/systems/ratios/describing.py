@@ -1,0 +1,15 @@
+"""Entries of a setting in one sentence, as lists offer them."""
+
+from __future__ import annotations
+
+from core.messages import joined, phrase
+from core.procedures import text
+from core.settings_packs import Entry
+
+
+def described(entry: Entry, *facts: str) -> str:
+    """Give the sentence of an entry, with facts about it in brackets; empty ones are left out."""
+    about, row = text(entry, "about"), joined([each for each in facts if each], "; ")
+    if not row:
+        return about
+    return phrase("{about} ({facts})", about=about, facts=row) if about else phrase("({facts})", facts=row)
