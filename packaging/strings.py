@@ -144,9 +144,11 @@ def _called(call: ast.Call) -> str:
 def core_texts(root: Path = ROOT) -> list[str]:
     """Give the sentences of core, and those that the window makes in the same way, each once."""
     files = (*sorted((root / "core").rglob("*.py")), *sorted((root / "desktop").rglob("*.py")))
-    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in files]
-    public = {name: place for tree in trees for name, place in _handing_on(tree).items() if not name.startswith("_")}
-    found = [text for tree in trees for text in _said(tree, {**public, **_handing_on(tree)})]
+    trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
+    handed = {file: _handing_on(tree) for file, tree in trees.items()}
+    public = {name: place for each in handed.values() for name, place in each.items() if not name.startswith("_")}
+    del public[PHRASE]  # those of a game are gathered with what it asks, the others below
+    found = [text for file, tree in trees.items() for text in _said(tree, {**public, **handed[file]})]
     found += [text for folder in ASKED_BY_ALL for text in asked_texts(root / folder) if text]
     return list(dict.fromkeys(found))
 

@@ -99,16 +99,16 @@
         <translation>Die Änderung noch einmal machen</translation>
     </message>
     <message>
+        <source>bar: {supplies}; dark where it can still be paid from</source>
+        <translation>Balken: {supplies}; dunkel, wo noch daraus bezahlt werden kann</translation>
+    </message>
+    <message>
         <source>bar: dark where it can still be paid from</source>
         <translation>Balken: dunkel, woraus es sich noch bezahlen lässt</translation>
     </message>
     <message>
         <source>room: what may still go in</source>
         <translation>Platz: was noch hineingeht</translation>
-    </message>
-    <message>
-        <source>Space marks</source>
-        <translation>Leertaste markiert</translation>
     </message>
     <message>
         <source>{number} left to spend</source>
@@ -1678,6 +1678,10 @@
         <source>Written on the sheet, not computed.</source>
         <translation>Auf dem Bogen geschrieben, nicht berechnet.</translation>
     </message>
+    <message>
+        <source>House ruling: {text}</source>
+        <translation>Auslegung (Hausregelung): {text}</translation>
+    </message>
     <message numerus="yes">
         <source>%n more</source>
         <translation>
@@ -1732,6 +1736,13 @@
     <message>
         <source>Copy the explanation as text</source>
         <translation>Die Erklärung als Text kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>Feeders</name>
+    <message>
+        <source>from {names}</source>
+        <translation>aus {names}</translation>
     </message>
 </context>
 <context>
@@ -3004,8 +3015,8 @@
         <translation>Last und Bewegung</translation>
     </message>
     <message>
-        <source>50 lb at Strength 0, twice as much for every +2</source>
-        <translation>50 lb bei Strength 0, für je +2 doppelt so viel</translation>
+        <source>doubles for every +2 of Strength</source>
+        <translation>verdoppelt sich mit je +2 Stärke</translation>
     </message>
     <message>
         <source>armor</source>
@@ -3282,6 +3293,10 @@
     <message>
         <source>What was raised when; the procedure writes it down.</source>
         <translation>Was wann gesteigert wurde; der Ablauf schreibt es auf.</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
     </message>
     <message>
         <source>&amp;Story</source>
@@ -3991,6 +4006,10 @@
         <translation>Fertigkeiten</translation>
     </message>
     <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
         <source>Add a skill</source>
         <translation>Fertigkeit hinzufügen</translation>
     </message>
@@ -4375,12 +4394,12 @@
         <translation>Distanz</translation>
     </message>
     <message>
-        <source>metres</source>
+        <source>Metres</source>
         <translation>Meter</translation>
     </message>
     <message>
-        <source>far</source>
-        <translation>weit</translation>
+        <source>Far</source>
+        <translation>Weit</translation>
     </message>
     <message>
         <source>Add a leg</source>
@@ -4475,6 +4494,10 @@
         <translation>Stapel</translation>
     </message>
     <message>
+        <source>Due</source>
+        <translation>Fällig</translation>
+    </message>
+    <message>
         <source>May enhance</source>
         <translation>Darf verstärken</translation>
     </message>
@@ -4525,6 +4548,10 @@
     <message>
         <source>No flaw yet; everybody has at least one.</source>
         <translation>Noch keine Schwäche; jeder hat mindestens eine.</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Kraft</translation>
     </message>
     <message>
         <source>Appearance and notes</source>
@@ -5653,6 +5680,13 @@
     </message>
 </context>
 <context>
+    <name>OptionList</name>
+    <message>
+        <source>changes no number yet</source>
+        <translation>ändert noch keine Zahl</translation>
+    </message>
+</context>
+<context>
     <name>OrderMenu</name>
     <message>
         <source>Sort, group and filter by tag</source>
@@ -6339,6 +6373,14 @@
     <message>
         <source>P&amp;ortrait</source>
         <translation>B&amp;ildnis</translation>
+    </message>
+    <message>
+        <source>&amp;Hide secrets</source>
+        <translation>&amp;Geheimnisse weglassen</translation>
+    </message>
+    <message>
+        <source>Leave out what others at the table shall not read.</source>
+        <translation>Weglassen, was andere am Tisch nicht lesen sollen.</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -9512,6 +9554,46 @@ Level {level}</translation>
         <translation>Die Antwort auf {key} in der Datei lässt sich nicht übernehmen: {reason}</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation>Kampagne</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>A row</source>
+        <translation>Eine Zeile</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>{label} of a {row}</source>
+        <translation>{label} ({row})</translation>
+    </message>
+    <message>
         <source>{place} has no {name} ({label}), which every row of its list needs. Add it and try again.</source>
         <translation>{place} hat kein {name} ({label}), das jede Zeile der Liste braucht. Ergänze es und versuche es noch einmal.</translation>
     </message>
@@ -9520,12 +9602,44 @@ Level {level}</translation>
         <translation>Zeile {number}: {why}</translation>
     </message>
     <message>
+        <source>Out of range</source>
+        <translation>Außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>{what} is {n}; it should be {least} or more.</source>
+        <translation>{what} ist {n}; es sollte {least} oder mehr sein.</translation>
+    </message>
+    <message>
+        <source>{what} is {n}; it should be {most} or less.</source>
+        <translation>{what} ist {n}; es sollte {most} oder weniger sein.</translation>
+    </message>
+    <message>
+        <source>{what} is {n}; usual is {least} to {most}.</source>
+        <translation>{what} ist {n}; üblich ist {least} bis {most}.</translation>
+    </message>
+    <message>
+        <source>{row} {number}</source>
+        <translation>{row} {number}</translation>
+    </message>
+    <message>
         <source>{left} of {total} are left ({free}). {given}</source>
         <translation>Noch {left} von {total} ({free}). {given}</translation>
     </message>
     <message>
         <source>There is no copy of the library {path}, so none can be restored.</source>
         <translation>Von der Bibliothek {path} gibt es keine Kopie, also lässt sich keine wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>The setting has no {value} for {list}. Did you mean {guess}?</source>
+        <translation>Die Spielwelt hat kein {value} für {list}. Meintest du {guess}?</translation>
+    </message>
+    <message>
+        <source>The setting has no {value} for {list}.</source>
+        <translation>Die Spielwelt hat kein {value} für {list}.</translation>
+    </message>
+    <message>
+        <source>The setting offers {value} in several ways: {names}. Name one of them.</source>
+        <translation>Die Spielwelt bietet {value} in mehreren Arten: {names}. Nenne eine davon.</translation>
     </message>
     <message>
         <source>{line} is no edit. Write ADDRESS=VALUE, as in raw.hlth=14.</source>
@@ -9554,6 +9668,10 @@ Level {level}</translation>
     <message>
         <source>{text} is no option. Write KEY=VALUE, as in heal_of_the_minute=true.</source>
         <translation>{text} ist keine Option. Schreibe SCHLÜSSEL=WERT, wie in heal_of_the_minute=true.</translation>
+    </message>
+    <message>
+        <source>{file}: {reason}</source>
+        <translation>{file}: {reason}</translation>
     </message>
     <message>
         <source>Line {number}: {reason}</source>
@@ -9632,8 +9750,72 @@ Level {level}</translation>
         <translation>{dice}: {problem}</translation>
     </message>
     <message>
+        <source>Column {column}: {name} is written with {count} arguments between its brackets, but it takes {wanted}.</source>
+        <translation>Spalte {column}: {name} steht mit {count} Werten in der Klammer, nimmt aber {wanted}.</translation>
+    </message>
+    <message>
+        <source>Column {column}: a list stands for many values. Put its column into sum, min, max or count.</source>
+        <translation>Spalte {column}: Eine Liste steht für viele Werte. Setze ihre Spalte in sum, min, max oder count.</translation>
+    </message>
+    <message>
+        <source>Column {column}: there is no list {name}[].{hint}</source>
+        <translation>Spalte {column}: Es gibt keine Liste {name}[].{hint}</translation>
+    </message>
+    <message>
         <source>The formula gives {got} where {wanted} is wanted. Change it so that it gives {wanted}.</source>
         <translation>Die Formel ergibt {got}, wo {wanted} gebraucht wird. Ändere sie so, dass sie {wanted} ergibt.</translation>
+    </message>
+    <message>
+        <source>Column {column}: {name} is not known here.{hint}</source>
+        <translation>Spalte {column}: {name} ist hier nicht bekannt.{hint}</translation>
+    </message>
+    <message>
+        <source>Column {column}: the rows of {list} have no {name}.{hint}</source>
+        <translation>Spalte {column}: Die Zeilen von {list} haben kein {name}.{hint}</translation>
+    </message>
+    <message>
+        <source>Column {column}: a text stands where a number is wanted. Texts are only compared, with == and !=.</source>
+        <translation>Spalte {column}: Wo eine Zahl gebraucht wird, steht ein Text. Texte werden nur verglichen, mit == und !=.</translation>
+    </message>
+    <message>
+        <source>Column {column}: this is a list of texts. Only functions of the game can read it.</source>
+        <translation>Spalte {column}: Das ist eine Liste von Texten. Nur Funktionen des Spiels können sie lesen.</translation>
+    </message>
+    <message>
+        <source>Column {column}: {name} is a group of numbers. Write sum({name}), or name one of them.</source>
+        <translation>Spalte {column}: {name} ist eine Gruppe von Zahlen. Schreibe sum({name}) oder nenne eine davon.</translation>
+    </message>
+    <message>
+        <source>Column {column}: a text is compared with a number; they are never equal. Compare like with like.</source>
+        <translation>Spalte {column}: Ein Text wird mit einer Zahl verglichen; sie sind nie gleich. Vergleiche Gleiches mit Gleichem.</translation>
+    </message>
+    <message>
+        <source>Column {column}: the exponent must be a whole number from 0 to {most}.</source>
+        <translation>Spalte {column}: Der Exponent muss eine ganze Zahl von 0 bis {most} sein.</translation>
+    </message>
+    <message>
+        <source>Column {column}: there is no function {name}.{hint}</source>
+        <translation>Spalte {column}: Es gibt keine Funktion {name}.{hint}</translation>
+    </message>
+    <message>
+        <source>Column {column}: count counts the rows of a list; write count(list[]).</source>
+        <translation>Spalte {column}: count zählt die Zeilen einer Liste; schreibe count(Liste[]).</translation>
+    </message>
+    <message>
+        <source>Column {column}: the first argument of table is the name of a table in double quotes.{hint}</source>
+        <translation>Spalte {column}: Der erste Wert von table ist der Name einer Tabelle in Anführungszeichen.{hint}</translation>
+    </message>
+    <message>
+        <source>Column {column}: table {name} is looked up by {keys}.</source>
+        <translation>Spalte {column}: In der Tabelle {name} wird nach {keys} nachgesehen.</translation>
+    </message>
+    <message>
+        <source>Column {column}: table {name} has no column {wanted}.{hint}</source>
+        <translation>Spalte {column}: Die Tabelle {name} hat keine Spalte {wanted}.{hint}</translation>
+    </message>
+    <message>
+        <source>Column {column}: {name} wants the values of a list here; write list[].key.</source>
+        <translation>Spalte {column}: {name} braucht hier die Werte einer Liste; schreibe Liste[].Spalte.</translation>
     </message>
     <message>
         <source>The number became too large: results go up to 1,000,000,000,000,000, denominators to 60 digits. Change the formula or the numbers that go into it.</source>
@@ -9684,8 +9866,44 @@ Level {level}</translation>
         <translation>Die Zahlen brauchen einander im Kreis: {path}. Ändere eine ihrer Formeln.</translation>
     </message>
     <message>
+        <source>Column {column}: {letter} has no meaning in a formula. {hint}</source>
+        <translation>Spalte {column}: {letter} bedeutet in einer Formel nichts. {hint}</translation>
+    </message>
+    <message>
+        <source>The text that begins in column {column} has no closing quote.</source>
+        <translation>Der Text, der in Spalte {column} beginnt, hat kein schließendes Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>Column {column}: {word} cannot stand here, {wanted} is expected.</source>
+        <translation>Spalte {column}: {word} kann hier nicht stehen, erwartet wird {wanted}.</translation>
+    </message>
+    <message>
+        <source>Column {column}: a number in a formula has at most {most} decimals.</source>
+        <translation>Spalte {column}: Eine Zahl in einer Formel hat höchstens {most} Nachkommastellen.</translation>
+    </message>
+    <message>
+        <source>Column {column}: {number} is too large. Numbers in a formula go up to {most}.</source>
+        <translation>Spalte {column}: {number} ist zu groß. Zahlen in einer Formel gehen bis {most}.</translation>
+    </message>
+    <message>
         <source>The formula has {count} characters; at most {most} are read. Split it into two.</source>
         <translation>Die Formel hat {count} Zeichen; höchstens {most} werden gelesen. Teile sie in zwei.</translation>
+    </message>
+    <message>
+        <source>The formula is empty. Write a number, a key or an expression.</source>
+        <translation>Die Formel ist leer. Schreibe eine Zahl, einen Schlüssel oder einen Ausdruck.</translation>
+    </message>
+    <message>
+        <source>The formula ends in column {column} where {wanted} is missing.</source>
+        <translation>Die Formel endet in Spalte {column}, wo {wanted} fehlt.</translation>
+    </message>
+    <message>
+        <source>Column {column}: comparisons are not chained. Join two of them with and.</source>
+        <translation>Spalte {column}: Vergleiche lassen sich nicht aneinanderhängen. Verbinde zwei davon mit and.</translation>
+    </message>
+    <message>
+        <source>Column {column}: the formula is nested deeper than {most}. Split it into two.</source>
+        <translation>Spalte {column}: Die Formel ist tiefer als {most} geschachtelt. Teile sie in zwei.</translation>
     </message>
     <message>
         <source>There is no computed number {key}.{hint}</source>
@@ -9736,8 +9954,28 @@ Level {level}</translation>
         <translation>{file} lässt sich nicht lesen: sie gehört jemand anderem, oder ein anderes Programm hat sie offen. Ändere ihre Rechte, oder schließe sie dort.</translation>
     </message>
     <message>
+        <source>There is no layout called {name}. Choose one of {names}.</source>
+        <translation>Es gibt keine Anordnung namens {name}. Wähle eine von {names}.</translation>
+    </message>
+    <message>
+        <source>There is no paper called {name}. Choose one of {names}.</source>
+        <translation>Es gibt kein Papier namens {name}. Wähle eines von {names}.</translation>
+    </message>
+    <message>
+        <source>{game} has no printed sheet. Choose another layout.</source>
+        <translation>{game} hat keinen gedruckten Bogen. Wähle eine andere Anordnung.</translation>
+    </message>
+    <message>
+        <source>{game} has no quick card. Choose another layout.</source>
+        <translation>{game} hat keine Kurzkarte. Wähle eine andere Anordnung.</translation>
+    </message>
+    <message>
         <source>There is no character to print. Name at least one.</source>
         <translation>Es gibt keinen Charakter zu drucken. Nenne mindestens einen.</translation>
+    </message>
+    <message>
+        <source>Pages cannot be printed, for the font package {package} is missing. Run the set-up again.</source>
+        <translation>Seiten lassen sich nicht drucken, denn das Schriftpaket {package} fehlt. Führe die Einrichtung noch einmal aus.</translation>
     </message>
     <message>
         <source>The record of this fight cannot be used: {place} {problem}. Begin the fight anew.</source>
@@ -9758,6 +9996,10 @@ Level {level}</translation>
     <message>
         <source>{part} cannot be read; a wish is a word with a value, like: level 2</source>
         <translation>{part} lässt sich nicht lesen; ein Wunsch ist ein Wort mit einem Wert, wie: level 2</translation>
+    </message>
+    <message>
+        <source>After {n:# round|# rounds} neither side has won; the conflict is stopped. Its bound on rounds can be raised.</source>
+        <translation>Nach {n:# Runde|# Runden} hat keine Seite gewonnen; der Konflikt wird angehalten. Die Höchstzahl der Runden lässt sich erhöhen.</translation>
     </message>
     <message>
         <source>{key} is not asked any more.</source>
@@ -10120,20 +10362,12 @@ Level {level}</translation>
         <translation>Die Bibliothek {path} ist beschädigt: {detail}. Sie bleibt, wie sie ist. Stelle eine Kopie wieder her oder nenne eine andere Bibliothek.</translation>
     </message>
     <message>
-        <source>{foe} loses {points} {what}; {left} are left.</source>
-        <translation>{foe} verliert {points} {what}; übrig: {left}.</translation>
-    </message>
-    <message>
         <source>{who} strikes a great blow at {foe} with {weapon}.</source>
         <translation>{who} führt einen großen Schlag gegen {foe} mit {weapon}.</translation>
     </message>
     <message>
         <source>{who} attacks {foe} with {weapon}.</source>
         <translation>{who} greift {foe} an, mit {weapon}.</translation>
-    </message>
-    <message>
-        <source>{who} rolls for {what}: {total}.</source>
-        <translation>{who} würfelt für {what}: {total}.</translation>
     </message>
     <message>
         <source>{who} puts {foe} on the loss list.</source>
@@ -10156,10 +10390,6 @@ Level {level}</translation>
         <translation>Der Charakter hat keine Fertigkeit.</translation>
     </message>
     <message>
-        <source>After {n} rounds neither side has won; the conflict is stopped. Its bound on rounds can be raised.</source>
-        <translation>Nach {n} Runden hat keine Seite gewonnen; der Konflikt wird angehalten. Die Höchstzahl der Runden lässt sich erhöhen.</translation>
-    </message>
-    <message>
         <source>The conflict is over: {side} is left.</source>
         <translation>Der Konflikt ist vorbei. Übrig: {side}.</translation>
     </message>
@@ -10178,10 +10408,6 @@ Level {level}</translation>
     <message>
         <source>No skill has a declared point that could be trained.</source>
         <translation>Keine Fertigkeit hat einen angesagten Punkt, der sich üben ließe.</translation>
-    </message>
-    <message>
-        <source>{who} moves {distance}.</source>
-        <translation>{who} bewegt sich: {distance}.</translation>
     </message>
     <message>
         <source>An opponent has no {what}. What can be asked for: {known}.</source>
@@ -10256,10 +10482,6 @@ Level {level}</translation>
         <translation>{typed} ist keine Güte. Tippe eine Zahl über 0, etwa 2.5 oder 3/2.</translation>
     </message>
     <message>
-        <source>After {n} rounds no army is routed; the battle is stopped. Its bound on rounds can be raised.</source>
-        <translation>Nach {n} Runden ist kein Heer geschlagen; die Schlacht wird abgebrochen. Die Grenze der Runden lässt sich anheben.</translation>
-    </message>
-    <message>
         <source>The battle is over: {side} holds the field.</source>
         <translation>Die Schlacht ist vorbei: {side} behauptet das Feld.</translation>
     </message>
@@ -10272,24 +10494,12 @@ Level {level}</translation>
         <translation>Schlachtrunde {n} beginnt.</translation>
     </message>
     <message>
-        <source>{who} takes {hits} hits from {foe}.</source>
-        <translation>{who} nimmt {hits} Treffer von {foe}.</translation>
-    </message>
-    <message>
-        <source>{army} {what}.</source>
-        <translation>{army} {what}.</translation>
-    </message>
-    <message>
         <source>The character has no skills; check the attribute instead.</source>
         <translation>Der Charakter hat keine Fertigkeiten; mach stattdessen eine Probe auf das Attribut.</translation>
     </message>
     <message>
         <source>{who} has Initiative {n}.</source>
         <translation>{who} hat Initiative {n}.</translation>
-    </message>
-    <message>
-        <source>{who} {what}.</source>
-        <translation>{who} {what}.</translation>
     </message>
     <message>
         <source>{who} is {health}.</source>
@@ -10316,10 +10526,6 @@ Level {level}</translation>
         <translation>Die Anstrengung kostet {who} {points} Stamina.</translation>
     </message>
     <message>
-        <source>{who} {how}.</source>
-        <translation>{who} {how}.</translation>
-    </message>
-    <message>
         <source>{who} rests and regains {points} Stamina.</source>
         <translation>{who} ruht und gewinnt {points} Stamina zurück.</translation>
     </message>
@@ -10344,10 +10550,6 @@ Level {level}</translation>
         <translation>Nichts ist verloren: Stamina ist voll, Health und Sanity sind heil.</translation>
     </message>
     <message>
-        <source>it does not reach {yards} yards.</source>
-        <translation>es reicht keine {yards} Yards weit.</translation>
-    </message>
-    <message>
         <source>{who} hits {foe}: {what}.</source>
         <translation>{who} trifft {foe}: {what}.</translation>
     </message>
@@ -10358,10 +10560,6 @@ Level {level}</translation>
     <message>
         <source>{who} steps up to {foe}.</source>
         <translation>{who} tritt an {foe} heran.</translation>
-    </message>
-    <message>
-        <source>{thing} flies out of the hand of {foe}, {yards} yards away.</source>
-        <translation>{thing} fliegt {foe} aus der Hand, {yards} Yards weit.</translation>
     </message>
     <message>
         <source>Column {column}: {found} names no numbers of a die. Write 3- for 1 to 3, {{1,3,5}} for single numbers, or 0 for none.</source>
@@ -10446,10 +10644,6 @@ Level {level}</translation>
     <message>
         <source>{who} loses the attempt of {what}; its fatigue is paid all the same.</source>
         <translation>{who} verliert den Versuch mit {what}; die Ermüdung dafür wird trotzdem bezahlt.</translation>
-    </message>
-    <message>
-        <source>{who}: {n} effects arrive or fade.</source>
-        <translation>{who}: Wirkungen, die eintreffen oder vergehen: {n}.</translation>
     </message>
     <message>
         <source>{who} passes: {what}.</source>
@@ -10736,10 +10930,6 @@ Level {level}</translation>
         <translation>{whom} nimmt {wounds:# Punkt|# Punkte} an Wunden und {fatigue} an Ermüdung.</translation>
     </message>
     <message>
-        <source>{who} talks or moves.</source>
-        <translation>{who} redet oder bewegt sich.</translation>
-    </message>
-    <message>
         <source>{who} waits.</source>
         <translation>{who} wartet.</translation>
     </message>
@@ -10852,20 +11042,8 @@ Level {level}</translation>
         <translation>{who} nimmt {points} Schaden durch {cause}; der Damage Status ist {left}.</translation>
     </message>
     <message>
-        <source>{who} is {word}.</source>
-        <translation>{who} ist {word}.</translation>
-    </message>
-    <message>
         <source>{who} wakes.</source>
         <translation>{who} wacht auf.</translation>
-    </message>
-    <message>
-        <source>{check} is passed.</source>
-        <translation>Bestanden: {check}.</translation>
-    </message>
-    <message>
-        <source>{check} fails.</source>
-        <translation>Misslungen: {check}.</translation>
     </message>
     <message>
         <source>{foe} is struck, {place}, and sustains {points}.</source>
@@ -10888,16 +11066,8 @@ Level {level}</translation>
         <translation>{foe} lässt {thing} fallen.</translation>
     </message>
     <message>
-        <source>After {n} Third-turns neither side has won; the conflict is stopped. Its bound on rounds can be raised.</source>
-        <translation>Nach {n} Third-turns hat keine Seite gewonnen; der Konflikt wird angehalten. Die Höchstzahl der Runden lässt sich erhöhen.</translation>
-    </message>
-    <message>
         <source>Third-turn {n} begins.</source>
         <translation>Third-turn {n} beginnt.</translation>
-    </message>
-    <message>
-        <source>The surprise gives {seconds} free seconds.</source>
-        <translation>Die Überraschung gibt {seconds} freie Sekunden.</translation>
     </message>
     <message>
         <source>{who} is unconscious for {seconds} s.</source>
@@ -10936,8 +11106,1528 @@ Level {level}</translation>
         <translation>{who} ist {seconds} s beschäftigt: {what}.</translation>
     </message>
     <message>
+        <source>{places} together want {wanted}; {supplies} can pay only {given}.</source>
+        <translation>{places} wollen zusammen {wanted}; {supplies} können nur {given} bezahlen.</translation>
+    </message>
+    <message>
+        <source>{places} wants {wanted}; {supplies} can pay only {given}.</source>
+        <translation>{places} will {wanted}; {supplies} können nur {given} bezahlen.</translation>
+    </message>
+    <message>
+        <source>sheet.toml, {place}: {what}. Correct the game&apos;s data.</source>
+        <translation>sheet.toml, {place}: {what}. Berichtige die Daten des Spiels.</translation>
+    </message>
+    <message>
+        <source>{place}: {problem}</source>
+        <translation>{place}: {problem}</translation>
+    </message>
+    <message>
+        <source>The library {path} is in use: another program keeps it locked. Close that program, or wait until it is done, and try again.</source>
+        <translation>Die Bibliothek {path} ist in Gebrauch: Ein anderes Programm hält sie gesperrt. Schließe dieses Programm oder warte, bis es fertig ist, und versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The library {path} cannot be written: the file or its folder is read-only. Give yourself the right to write there, or choose another place.</source>
+        <translation>Die Bibliothek {path} lässt sich nicht beschreiben: Die Datei oder ihr Ordner ist schreibgeschützt. Gib dir das Recht, dort zu schreiben, oder wähle einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>The library {path} cannot be written: the disk is full. What was on disk before is safe. Make room and try again.</source>
+        <translation>Die Bibliothek {path} lässt sich nicht beschreiben: Der Datenträger ist voll. Was vorher darauf stand, ist sicher. Schaffe Platz und versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The library {path} cannot be opened: the system does not give access to it. Check that the folder exists and that you may read and write there.</source>
+        <translation>Die Bibliothek {path} lässt sich nicht öffnen: Das System gibt keinen Zugriff darauf. Prüfe, ob der Ordner da ist und ob du dort lesen und schreiben darfst.</translation>
+    </message>
+    <message>
+        <source>The library {path} cannot be read or written: the disk reports an error. Check the disk, then restore a copy of the library.</source>
+        <translation>Die Bibliothek {path} lässt sich weder lesen noch beschreiben: Der Datenträger meldet einen Fehler. Prüfe den Datenträger und stelle dann eine Kopie der Bibliothek wieder her.</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Gemacht</translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>Importiert</translation>
+    </message>
+    <message>
+        <source>Made as a copy</source>
+        <translation>Als Kopie gemacht</translation>
+    </message>
+    <message>
+        <source>{label} (rolled)</source>
+        <translation>{label} (gewürfelt)</translation>
+    </message>
+    <message>
+        <source>Undone: {label}</source>
+        <translation>Rückgängig: {label}</translation>
+    </message>
+    <message>
+        <source>Done again: {label}</source>
+        <translation>Wiederholt: {label}</translation>
+    </message>
+    <message>
+        <source>Restored as it was after {target}</source>
+        <translation>Wiederhergestellt wie nach {target}</translation>
+    </message>
+    <message>
+        <source>Brought in line with the data of the game</source>
+        <translation>An die Daten des Spiels angepasst</translation>
+    </message>
+    <message>
+        <source>The library {path} is damaged: {detail}. It was set aside, unchanged, as {aside}. There is no good copy of it, so a new, empty library was begun. Keep the file that was set aside; characters may still be saved from it.</source>
+        <translation>Die Bibliothek {path} ist beschädigt: {detail}. Sie wurde unverändert als {aside} beiseitegelegt. Es gibt keine gute Kopie von ihr, also wurde eine neue, leere begonnen. Behalte die beiseitegelegte Datei; vielleicht lassen sich noch Charaktere daraus retten.</translation>
+    </message>
+    <message>
+        <source>The library {path} is damaged: {detail}. It was set aside, unchanged, as {aside}, and the copy of {time} was put in its place. What was changed after that is not in it. Look through your characters.</source>
+        <translation>Die Bibliothek {path} ist beschädigt: {detail}. Sie wurde unverändert als {aside} beiseitegelegt, und die Kopie vom {time} steht jetzt an ihrer Stelle. Was danach geändert wurde, steht nicht darin. Sieh deine Charaktere durch.</translation>
+    </message>
+    <message>
+        <source>{foe} loses {points} {what}.</source>
+        <translation>{foe} verliert {points} {what}.</translation>
+    </message>
+    <message>
+        <source>to hit</source>
+        <translation>auf Treffer</translation>
+    </message>
+    <message>
+        <source>for damage</source>
+        <translation>für Schaden</translation>
+    </message>
+    <message>
+        <source>for the critical</source>
+        <translation>für den kritischen Treffer</translation>
+    </message>
+    <message>
+        <source>{who} yields.</source>
+        <translation>{who} ergibt sich.</translation>
+    </message>
+    <message>
+        <source>{who} misses {foe}.</source>
+        <translation>{who} verfehlt {foe}.</translation>
+    </message>
+    <message>
+        <source>{who} reacts.</source>
+        <translation>{who} reagiert.</translation>
+    </message>
+    <message>
+        <source>{who} rolls {what}: {total}.</source>
+        <translation>{who} würfelt {what}: {total}.</translation>
+    </message>
+    <message>
+        <source>{who} has fought {count:# bout|# bouts} on this day already.</source>
+        <translation>{who} hat an diesem Tag schon {count:# Übungskampf|# Übungskämpfe} gefochten.</translation>
+    </message>
+    <message>
+        <source>One of the two was on the other&apos;s loss list, so nothing is gained.</source>
+        <translation>Einer der beiden stand auf der Verlustliste des anderen, also ist nichts gewonnen.</translation>
+    </message>
+    <message>
+        <source>That is more than the usual number of bouts in a day.</source>
+        <translation>Das sind mehr Kämpfe an einem Tag als üblich.</translation>
+    </message>
+    <message>
+        <source>Saving roll against magic</source>
+        <translation>Rettungswurf gegen Magie</translation>
+    </message>
+    <message>
+        <source>Physical saving roll</source>
+        <translation>Körperlicher Rettungswurf</translation>
+    </message>
+    <message>
+        <source>Special saving roll</source>
+        <translation>Besonderer Rettungswurf</translation>
+    </message>
+    <message>
+        <source>Spotting roll</source>
+        <translation>Entdeckungswurf</translation>
+    </message>
+    <message>
+        <source>Morale skill</source>
+        <translation>Fertigkeit Moral</translation>
+    </message>
+    <message>
+        <source>To hit</source>
+        <translation>Treffen</translation>
+    </message>
+    <message>
+        <source>Critical</source>
+        <translation>Kritisch</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
+        <source>{who} draws {words}.</source>
+        <translation>{who} zieht {words}.</translation>
+    </message>
+    <message>
+        <source>{who} passes.</source>
+        <translation>{who} wartet ab.</translation>
+    </message>
+    <message>
+        <source>{who} prepares a great blow.</source>
+        <translation>{who} holt zu einem großen Schlag aus.</translation>
+    </message>
+    <message>
+        <source>{who}: {words}</source>
+        <translation>{who}: {words}</translation>
+    </message>
+    <message>
+        <source>{who} grabs an object.</source>
+        <translation>{who} greift nach einem Gegenstand.</translation>
+    </message>
+    <message>
+        <source>Human</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>One die for each base; skill points may be bought with age.</source>
+        <translation>Ein Würfel für jede Grundlage; Fertigkeitspunkte lassen sich mit Alter kaufen.</translation>
+    </message>
+    <message>
+        <source>Elf</source>
+        <translation>Elf</translation>
+    </message>
+    <message>
+        <source>Two dice for IB and a fairer face, does not age, recovers at half rate.</source>
+        <translation>Zwei Würfel für IB und ein schöneres Gesicht, altert nicht, erholt sich halb so schnell.</translation>
+    </message>
+    <message>
+        <source>Dwarf</source>
+        <translation>Zwerg</translation>
+    </message>
+    <message>
+        <source>Two dice for PB and three for strength, short and long-lived, no magician.</source>
+        <translation>Zwei Würfel für PB und drei für Strength, klein und langlebig, kein Zauberer.</translation>
+    </message>
+    <message>
+        <source>Magician</source>
+        <translation>Zauberer</translation>
+    </message>
+    <message>
+        <source>The endurance die as it is; endurance comes back slowest.</source>
+        <translation>Der Endurance-Würfel, wie er ist; Endurance kommt am langsamsten zurück.</translation>
+    </message>
+    <message>
+        <source>Physician</source>
+        <translation>Arzt</translation>
+    </message>
+    <message>
+        <source>Two more on every endurance die.</source>
+        <translation>Zwei mehr auf jeden Endurance-Würfel.</translation>
+    </message>
+    <message>
+        <source>Fighter</source>
+        <translation>Kämpfer</translation>
+    </message>
+    <message>
+        <source>Four more on every endurance die; endurance comes back fastest.</source>
+        <translation>Vier mehr auf jeden Endurance-Würfel; Endurance kommt am schnellsten zurück.</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Waffen</translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation>Rüstung</translation>
+    </message>
+    <message>
+        <source>Things</source>
+        <translation>Dinge</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>ausgeschieden</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>tot</translation>
+    </message>
+    <message>
+        <source>unconscious</source>
+        <translation>bewusstlos</translation>
+    </message>
+    <message>
+        <source>unalert</source>
+        <translation>unachtsam</translation>
+    </message>
+    <message>
+        <source>Run at ¼ EN</source>
+        <translation>Laufen mit ¼ EN</translation>
+    </message>
+    <message>
+        <source>Run at ½ EN</source>
+        <translation>Laufen mit ½ EN</translation>
+    </message>
+    <message>
+        <source>Run at 1 EN</source>
+        <translation>Laufen mit 1 EN</translation>
+    </message>
+    <message>
+        <source>Run at 2 EN</source>
+        <translation>Laufen mit 2 EN</translation>
+    </message>
+    <message>
+        <source>Run at 4 EN</source>
+        <translation>Laufen mit 4 EN</translation>
+    </message>
+    <message>
+        <source>Run at 8 EN</source>
+        <translation>Laufen mit 8 EN</translation>
+    </message>
+    <message>
+        <source>Run at 16 EN</source>
+        <translation>Laufen mit 16 EN</translation>
+    </message>
+    <message>
+        <source>{who} moves {distance} ft.</source>
+        <translation>{who} bewegt sich {distance} ft.</translation>
+    </message>
+    <message>
+        <source>At least a shell a day. From 100 on it covers rations, common rooms, a horse and simple mending; from 200 ink and parchment, the wounds of bouts and a bed; from 300 a room and a good smith; from 400 other mounts and physicians.</source>
+        <translation>Mindestens eine Shell am Tag. Ab 100 deckt es Rationen, Schlafsäle, ein Pferd und einfache Ausbesserungen; ab 200 Tinte und Pergament, die Wunden von Übungskämpfen und ein Bett; ab 300 ein Zimmer und einen guten Schmied; ab 400 andere Reittiere und Ärzte.</translation>
+    </message>
+    <message>
+        <source>Morale can be used anew</source>
+        <translation>Moral ist wieder nutzbar</translation>
+    </message>
+    <message>
+        <source>¼ EN an hour</source>
+        <translation>¼ EN je Stunde</translation>
+    </message>
+    <message>
+        <source>½ EN an hour</source>
+        <translation>½ EN je Stunde</translation>
+    </message>
+    <message>
+        <source>1 EN an hour</source>
+        <translation>1 EN je Stunde</translation>
+    </message>
+    <message>
+        <source>2 EN an hour</source>
+        <translation>2 EN je Stunde</translation>
+    </message>
+    <message>
+        <source>4 EN an hour</source>
+        <translation>4 EN je Stunde</translation>
+    </message>
+    <message>
+        <source>8 EN an hour</source>
+        <translation>8 EN je Stunde</translation>
+    </message>
+    <message>
+        <source>The character is dead.</source>
+        <translation>Der Charakter ist tot.</translation>
+    </message>
+    <message>
+        <source>The character is unconscious.</source>
+        <translation>Der Charakter ist bewusstlos.</translation>
+    </message>
+    <message>
+        <source>The character is able to act.</source>
+        <translation>Der Charakter ist handlungsfähig.</translation>
+    </message>
+    <message>
+        <source>Strike</source>
+        <translation>Schlagen</translation>
+    </message>
+    <message>
+        <source>Grab</source>
+        <translation>Griff</translation>
+    </message>
+    <message>
+        <source>Strike a place and all on it</source>
+        <translation>Eine Stelle angreifen und alle darauf</translation>
+    </message>
+    <message>
+        <source>Join a grapple</source>
+        <translation>Beim Ringen mitmachen</translation>
+    </message>
+    <message>
+        <source>Gain control, to hurt</source>
+        <translation>In die Gewalt bekommen, um zu verletzen</translation>
+    </message>
+    <message>
+        <source>Wrest something from the hand</source>
+        <translation>Etwas aus der Hand winden</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Sich befreien</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>Surrender</source>
+        <translation>Sich ergeben</translation>
+    </message>
+    <message>
+        <source>Something else, though controlled</source>
+        <translation>Etwas anderes, obwohl festgehalten</translation>
+    </message>
+    <message>
+        <source>An action beyond the plan</source>
+        <translation>Eine Handlung über den Plan hinaus</translation>
+    </message>
+    <message>
+        <source>Nothing more</source>
+        <translation>Nichts weiter</translation>
+    </message>
+    <message>
+        <source>surrendered</source>
+        <translation>hat sich ergeben</translation>
+    </message>
+    <message>
+        <source>Every level is as low as it can be.</source>
+        <translation>Jede Stufe ist so niedrig, wie sie sein kann.</translation>
+    </message>
+    <message>
+        <source>It goes for this once.</source>
+        <translation>Es gilt für dieses eine Mal.</translation>
+    </message>
+    <message>
+        <source>{who} leaves the saddle.</source>
+        <translation>{who} verlässt den Sattel.</translation>
+    </message>
+    <message>
+        <source>{who} dives clear of it.</source>
+        <translation>{who} wirft sich aus dem Weg.</translation>
+    </message>
+    <message>
+        <source>{who} does not get clear of it.</source>
+        <translation>{who} kommt nicht mehr aus dem Weg.</translation>
+    </message>
+    <message>
+        <source>By retreat, agreement or nightfall.</source>
+        <translation>Durch Rückzug, Einigung oder Einbruch der Nacht.</translation>
+    </message>
+    <message>
+        <source>After {n:# round|# rounds} no army is routed; the battle is stopped. Its bound on rounds can be raised.</source>
+        <translation>Nach {n:# Runde|# Runden} ist kein Heer geschlagen; die Schlacht wird abgebrochen. Die Grenze der Runden lässt sich anheben.</translation>
+    </message>
+    <message>
+        <source>{army} fights by the plan of {name}.</source>
+        <translation>{army} kämpft nach dem Plan von {name}.</translation>
+    </message>
+    <message>
+        <source>{army} fights leaderless.</source>
+        <translation>{army} kämpft ohne Führung.</translation>
+    </message>
+    <message>
+        <source>{army} is routed.</source>
+        <translation>{army} ist geschlagen.</translation>
+    </message>
+    <message>
+        <source>{army} takes the field.</source>
+        <translation>{army} zieht ins Feld.</translation>
+    </message>
+    <message>
+        <source>{who} takes {hits:# hit|# hits} from {foe}.</source>
+        <translation>{who} nimmt {hits:# Treffer|# Treffer} von {foe}.</translation>
+    </message>
+    <message>
+        <source>Routine 3, easy 5, fair 8, hard 11, very hard 14, heroic 17, mythic 20.</source>
+        <translation>Alltäglich 3, leicht 5, mittel 8, schwer 11, sehr schwer 14, heldenhaft 17, sagenhaft 20.</translation>
+    </message>
+    <message>
+        <source>Undisturbed, a trained animal obeys who trained it without a roll.</source>
+        <translation>Ungestört gehorcht ein abgerichtetes Tier dem, der es abgerichtet hat, ohne Wurf.</translation>
+    </message>
+    <message>
+        <source>Resisting fear</source>
+        <translation>Der Furcht widerstehen</translation>
+    </message>
+    <message>
+        <source>Animals</source>
+        <translation>Animals</translation>
+    </message>
+    <message>
+        <source>Riding</source>
+        <translation>Riding</translation>
+    </message>
+    <message>
+        <source>Fist or kick</source>
+        <translation>Faust oder Tritt</translation>
+    </message>
+    <message>
+        <source>The deed succeeds.</source>
+        <translation>Die Tat gelingt.</translation>
+    </message>
+    <message>
+        <source>The deed fails.</source>
+        <translation>Die Tat misslingt.</translation>
+    </message>
+    <message>
+        <source>By flight, agreement or parting.</source>
+        <translation>Durch Flucht, Einigung oder Trennung.</translation>
+    </message>
+    <message>
+        <source>2 Clubs +1 (3 lb): power 1, 3 lb each</source>
+        <translation>2 Keulen +1 (3 lb): Power 1, je 3 lb</translation>
+    </message>
+    <message>
+        <source>Quilt +1 (8 lb): rating 1, 8 lb</source>
+        <translation>Steppwams +1 (8 lb): Wert 1, 8 lb</translation>
+    </message>
+    <message>
+        <source>2 Tools (7.25 lb)</source>
+        <translation>2 Werkzeuge (7.25 lb)</translation>
+    </message>
+    <message>
+        <source>Dodge</source>
+        <translation>Dodge</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Abwehren</translation>
+    </message>
+    <message>
+        <source>Ride out of the way</source>
+        <translation>Zur Seite reiten</translation>
+    </message>
+    <message>
+        <source>Grappling</source>
+        <translation>Grappling</translation>
+    </message>
+    <message>
+        <source>Dive out of the saddle</source>
+        <translation>Sprung aus dem Sattel</translation>
+    </message>
+    <message>
+        <source>{who} defends: {way}.</source>
+        <translation>{who} verteidigt sich: {way}.</translation>
+    </message>
+    <message>
+        <source>{who} dives out of the saddle.</source>
+        <translation>{who} springt aus dem Sattel.</translation>
+    </message>
+    <message>
+        <source>Assisted block</source>
+        <translation>Abwehr für einen Freund</translation>
+    </message>
+    <message>
+        <source>fled</source>
+        <translation>geflohen</translation>
+    </message>
+    <message>
+        <source>{who} commands {animal}: it obeys.</source>
+        <translation>{who} gibt {animal} einen Befehl: Das Tier gehorcht.</translation>
+    </message>
+    <message>
+        <source>{who} commands {animal}: it does not obey.</source>
+        <translation>{who} gibt {animal} einen Befehl: Das Tier gehorcht nicht.</translation>
+    </message>
+    <message>
+        <source>{who} dismounts.</source>
+        <translation>{who} sitzt ab.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Laufen</translation>
+    </message>
+    <message>
+        <source>Draw or pick up</source>
+        <translation>Ziehen oder aufheben</translation>
+    </message>
+    <message>
+        <source>Stand up</source>
+        <translation>Aufstehen</translation>
+    </message>
+    <message>
+        <source>Command an animal</source>
+        <translation>Einem Tier befehlen</translation>
+    </message>
+    <message>
+        <source>Mount</source>
+        <translation>Aufsitzen</translation>
+    </message>
+    <message>
+        <source>Dismount</source>
+        <translation>Absitzen</translation>
+    </message>
+    <message>
+        <source>Leave the fight</source>
+        <translation>Den Kampf verlassen</translation>
+    </message>
+    <message>
+        <source>Drop a thing</source>
+        <translation>Etwas fallen lassen</translation>
+    </message>
+    <message>
+        <source>{who} runs toward {foe}.</source>
+        <translation>{who} läuft auf {foe} zu.</translation>
+    </message>
+    <message>
+        <source>{who} leaves the fight.</source>
+        <translation>{who} verlässt den Kampf.</translation>
+    </message>
+    <message>
+        <source>{who} stands up.</source>
+        <translation>{who} steht auf.</translation>
+    </message>
+    <message>
+        <source>{who} takes {thing} in hand.</source>
+        <translation>{who} nimmt {thing} in die Hand.</translation>
+    </message>
+    <message>
+        <source>{who} drops {thing}.</source>
+        <translation>{who} lässt {thing} fallen.</translation>
+    </message>
+    <message>
+        <source>{who} mounts {animal}.</source>
+        <translation>{who} sitzt auf: {animal}.</translation>
+    </message>
+    <message>
+        <source>{who} runs away from the foes.</source>
+        <translation>{who} läuft vor den Feinden davon.</translation>
+    </message>
+    <message>
+        <source>The Master&apos;s challenge</source>
+        <translation>Herausforderung der Spielleitung</translation>
+    </message>
+    <message>
+        <source>catatonic</source>
+        <translation>katatonisch</translation>
+    </message>
+    <message>
+        <source>disarm</source>
+        <translation>Entwaffnen</translation>
+    </message>
+    <message>
+        <source>control</source>
+        <translation>in die Gewalt bekommen</translation>
+    </message>
+    <message>
+        <source>escape</source>
+        <translation>sich befreien</translation>
+    </message>
+    <message>
+        <source>A slam: soft earth</source>
+        <translation>Ein Aufprall: weiche Erde</translation>
+    </message>
+    <message>
+        <source>A slam: packed earth</source>
+        <translation>Ein Aufprall: feste Erde</translation>
+    </message>
+    <message>
+        <source>A slam: thin boards</source>
+        <translation>Ein Aufprall: dünne Bretter</translation>
+    </message>
+    <message>
+        <source>A slam: a wooden floor, a tree</source>
+        <translation>Ein Aufprall: Holzboden oder Baum</translation>
+    </message>
+    <message>
+        <source>A slam: brick</source>
+        <translation>Ein Aufprall: Ziegel</translation>
+    </message>
+    <message>
+        <source>A slam: stone</source>
+        <translation>Ein Aufprall: Stein</translation>
+    </message>
+    <message>
+        <source>A slam: iron, bedrock</source>
+        <translation>Ein Aufprall: Eisen oder Fels</translation>
+    </message>
+    <message>
+        <source>{who} is warded off by {foe}.</source>
+        <translation>{foe} wehrt {who} ab.</translation>
+    </message>
+    <message>
+        <source>{who} cannot disarm {foe}.</source>
+        <translation>{who} kann {foe} nicht entwaffnen.</translation>
+    </message>
+    <message>
+        <source>{who} gains control over {foe}.</source>
+        <translation>{who} bekommt {foe} in die Gewalt.</translation>
+    </message>
+    <message>
+        <source>Soft earth</source>
+        <translation>Weiche Erde</translation>
+    </message>
+    <message>
+        <source>Packed earth</source>
+        <translation>Feste Erde</translation>
+    </message>
+    <message>
+        <source>Thin boards</source>
+        <translation>Dünne Bretter</translation>
+    </message>
+    <message>
+        <source>A wooden floor, a tree</source>
+        <translation>Holzboden oder Baum</translation>
+    </message>
+    <message>
+        <source>Brick</source>
+        <translation>Ziegel</translation>
+    </message>
+    <message>
+        <source>Stone</source>
+        <translation>Stein</translation>
+    </message>
+    <message>
+        <source>Iron, bedrock</source>
+        <translation>Eisen oder Fels</translation>
+    </message>
+    <message>
+        <source>{who} gets hold of {foe}.</source>
+        <translation>{who} bekommt {foe} zu fassen.</translation>
+    </message>
+    <message>
+        <source>{who} is locked with {foe}.</source>
+        <translation>{who} und {foe} halten einander umklammert.</translation>
+    </message>
+    <message>
+        <source>{who} wrests something from {foe}.</source>
+        <translation>{who} entwindet {foe} etwas.</translation>
+    </message>
+    <message>
+        <source>{who} gets free of {foe}.</source>
+        <translation>{who} befreit sich von {foe}.</translation>
+    </message>
+    <message>
+        <source>{who} gains no control over {foe}.</source>
+        <translation>{who} bekommt {foe} nicht in die Gewalt.</translation>
+    </message>
+    <message>
+        <source>{who} cannot escape {foe}.</source>
+        <translation>{who} kann sich nicht von {foe} befreien.</translation>
+    </message>
+    <message>
+        <source>{who} joins in the grapple of {foe}.</source>
+        <translation>{who} ringt an der Seite von {foe} mit.</translation>
+    </message>
+    <message>
+        <source>{who} lets go of {foe}.</source>
+        <translation>{who} lässt {foe} los.</translation>
+    </message>
+    <message>
+        <source>Bare hands</source>
+        <translation>Bloße Hände</translation>
+    </message>
+    <message>
+        <source>A throw off the height</source>
+        <translation>Ein Wurf in die Tiefe</translation>
+    </message>
+    <message>
+        <source>higher than the defense</source>
+        <translation>höher als die Verteidigung</translation>
+    </message>
+    <message>
+        <source>higher than the other</source>
+        <translation>höher als die Gegenseite</translation>
+    </message>
+    <message>
+        <source>{who} keeps the seat.</source>
+        <translation>{who} bleibt im Sattel.</translation>
+    </message>
+    <message>
+        <source>{who} loses the seat.</source>
+        <translation>{who} verliert den Sattel.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>wohlauf</translation>
+    </message>
+    <message>
+        <source>Hurt</source>
+        <translation>verletzt</translation>
+    </message>
+    <message>
+        <source>Wounded</source>
+        <translation>verwundet</translation>
+    </message>
+    <message>
+        <source>Crippled</source>
+        <translation>schwer verwundet</translation>
+    </message>
+    <message>
+        <source>Dead</source>
+        <translation>Tot</translation>
+    </message>
+    <message>
+        <source>{who} is dismounted.</source>
+        <translation>{who} verliert das Reittier.</translation>
+    </message>
+    <message>
+        <source>{who} falls from the saddle.</source>
+        <translation>{who} fällt aus dem Sattel.</translation>
+    </message>
+    <message>
+        <source>the fall</source>
+        <translation>Sturz</translation>
+    </message>
+    <message>
+        <source>An attack and Defend</source>
+        <translation>Ein Angriff und Defend</translation>
+    </message>
+    <message>
+        <source>An attack, no Defend</source>
+        <translation>Ein Angriff, kein Defend</translation>
+    </message>
+    <message>
+        <source>Two attacks and Defend</source>
+        <translation>Zwei Angriffe und Defend</translation>
+    </message>
+    <message>
+        <source>An attack with an Augment, and Defend</source>
+        <translation>Ein Angriff mit einem Augment, und Defend</translation>
+    </message>
+    <message>
+        <source>Defend alone</source>
+        <translation>Nur Defend</translation>
+    </message>
+    <message>
+        <source>Run, draw, command or the like, and Defend</source>
+        <translation>Laufen, ziehen, befehlen oder dergleichen, und Defend</translation>
+    </message>
+    <message>
+        <source>Nothing: rest</source>
+        <translation>Nichts: rasten</translation>
+    </message>
+    <message>
+        <source>Attacks, grabs and attempts in close combat</source>
+        <translation>Angriffe, Griffe und Versuche im Handgemenge</translation>
+    </message>
+    <message>
+        <source>Defend: 1 or 0</source>
+        <translation>Defend: 1 oder 0</translation>
+    </message>
+    <message>
+        <source>Augments: 2 damage each on an attack</source>
+        <translation>Augments: je 2 Schaden auf einen Angriff</translation>
+    </message>
+    <message>
+        <source>Other actions: run, draw, stand up, command</source>
+        <translation>Andere Handlungen: laufen, ziehen, aufstehen, befehlen</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>it does not reach {yards:# yard|# yards}.</source>
+        <translation>es reicht keine {yards:# Yard|# Yards} weit.</translation>
+    </message>
+    <message>
+        <source>Half cover</source>
+        <translation>Halbe Deckung</translation>
+    </message>
+    <message>
+        <source>Nearly full cover</source>
+        <translation>Fast volle Deckung</translation>
+    </message>
+    <message>
+        <source>Cross wind</source>
+        <translation>Seitenwind</translation>
+    </message>
+    <message>
+        <source>Poor light</source>
+        <translation>Schlechtes Licht</translation>
+    </message>
+    <message>
+        <source>Small mark</source>
+        <translation>Kleines Ziel</translation>
+    </message>
+    <message>
+        <source>Very small mark</source>
+        <translation>Sehr kleines Ziel</translation>
+    </message>
+    <message>
+        <source>Favorable wind</source>
+        <translation>Günstiger Wind</translation>
+    </message>
+    <message>
+        <source>prone</source>
+        <translation>am Boden</translation>
+    </message>
+    <message>
+        <source>{thing} flies out of the hand of {foe}, {yards:# yard|# yards} away.</source>
+        <translation>{thing} fliegt {foe} aus der Hand, {yards:# Yard|# Yards} weit.</translation>
+    </message>
+    <message>
+        <source>Its remark says so then.</source>
+        <translation>Das steht dann in seiner Notiz.</translation>
+    </message>
+    <message>
+        <source>the target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>{what}: {meaning}</source>
+        <translation>{what}: {meaning}</translation>
+    </message>
+    <message>
+        <source>success</source>
+        <translation>gelungen</translation>
+    </message>
+    <message>
+        <source>failure</source>
+        <translation>misslungen</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>grade</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>Distanz</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>bundle</source>
+        <translation>Bündel</translation>
+    </message>
+    <message>
+        <source>skill</source>
+        <translation>Fertigkeit</translation>
+    </message>
+    <message>
+        <source>stat</source>
+        <translation>Stat</translation>
+    </message>
+    <message>
+        <source>shock, with {skill}</source>
+        <translation>Schock, mit {skill}</translation>
+    </message>
+    <message>
+        <source>resistance of {stat}</source>
+        <translation>Widerstand mit {stat}</translation>
+    </message>
+    <message>
+        <source>Possessions</source>
+        <translation>Besitz</translation>
+    </message>
+    <message>
+        <source>The power of a flaw has a level below 0, is passive only and has zero passive fatigue, as in {example}.</source>
+        <translation>Die Kraft einer Schwäche hat eine Stufe unter 0, ist nur passiv und ohne passive Ermüdung, wie in {example}.</translation>
+    </message>
+    <message>
+        <source>Descriptive attribute</source>
+        <translation>Auffälliges Merkmal</translation>
+    </message>
+    <message>
+        <source>What strikes people at first sight.</source>
+        <translation>Was anderen auf den ersten Blick auffällt.</translation>
+    </message>
+    <message>
+        <source>Motivation</source>
+        <translation>Antrieb</translation>
+    </message>
+    <message>
+        <source>What the character strives for.</source>
+        <translation>Wonach der Charakter strebt.</translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <translation>Geheimnis</translation>
+    </message>
+    <message>
+        <source>What nobody may learn.</source>
+        <translation>Was niemand erfahren darf.</translation>
+    </message>
+    <message>
+        <source>Important person</source>
+        <translation>Wichtige Person</translation>
+    </message>
+    <message>
+        <source>Somebody of the past who mattered.</source>
+        <translation>Jemand aus der Vergangenheit, der wichtig war.</translation>
+    </message>
+    <message>
+        <source>Your own flaw</source>
+        <translation>Eigene Schwäche</translation>
+    </message>
+    <message>
+        <source>In a few words.</source>
+        <translation>In wenigen Worten.</translation>
+    </message>
+    <message>
+        <source>Its power</source>
+        <translation>Ihre Kraft</translation>
+    </message>
+    <message>
+        <source>When it counts</source>
+        <translation>Wann sie zählt</translation>
+    </message>
+    <message>
+        <source>What the power applies to: hearing. Or nothing.</source>
+        <translation>Wofür die Kraft gilt: Hören. Oder nichts.</translation>
+    </message>
+    <message>
+        <source>Faith for another try</source>
+        <translation>Glaube für einen weiteren Versuch</translation>
+    </message>
+    <message>
+        <source>A related skill</source>
+        <translation>Eine verwandte Fertigkeit</translation>
+    </message>
+    <message>
+        <source>Without the skill</source>
+        <translation>Ohne die Fertigkeit</translation>
+    </message>
+    <message>
+        <source>An everyman skill</source>
+        <translation>Eine Jedermannsfertigkeit</translation>
+    </message>
+    <message>
+        <source>passive</source>
+        <translation>passiv</translation>
+    </message>
+    <message>
+        <source>rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>weeks</source>
+        <translation>Wochen</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>Erholung</translation>
+    </message>
+    <message>
+        <source>{who}: {n:# effect arrives or fades|# effects arrive or fade}.</source>
+        <translation>{who}: {n:# Wirkung trifft ein oder vergeht|# Wirkungen treffen ein oder vergehen}.</translation>
+    </message>
+    <message>
+        <source>Trivial</source>
+        <translation>Trivial</translation>
+    </message>
+    <message>
+        <source>Simple</source>
+        <translation>Einfach</translation>
+    </message>
+    <message>
+        <source>Routine</source>
+        <translation>Routine</translation>
+    </message>
+    <message>
+        <source>Difficult</source>
+        <translation>Schwierig</translation>
+    </message>
+    <message>
+        <source>Formidable</source>
+        <translation>Gewaltig</translation>
+    </message>
+    <message>
+        <source>Related skill</source>
+        <translation>Verwandte Fertigkeit</translation>
+    </message>
+    <message>
+        <source>The character has a skill that is related, or it is an everyman skill.</source>
+        <translation>Der Charakter hat eine verwandte Fertigkeit, oder es ist eine Jedermannsfertigkeit.</translation>
+    </message>
+    <message>
+        <source>Unskilled</source>
+        <translation>Ungelernt</translation>
+    </message>
+    <message>
+        <source>Something that the character has no skill of.</source>
+        <translation>Etwas, wofür der Charakter keine Fertigkeit hat.</translation>
+    </message>
+    <message>
+        <source>Everyman skill</source>
+        <translation>Jedermannsfertigkeit</translation>
+    </message>
+    <message>
+        <source>What everybody has at level 0.</source>
+        <translation>Was jeder auf Level 0 hat.</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>jedes</translation>
+    </message>
+    <message>
+        <source>It takes no time worth counting.</source>
+        <translation>Es braucht keine nennenswerte Zeit.</translation>
+    </message>
+    <message>
+        <source>made for this action</source>
+        <translation>für diese Handlung da</translation>
+    </message>
+    <message>
+        <source>helps, by half its bonus</source>
+        <translation>hilft, mit halbem Bonus</translation>
+    </message>
+    <message>
+        <source>Nothing recovers by ending.</source>
+        <translation>Durch das Ende erholt sich nichts.</translation>
+    </message>
+    <message>
+        <source>now on</source>
+        <translation>jetzt an</translation>
+    </message>
+    <message>
+        <source>now off</source>
+        <translation>jetzt aus</translation>
+    </message>
+    <message>
+        <source>Other names, one a line.</source>
+        <translation>Andere Namen, einer je Zeile.</translation>
+    </message>
+    <message>
+        <source>Of the body alone. In kilograms with kg behind the number.</source>
+        <translation>Nur der Körper. In Kilogramm mit kg hinter der Zahl.</translation>
+    </message>
+    <message>
+        <source>One a line, with percentage and antonym: Frugal 70 Wasteful.</source>
+        <translation>Eines je Zeile, mit Prozentzahl und Gegenwort: Sparsam 70 Verschwenderisch.</translation>
+    </message>
+    <message>
+        <source>Things that the character says, one a line.</source>
+        <translation>Was der Charakter sagt, eines je Zeile.</translation>
+    </message>
+    <message>
+        <source>Shoulders and arms</source>
+        <translation>Schultern und Arme</translation>
+    </message>
+    <message>
+        <source>Chest, back or torso</source>
+        <translation>Brust, Rücken oder Rumpf</translation>
+    </message>
+    <message>
+        <source>Legs</source>
+        <translation>Beine</translation>
+    </message>
+    <message>
+        <source>Death check</source>
+        <translation>Probe auf Death</translation>
+    </message>
+    <message>
+        <source>Unconsciousness check</source>
+        <translation>Probe auf Unconsciousness</translation>
+    </message>
+    <message>
+        <source>Another action</source>
+        <translation>Eine andere Handlung</translation>
+    </message>
+    <message>
+        <source>Talk or move</source>
+        <translation>Reden oder gehen</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Strength decides.</source>
+        <translation>Strength entscheidet.</translation>
+    </message>
+    <message>
+        <source>Unarmed</source>
+        <translation>Unbewaffnet</translation>
+    </message>
+    <message>
+        <source>Body weight</source>
+        <translation>Körpergewicht</translation>
+    </message>
+    <message>
+        <source>Total body fat</source>
+        <translation>Körperfett</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Movement</translation>
+    </message>
+    <message>
+        <source>house rule</source>
+        <translation>Hausregel</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>shoulders and arms</source>
+        <translation>Schultern und Arme</translation>
+    </message>
+    <message>
+        <source>chest, back or torso</source>
+        <translation>Brust, Rücken oder Rumpf</translation>
+    </message>
+    <message>
+        <source>legs</source>
+        <translation>Beine</translation>
+    </message>
+    <message>
+        <source>Teacher</source>
+        <translation>Lehrer</translation>
+    </message>
+    <message>
+        <source>Time spent</source>
+        <translation>Lernzeit</translation>
+    </message>
+    <message>
+        <source>Sharpen</source>
+        <translation>Schärfen</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Ausbessern</translation>
+    </message>
+    <message>
+        <source>Death</source>
+        <translation>Death</translation>
+    </message>
+    <message>
+        <source>Unconsciousness</source>
+        <translation>Unconsciousness</translation>
+    </message>
+    <message>
+        <source>{who} is dead.</source>
+        <translation>{who} ist tot.</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>ein Zustand</translation>
+    </message>
+    <message>
+        <source>{check} check of {who} is passed.</source>
+        <translation>Die Probe von {who} auf {check} gelingt.</translation>
+    </message>
+    <message>
+        <source>{check} check of {who} fails.</source>
+        <translation>Die Probe von {who} auf {check} misslingt.</translation>
+    </message>
+    <message>
+        <source>to use it</source>
+        <translation>für den Einsatz</translation>
+    </message>
+    <message>
         <source>{who} flees.</source>
         <translation>{who} flieht.</translation>
+    </message>
+    <message>
+        <source>pick up</source>
+        <translation>aufheben</translation>
+    </message>
+    <message>
+        <source>another action</source>
+        <translation>eine andere Handlung</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Rumpf</translation>
+    </message>
+    <message>
+        <source>Limbs</source>
+        <translation>Glieder</translation>
+    </message>
+    <message>
+        <source>Role-Played</source>
+        <translation>Role-Played</translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Konflikt</translation>
+    </message>
+    <message>
+        <source>Problem-Solved</source>
+        <translation>Problem-Solved</translation>
+    </message>
+    <message>
+        <source>Special-Type</source>
+        <translation>Special-Type</translation>
+    </message>
+    <message>
+        <source>Minor</source>
+        <translation>Klein</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Gewöhnlich</translation>
+    </message>
+    <message>
+        <source>Major</source>
+        <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Grand</source>
+        <translation>Gewaltig</translation>
+    </message>
+    <message>
+        <source>Unbelievable</source>
+        <translation>Unglaublich</translation>
+    </message>
+    <message>
+        <source>Foes defeated in combat</source>
+        <translation>Gegner im Kampf besiegt</translation>
+    </message>
+    <message>
+        <source>For each foe that was a threat: its m(SA) times 2d12, and the DD.</source>
+        <translation>Für jeden Gegner, der eine Gefahr war: sein m(SA) mal 2d12, dazu der DD.</translation>
+    </message>
+    <message>
+        <source>Unknown foes fled</source>
+        <translation>Unbekannte Gegner geflohen</translation>
+    </message>
+    <message>
+        <source>For each of them 2d6 and the DD.</source>
+        <translation>Für jeden davon 2d6 und der DD.</translation>
+    </message>
+    <message>
+        <source>A character fled</source>
+        <translation>Ein Charakter ist geflohen</translation>
+    </message>
+    <message>
+        <source>2d6 and the DD for the character who fled, undivided.</source>
+        <translation>2d6 und der DD für den geflohenen Charakter, ungeteilt.</translation>
+    </message>
+    <message>
+        <source>Both sides resolved it</source>
+        <translation>Beide Seiten haben ihn beigelegt</translation>
+    </message>
+    <message>
+        <source>2d8 and the DD, times the size of the group that came of it.</source>
+        <translation>2d8 und der DD, mal die Größe der Gruppe, die daraus entstand.</translation>
+    </message>
+    <message>
+        <source>Unknown ones join or help</source>
+        <translation>Unbekannte schließen sich an oder helfen</translation>
+    </message>
+    <message>
+        <source>For each of them 2d10 and the DD.</source>
+        <translation>Für jeden davon 2d10 und der DD.</translation>
+    </message>
+    <message>
+        <source>Something special</source>
+        <translation>Etwas Besonderes</translation>
+    </message>
+    <message>
+        <source>2d20 and the DD at the most; the Game Master decides.</source>
+        <translation>Höchstens 2d20 und der DD; die Spielleitung entscheidet.</translation>
+    </message>
+    <message>
+        <source>2d12 and the DD for each hour at the table, rolled for every character alone.</source>
+        <translation>2d12 und der DD für jede Stunde am Tisch, für jeden Charakter einzeln gewürfelt.</translation>
+    </message>
+    <message>
+        <source>For a conflict, by its outcome; usually divided.</source>
+        <translation>Für einen Konflikt, nach seinem Ausgang; meist geteilt.</translation>
+    </message>
+    <message>
+        <source>For a planned problem that was solved, not by accident; divided.</source>
+        <translation>Für ein geplantes Problem, das nicht durch Zufall gelöst wurde; geteilt.</translation>
+    </message>
+    <message>
+        <source>For whatever else deserves it; to each character in full.</source>
+        <translation>Für alles andere, was es verdient; jedem Charakter in voller Höhe.</translation>
+    </message>
+    <message>
+        <source>Role-Played Steps</source>
+        <translation>Role-Played Steps</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>Whatever is not a matter of life and death.</source>
+        <translation>Alles, was nicht über Leben und Tod entscheidet.</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Where life or consciousness is at stake.</source>
+        <translation>Wo Leben oder Bewusstsein auf dem Spiel steht.</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>When the Game Master asks for it, as with wounds.</source>
+        <translation>Wenn die Spielleitung danach fragt, etwa bei Wunden.</translation>
+    </message>
+    <message>
+        <source>After {n:# Third-turn|# Third-turns} neither side has won; the conflict is stopped. Its bound on rounds can be raised.</source>
+        <translation>Nach {n:# Third-turn|# Third-turns} hat keine Seite gewonnen; der Konflikt wird angehalten. Die Höchstzahl der Runden lässt sich erhöhen.</translation>
+    </message>
+    <message>
+        <source>By flight, agreement or joining.</source>
+        <translation>Durch Flucht, Einigung oder Zusammenschluss.</translation>
+    </message>
+    <message>
+        <source>The surprise gives {seconds:# free second|# free seconds}.</source>
+        <translation>Die Überraschung gibt {seconds:# freie Sekunde|# freie Sekunden}.</translation>
+    </message>
+    <message>
+        <source>against a blow of {points} above the Deathly Blow Number {number}</source>
+        <translation>gegen einen Schlag von {points} über der Deathly Blow Number {number}</translation>
+    </message>
+    <message>
+        <source>against a blow of {points} above the Unconscious Number {number}</source>
+        <translation>gegen einen Schlag von {points} über der Unconscious Number {number}</translation>
+    </message>
+    <message>
+        <source>{who} has neither Ambition nor Health left and dies.</source>
+        <translation>{who} hat weder Ambition noch Health übrig und stirbt.</translation>
+    </message>
+    <message>
+        <source>{who} dies of a Deathly Blow.</source>
+        <translation>{who} stirbt an einem Deathly Blow.</translation>
+    </message>
+    <message>
+        <source>to stay awake with an attribute at zero</source>
+        <translation>um mit einem Attribut auf null wach zu bleiben</translation>
+    </message>
+    <message>
+        <source>to be awake with an attribute at zero</source>
+        <translation>um mit einem Attribut auf null wach zu sein</translation>
+    </message>
+    <message>
+        <source>to win back a point</source>
+        <translation>um einen Punkt zurückzugewinnen</translation>
+    </message>
+    <message>
+        <source>for Heal-of-the-Minute</source>
+        <translation>für Heal-of-the-Minute</translation>
+    </message>
+    <message>
+        <source>Set for the primary attributes</source>
+        <translation>Satz für die primären Attribute</translation>
+    </message>
+    <message>
+        <source>Set for the secondary attributes</source>
+        <translation>Satz für die sekundären Attribute</translation>
+    </message>
+    <message>
+        <source>Scores of the primary attributes</source>
+        <translation>Werte der primären Attribute</translation>
+    </message>
+    <message>
+        <source>Scores of the secondary attributes</source>
+        <translation>Werte der sekundären Attribute</translation>
+    </message>
+    <message>
+        <source>the culture</source>
+        <translation>Kultur</translation>
+    </message>
+    <message>
+        <source>the profession</source>
+        <translation>Beruf</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>Rumpf</translation>
+    </message>
+    <message>
+        <source>limbs</source>
+        <translation>Glieder</translation>
+    </message>
+    <message>
+        <source>no bonuses</source>
+        <translation>keine Boni</translation>
+    </message>
+    <message>
+        <source>Upbringing</source>
+        <translation>Erziehung</translation>
+    </message>
+    <message>
+        <source>Experiences</source>
+        <translation>Erlebnisse</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Qualities</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>years</source>
+        <translation>Jahre</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>in</translation>
+    </message>
+    <message>
+        <source>Body Weight</source>
+        <translation>Körpergewicht</translation>
+    </message>
+    <message>
+        <source>lb</source>
+        <translation>lb</translation>
+    </message>
+    <message>
+        <source>fired</source>
+        <translation>geschossen</translation>
+    </message>
+    <message>
+        <source>thrown</source>
+        <translation>geworfen</translation>
+    </message>
+    <message>
+        <source>melee</source>
+        <translation>Nahkampf</translation>
+    </message>
+    <message>
+        <source>special</source>
+        <translation>besonders</translation>
+    </message>
+    <message>
+        <source>critical</source>
+        <translation>kritisch</translation>
     </message>
     <message>
         <source>{who} may attack with {weapon} on second {second}.</source>
@@ -10948,12 +12638,36 @@ Level {level}</translation>
         <translation>Der Charakter hat keinen Step Level, der ihm entzogen werden könnte.</translation>
     </message>
     <message>
+        <source>trained</source>
+        <translation>Trained</translation>
+    </message>
+    <message>
+        <source>educated</source>
+        <translation>Educated</translation>
+    </message>
+    <message>
+        <source>general</source>
+        <translation>allgemein</translation>
+    </message>
+    <message>
         <source>There is no Lore to spend; each Step Level brings some.</source>
         <translation>Es ist kein Lore übrig; jeder Step Level bringt etwas.</translation>
     </message>
     <message>
         <source>it costs {cost} {lore} Lore.</source>
         <translation>es kostet {cost} {lore} Lore.</translation>
+    </message>
+    <message>
+        <source>Trained Lore</source>
+        <translation>Trained Lore</translation>
+    </message>
+    <message>
+        <source>Educated Lore</source>
+        <translation>Educated Lore</translation>
+    </message>
+    <message>
+        <source>Starting Lore</source>
+        <translation>Starting Lore</translation>
     </message>
     <message>
         <source>it requires {skills}.</source>
@@ -10966,6 +12680,14 @@ Level {level}</translation>
     <message>
         <source>only certain professions may learn it.</source>
         <translation>nur bestimmte Berufe dürfen sie lernen.</translation>
+    </message>
+    <message>
+        <source>{who} draws back {yards:# yard|# yards}.</source>
+        <translation>{who} weicht {yards:# Yard|# Yards} zurück.</translation>
+    </message>
+    <message>
+        <source>{who} comes {yards:# yard|# yards} nearer.</source>
+        <translation>{who} kommt {yards:# Yard|# Yards} näher.</translation>
     </message>
     <message>
         <source>There are no attribute points to place; each Step Advancement brings one.</source>
@@ -11010,6 +12732,18 @@ Level {level}</translation>
     <message>
         <source>Nothing is lost: every attribute is at its maximum.</source>
         <translation>Nichts ist verloren: jedes Attribut ist an seinem Höchstwert.</translation>
+    </message>
+    <message>
+        <source>The character</source>
+        <translation>Der Charakter</translation>
+    </message>
+    <message>
+        <source>No attribute is at zero by wounds.</source>
+        <translation>Kein Attribut steht durch Wunden auf null.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>The library goes back to how it was on {time}. What was changed since then is not in it any more; a copy of the library as it is now is made first, and you find it in this list.</source>
@@ -11168,6 +12902,66 @@ Level {level}</translation>
         <translation>Das wurde abgebrochen; nichts davon ist geschehen.</translation>
     </message>
     <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Does the conflict go on?</source>
+        <translation>Geht der Konflikt weiter?</translation>
+    </message>
+    <message>
+        <source>It goes on</source>
+        <translation>Er geht weiter</translation>
+    </message>
+    <message>
+        <source>It ends</source>
+        <translation>Er endet</translation>
+    </message>
+    <message>
+        <source>Optional rules to change</source>
+        <translation>Optionale Regeln ändern</translation>
+    </message>
+    <message>
+        <source>Those that are chosen are switched from on to off or from off to on; the others stay as they are.</source>
+        <translation>Was gewählt ist, wird von an auf aus oder von aus auf an geschaltet; alles andere bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>{rule} (now on)</source>
+        <translation>{rule} (jetzt an)</translation>
+    </message>
+    <message>
+        <source>{rule} (now off)</source>
+        <translation>{rule} (jetzt aus)</translation>
+    </message>
+    <message>
+        <source>Written in the form of the setting.</source>
+        <translation>Geschrieben in der Form der Spielwelt.</translation>
+    </message>
+    <message>
+        <source>A {what} of your own</source>
+        <translation>Selbst geschrieben: {what}</translation>
+    </message>
+    <message>
+        <source>A JSON object in the form of the setting; keys that are left out have their defaults.</source>
+        <translation>Ein JSON-Objekt in der Form der Spielwelt; ausgelassene Schlüssel haben ihre Vorgaben.</translation>
+    </message>
+    <message>
+        <source>Your own {what}</source>
+        <translation>Selbst geschrieben: {what}</translation>
+    </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{names} and {last}</source>
+        <translation>{names} und {last}</translation>
+    </message>
+    <message>
         <source>The dead do not recover.</source>
         <translation>Tote erholen sich nicht.</translation>
     </message>
@@ -11295,15 +13089,15 @@ Level {level}</translation>
     <name>rules.eastern_isles</name>
     <message>
         <source>Female</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiblich</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nein</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ja</translation>
     </message>
     <message>
         <source>Whether the rules for women hold.</source>
@@ -11311,7 +13105,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Elf</source>
-        <translation type="unfinished"></translation>
+        <translation>Elf</translation>
     </message>
     <message>
         <source>Whether the character is an elf.</source>
@@ -11319,7 +13113,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Dwarf</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwerg</translation>
     </message>
     <message>
         <source>Whether the character is a dwarf.</source>
@@ -11327,7 +13121,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Magician</source>
-        <translation type="unfinished"></translation>
+        <translation>Zauberer</translation>
     </message>
     <message>
         <source>Whether the character is a magician.</source>
@@ -11335,7 +13129,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Physician</source>
-        <translation type="unfinished"></translation>
+        <translation>Arzt</translation>
     </message>
     <message>
         <source>Whether the character is a physician.</source>
@@ -11343,7 +13137,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Fighter</source>
-        <translation type="unfinished"></translation>
+        <translation>Kämpfer</translation>
     </message>
     <message>
         <source>Whether the character is a fighter.</source>
@@ -11351,11 +13145,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Days in a year</source>
-        <translation type="unfinished">Tage im Jahr</translation>
+        <translation>Tage im Jahr</translation>
     </message>
     <message>
         <source>days</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage</translation>
     </message>
     <message>
         <source>The calendar of the campaign.</source>
@@ -11415,7 +13209,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>EN</source>
-        <translation type="unfinished">EN</translation>
+        <translation>EN</translation>
     </message>
     <message>
         <source>Added to every endurance die: nothing for a magician, 2 for a physician, 4 for a fighter.</source>
@@ -11499,7 +13293,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>PB</source>
-        <translation type="unfinished">PB</translation>
+        <translation>PB</translation>
     </message>
     <message>
         <source>The die itself, or the higher of two; it is shared by strength, constitution and build.</source>
@@ -11511,7 +13305,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>IB</source>
-        <translation type="unfinished">IB</translation>
+        <translation>IB</translation>
     </message>
     <message>
         <source>The die itself, or the higher of two; it is shared by intelligence and wisdom.</source>
@@ -11803,7 +13597,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Attractiveness</source>
-        <translation type="unfinished"></translation>
+        <translation>Attractiveness</translation>
     </message>
     <message>
         <source>The dice in a row, read from the left: low numbers are fair to look at.</source>
@@ -11878,8 +13672,12 @@ Level {level}</translation>
         <translation type="unfinished">Lastabzug</translation>
     </message>
     <message>
+        <source>an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>points</source>
-        <translation type="unfinished">Punkte</translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>How many limits the load exceeds; a load exactly at a limit does not.</source>
@@ -12159,11 +13957,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Experience</source>
-        <translation type="unfinished">Experience</translation>
+        <translation>Erfahrung</translation>
     </message>
     <message>
         <source>EP</source>
-        <translation type="unfinished">EP</translation>
+        <translation>EP</translation>
     </message>
     <message>
         <source>What counts of it: for an elf in combat half, rounded down.</source>
@@ -12191,7 +13989,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>shells</source>
-        <translation type="unfinished"></translation>
+        <translation>Shells</translation>
     </message>
     <message>
         <source>What was spent less what a job paid.</source>
@@ -12231,7 +14029,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>EL</source>
-        <translation type="unfinished"></translation>
+        <translation>EL</translation>
     </message>
     <message>
         <source>From 1 to 12, by effective experience.</source>
@@ -12287,7 +14085,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Steps to carry out</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte auszuführen</translation>
     </message>
     <message>
         <source>Steps whose skill point is not received yet.</source>
@@ -12339,7 +14137,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Starting age</source>
-        <translation type="unfinished">Anfangsalter</translation>
+        <translation>Anfangsalter</translation>
     </message>
     <message>
         <source>Age on entering play.</source>
@@ -12459,7 +14257,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Endurance</source>
-        <translation type="unfinished">Endurance</translation>
+        <translation>Endurance</translation>
     </message>
     <message>
         <source>Endurance when fully rested.</source>
@@ -12487,7 +14285,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>BD</source>
-        <translation type="unfinished"></translation>
+        <translation>BD</translation>
     </message>
     <message>
         <source>Body points when unhurt.</source>
@@ -12595,7 +14393,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>blows</source>
-        <translation type="unfinished"></translation>
+        <translation>Schläge</translation>
     </message>
     <message>
         <source>One for every second level, and the second bonus of dexterity.</source>
@@ -12823,7 +14621,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Starting points</source>
-        <translation type="unfinished">Anfangspunkte</translation>
+        <translation>Anfangspunkte</translation>
     </message>
     <message>
         <source>Points placed at creation: one and what was bought; elves have Literacy and Elvish instead.</source>
@@ -12839,7 +14637,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Starting points to place</source>
-        <translation type="unfinished">Offene Anfangspunkte</translation>
+        <translation>Anfangspunkte zu verteilen</translation>
     </message>
     <message>
         <source>Starting points that are left.</source>
@@ -12895,43 +14693,55 @@ Level {level}</translation>
     </message>
     <message>
         <source>{abbr}: {there} of {needed:# die is|# dice are} there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{abbr}: {there} von {needed:# Würfel ist|# Würfeln sind} da.</translation>
     </message>
     <message>
         <source>{abbr} has {there:# die|# dice} where {needed} are rolled; the first ones count.</source>
-        <translation type="unfinished"></translation>
+        <translation>{abbr} hat {there:# Würfel|# Würfel}, wo {needed} geworfen werden; die ersten zählen.</translation>
+    </message>
+    <message>
+        <source>CHD: a {dice_chd} cannot be rolled with a d6.</source>
+        <translation>CHD: Eine {dice_chd} lässt sich nicht mit einem d6 würfeln.</translation>
+    </message>
+    <message>
+        <source>WTD: a {dice_wtd} cannot be rolled with a d{wtd_sides}.</source>
+        <translation>WTD: Eine {dice_wtd} lässt sich nicht mit einem d{wtd_sides} würfeln.</translation>
+    </message>
+    <message>
+        <source>An elf may begin with at most 167 points of experience, not with {start_extra_ep}.</source>
+        <translation>Ein Elf darf mit höchstens 167 Erfahrungspunkten beginnen, nicht mit {start_extra_ep}.</translation>
     </message>
     <message>
         <source>{over:# starting point more is|# starting points more are} placed than there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>{over:# Anfangspunkt mehr ist|# Anfangspunkte mehr sind} verteilt, als es gibt.</translation>
     </message>
     <message>
         <source>{start_points_left:# starting point is|# starting points are} not placed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{start_points_left:# Anfangspunkt ist|# Anfangspunkte sind} noch nicht verteilt.</translation>
     </message>
     <message>
         <source>{steps_due:# step waits|# steps wait}: receive the skill point and declare the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{steps_due:# Schritt wartet|# Schritte warten}: Nimm den Fertigkeitspunkt und melde den nächsten an.</translation>
     </message>
     <message>
         <source>{over:# step more is|# steps more are} taken than experience allows.</source>
-        <translation type="unfinished"></translation>
+        <translation>{over:# Schritt mehr ist|# Schritte mehr sind} getan, als die Erfahrung erlaubt.</translation>
     </message>
     <message>
         <source>{name}: {declared:# point is|# points are} declared, at most {declare_cap} may be.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {declared:# Punkt ist|# Punkte sind} angemeldet, höchstens {declare_cap} dürfen es sein.</translation>
     </message>
     <message>
         <source>{over:# point more is|# points more are} declared or received than steps have brought.</source>
-        <translation type="unfinished"></translation>
+        <translation>{over:# Punkt mehr ist|# Punkte mehr sind} angemeldet oder erhalten, als Schritte gebracht haben.</translation>
     </message>
     <message>
         <source>More than {most:# practice bout|# practice bouts} on day {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr als {most:# Übungskampf|# Übungskämpfe} an Tag {day}.</translation>
     </message>
     <message>
         <source>{month}: {days:# day is|# days are} written down, more than the month has.</source>
-        <translation type="unfinished"></translation>
+        <translation>{month}: {days:# Tag ist|# Tage sind} aufgeschrieben, mehr als der Monat hat.</translation>
     </message>
     <message>
         <source>Names on the loss list</source>
@@ -12999,7 +14809,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Race</source>
-        <translation type="unfinished">Volk</translation>
+        <translation>Volk</translation>
     </message>
     <message>
         <source>Human, elf or dwarf: which dice are rolled, how old one starts and how one ages.</source>
@@ -13007,7 +14817,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Sex</source>
-        <translation type="unfinished">Geschlecht</translation>
+        <translation>Geschlecht</translation>
     </message>
     <message>
         <source>Which of the rolled dice are kept.</source>
@@ -13015,7 +14825,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Profession</source>
-        <translation type="unfinished">Beruf</translation>
+        <translation>Beruf</translation>
     </message>
     <message>
         <source>Magician, physician or fighter: the die for endurance and how fast it comes back. Empty while none is chosen.</source>
@@ -13023,7 +14833,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Birthdate</source>
-        <translation type="unfinished">Geburtstag</translation>
+        <translation>Geburtstag</translation>
     </message>
     <message>
         <source>In the words of the campaign; the age is counted from the days that have passed, not from this.</source>
@@ -13031,7 +14841,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished">Aussehen</translation>
+        <translation>Aussehen</translation>
     </message>
     <message>
         <source>What others see.</source>
@@ -13039,7 +14849,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished">Herkunft</translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>Where the character comes from.</source>
@@ -13070,14 +14880,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{abbr} dice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{help} Every die is noted, the dropped ones too, in the order in which it was rolled or assigned.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>CHD die</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13098,16 +14900,12 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label}, changed in play</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Added to what the dice gave; characteristics rarely change.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Extra skill points</source>
-        <translation type="unfinished">Zusatzpunkte</translation>
+        <translation>Zusatzpunkte</translation>
     </message>
     <message>
         <source>Skill points bought with a greater starting age: the Nth costs N years, a dwarf twice that. Elves buy none.</source>
@@ -13179,7 +14977,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>What it was given for.</source>
@@ -13199,7 +14997,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Elves gain half of what combat brings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elfen bekommen die Hälfte dessen, was Kampf bringt.</translation>
     </message>
     <message>
         <source>Practice bouts</source>
@@ -13215,7 +15013,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegner</translation>
     </message>
     <message>
         <source>Who it was fought against.</source>
@@ -13223,7 +15021,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Opponent&apos;s level</source>
-        <translation type="unfinished"></translation>
+        <translation>Level des Gegners</translation>
     </message>
     <message>
         <source>Experience level of the opponent; it counts for the winner.</source>
@@ -13255,7 +15053,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Terms</source>
-        <translation type="unfinished">Ende</translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>What ended it: first blood, unconsciousness, yielding, or other words.</source>
@@ -13279,7 +15077,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Who won.</source>
@@ -13287,7 +15085,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Endurance dice</source>
-        <translation type="unfinished">Endurance-Würfel</translation>
+        <translation>Endurance-Würfel</translation>
     </message>
     <message>
         <source>One die for each level, two of them at the start.</source>
@@ -13307,7 +15105,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Skills</source>
-        <translation type="unfinished">Fertigkeiten</translation>
+        <translation>Fertigkeiten</translation>
     </message>
     <message>
         <source>What the character has learned or has declared to learn.</source>
@@ -13315,7 +15113,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Skill</source>
-        <translation type="unfinished">Fertigkeit</translation>
+        <translation>Fertigkeit</translation>
     </message>
     <message>
         <source>Name of the skill.</source>
@@ -13447,7 +15245,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Body lost</source>
-        <translation type="unfinished">Body verloren</translation>
+        <translation>Body verloren</translation>
     </message>
     <message>
         <source>Body points lost and not yet recovered.</source>
@@ -13463,7 +15261,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Weapon</source>
-        <translation type="unfinished">Waffe</translation>
+        <translation>Waffe</translation>
     </message>
     <message>
         <source>Name of the weapon.</source>
@@ -13583,7 +15381,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>ft</source>
-        <translation type="unfinished">ft</translation>
+        <translation>ft</translation>
     </message>
     <message>
         <source>How far it reaches when thrown or shot; empty for none.</source>
@@ -13891,7 +15689,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>skill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fertigkeit</translation>
     </message>
     <message>
         <source>For</source>
@@ -13927,7 +15725,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Campaign</source>
-        <translation type="unfinished">Kampagne</translation>
+        <translation>Kampagne</translation>
     </message>
     <message>
         <source>a phase</source>
@@ -13958,24 +15756,16 @@ Level {level}</translation>
         <translation type="unfinished">EN übrig</translation>
     </message>
     <message>
-        <source>recovered an hour</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>BD left</source>
         <translation type="unfinished">BD übrig</translation>
     </message>
     <message>
-        <source>recovered a day</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Primary characteristics</source>
-        <translation type="unfinished"></translation>
+        <translation>Primäre Merkmale</translation>
     </message>
     <message>
         <source>Dice</source>
-        <translation type="unfinished">Würfel</translation>
+        <translation>Würfel</translation>
     </message>
     <message>
         <source>SR</source>
@@ -14111,7 +15901,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Living</source>
-        <translation type="unfinished"></translation>
+        <translation>Leben</translation>
     </message>
     <message>
         <source>Spent a month, past year</source>
@@ -14215,15 +16005,15 @@ Level {level}</translation>
     </message>
     <message>
         <source>Physical saving roll</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Körperlicher Rettungswurf</translation>
     </message>
     <message>
         <source>Special saving roll</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Besonderer Rettungswurf</translation>
     </message>
     <message>
         <source>Spotting roll</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Entdeckungswurf</translation>
     </message>
     <message>
         <source>Morale roll</source>
@@ -14343,7 +16133,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Endurance and body</source>
-        <translation type="unfinished">Endurance und Body</translation>
+        <translation>Endurance und Body</translation>
     </message>
     <message>
         <source>Spent by effort and lost to blows.</source>
@@ -14355,23 +16145,23 @@ Level {level}</translation>
     </message>
     <message>
         <source>Human</source>
-        <translation type="unfinished"></translation>
+        <translation>Mensch</translation>
     </message>
     <message>
         <source>Male</source>
-        <translation type="unfinished"></translation>
+        <translation>Männlich</translation>
     </message>
     <message>
         <source>First blood</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Blut</translation>
     </message>
     <message>
         <source>Unconsciousness</source>
-        <translation type="unfinished">Unconsciousness</translation>
+        <translation>Bewusstlosigkeit</translation>
     </message>
     <message>
         <source>Yielding</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe</translation>
     </message>
     <message>
         <source>The calendar of the campaign: 336, 360 or 365 days. It sets starting ages and when age takes endurance.</source>
@@ -14442,292 +16232,1764 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Dice are missing</source>
+        <source>PB dice</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The physical base die, shared by strength, constitution and weight. Every die is noted, the dropped ones too, in the order in which it was rolled or assigned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of strength. Every die is noted, the dropped ones too, in the order in which it was rolled or assigned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IQ dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of intelligence. Every die is noted, the dropped ones too, in the order in which it was rolled or assigned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WS dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of wisdom. Every die is noted, the dropped ones too, in the order in which it was rolled or assigned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IB dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The inner base die, shared by intelligence and wisdom. Every die is noted, the dropped ones too, in the order in which it was rolled or assigned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of constitution, which weight and height share. Every die is noted, the dropped ones too, in the order in which it was rolled or assigned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DY dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of dexterity, which weight and height share. Every die is noted, the dropped ones too, in the order in which it was rolled or assigned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HT dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of height. Every die is noted, the dropped ones too, in the order in which it was rolled or assigned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength, changed in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution, changed in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intelligence, changed in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IQ ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wisdom, changed in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WS ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity, changed in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DY ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charisma, changed in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CH ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight, changed in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WT ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height, changed in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HT ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>extra points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>extra EP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EP burned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EP mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>award</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Award</source>
+        <translation>Belohnung</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>killed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>endurance die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endurance die</source>
+        <translation>Endurance-Würfel</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>received</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trained</source>
+        <translation type="unfinished">Trained</translation>
+    </message>
+    <message>
+        <source>declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half rations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EN lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>genutzt</translation>
+    </message>
+    <message>
+        <source>BD lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>qty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hit ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crit ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dmg ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>active ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reactive ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>price</source>
+        <translation type="unfinished">Preis</translation>
+    </message>
+    <message>
+        <source>Piece of armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entry of the setting that this row was made from; empty for a row of one&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation type="unfinished">Last</translation>
+    </message>
+    <message>
+        <source>worn ENC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AC worn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>armor ENC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to spare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ST 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IQ 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WS 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DX 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CH 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ST 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IQ 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DX 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CH 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ST 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IQ 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CN 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DX 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CH 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>incantation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spotting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>magic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>physical</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>special</source>
+        <translation type="unfinished">besonders</translation>
+    </message>
+    <message>
+        <source>to hit</source>
+        <translation type="unfinished">auf Treffer</translation>
+    </message>
+    <message>
+        <source>Morale SL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation type="unfinished">Mittel</translation>
+    </message>
+    <message>
+        <source>effective EP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next EL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sub</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to EL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>burnable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>years paid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>started at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>days lived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>aging unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next EN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>halved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min per EN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>days per BD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reactive before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>converted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reactive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>critical</source>
+        <translation type="unfinished">kritisch</translation>
+    </message>
+    <message>
+        <source>damage +</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>walk ¼</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>walk ½</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>walk 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>walk 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>walk 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>walk 8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>net walking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run ¼</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run ½</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run 8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run 16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>toward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to place</source>
+        <translation type="unfinished">zu verteilen</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>übrig</translation>
+    </message>
+    <message>
+        <source>Dice are missing</source>
+        <translation>Würfel fehlen</translation>
     </message>
     <message>
         <source>The dice for attractiveness are not rolled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Würfel für das Aussehen sind nicht geworfen.</translation>
     </message>
     <message>
         <source>The die for charisma, CHD, is not rolled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Würfel für Charisma, CHD, ist nicht geworfen.</translation>
     </message>
     <message>
         <source>The die for build, WTD, is not rolled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Würfel für den Körperbau, WTD, ist nicht geworfen.</translation>
     </message>
     <message>
         <source>Too many dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Würfel</translation>
     </message>
     <message>
         <source>Elves roll no WTD; it counts 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elfen würfeln kein WTD; es zählt 1.</translation>
     </message>
     <message>
         <source>{abbr}: a {die} cannot be rolled with a d6.</source>
-        <translation type="unfinished"></translation>
+        <translation>{abbr}: Eine {die} lässt sich nicht mit einem d6 würfeln.</translation>
     </message>
     <message>
         <source>Impossible die</source>
-        <translation type="unfinished"></translation>
+        <translation>Unmöglicher Würfel</translation>
     </message>
     <message>
         <source>HT: a {die} cannot be rolled with a d{ht_sides}.</source>
-        <translation type="unfinished"></translation>
+        <translation>HT: Eine {die} lässt sich nicht mit einem d{ht_sides} würfeln.</translation>
     </message>
     <message>
         <source>ATTR: a {die} cannot be rolled in this place.</source>
-        <translation type="unfinished"></translation>
+        <translation>ATTR: Eine {die} lässt sich an dieser Stelle nicht würfeln.</translation>
     </message>
     <message>
-        <source>CHD: a {dice.chd} cannot be rolled with a d6.</source>
-        <translation type="unfinished"></translation>
+        <source>A year has 336, 360 or 365 days, not {options_year_days}.</source>
+        <translation>Ein Jahr hat 336, 360 oder 365 Tage, nicht {options_year_days}.</translation>
     </message>
     <message>
-        <source>WTD: a {dice.wtd} cannot be rolled with a d{wtd_sides}.</source>
-        <translation type="unfinished"></translation>
+        <source>Practice bouts a day are 1 to 9, not {options_bouts_per_day}.</source>
+        <translation>Übungskämpfe am Tag sind 1 bis 9, nicht {options_bouts_per_day}.</translation>
+    </message>
+    <message>
+        <source>Bouts end by first blood, unconsciousness or yielding, not by {options_bout_terms}.</source>
+        <translation>Übungskämpfe enden durch erstes Blut, Bewusstlosigkeit oder Aufgabe, nicht durch {options_bout_terms}.</translation>
+    </message>
+    <message>
+        <source>EN that {foe} loses</source>
+        <translation>EN, die {foe} verliert</translation>
+    </message>
+    <message>
+        <source>Is it a critical hit?</source>
+        <translation>Ist es ein kritischer Treffer?</translation>
+    </message>
+    <message>
+        <source>BD result of the critical against {foe}</source>
+        <translation>BD-Ergebnis des kritischen Treffers gegen {foe}</translation>
+    </message>
+    <message>
+        <source>Does nothing</source>
+        <translation>Tut nichts</translation>
+    </message>
+    <message>
+        <source>Reacts</source>
+        <translation>Reagiert</translation>
+    </message>
+    <message>
+        <source>It costs a reactive blow.</source>
+        <translation>Es kostet einen reaktiven Schlag.</translation>
+    </message>
+    <message>
+        <source>It costs an active blow.</source>
+        <translation>Es kostet einen aktiven Schlag.</translation>
+    </message>
+    <message>
+        <source>Does {who} hit {foe}?</source>
+        <translation>Trifft {who} {foe}?</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Yields</source>
+        <translation>Gibt auf</translation>
+    </message>
+    <message>
+        <source>Is out, and has lost the bout.</source>
+        <translation>Scheidet aus und hat den Kampf verloren.</translation>
+    </message>
+    <message>
+        <source>Whom does {who} attack with {weapon}?</source>
+        <translation>Wen greift {who} mit {weapon} an?</translation>
+    </message>
+    <message>
+        <source>What does {who} do against it?</source>
+        <translation>Was tut {who} dagegen?</translation>
+    </message>
+    <message>
+        <source>{who} rolls {what}</source>
+        <translation>{who} würfelt {what}</translation>
+    </message>
+    <message>
+        <source>{added} is added.</source>
+        <translation>{added} kommt dazu.</translation>
+    </message>
+    <message>
+        <source>{least} or more</source>
+        <translation>{least} oder mehr</translation>
+    </message>
+    <message>
+        <source>Practice bout</source>
+        <translation>Übungskampf</translation>
+    </message>
+    <message>
+        <source>Writes down a practice bout that was fought: experience, loss lists, and the steps that it reaches.</source>
+        <translation>Schreibt einen ausgetragenen Übungskampf auf: Erfahrung, Verlustlisten und die Schritte, die er erreicht.</translation>
+    </message>
+    <message>
+        <source>{gained} EP.</source>
+        <translation>{gained} EP.</translation>
+    </message>
+    <message>
+        <source>Who won</source>
+        <translation>Wer gewonnen hat</translation>
+    </message>
+    <message>
+        <source>If either stands on the other&apos;s loss list, the bout brings nothing.</source>
+        <translation>Steht einer auf der Verlustliste des anderen, bringt der Kampf nichts.</translation>
+    </message>
+    <message>
+        <source>{name} goes on the loss list.</source>
+        <translation>{name} kommt auf die Verlustliste.</translation>
+    </message>
+    <message>
+        <source>The loser</source>
+        <translation>Wer verloren hat</translation>
+    </message>
+    <message>
+        <source>Does {other} list {name} as a winner?</source>
+        <translation>Steht {name} auf der Verlustliste von {other}?</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Lives</source>
+        <translation>Lebt</translation>
+    </message>
+    <message>
+        <source>Was killed</source>
+        <translation>Wurde getötet</translation>
+    </message>
+    <message>
+        <source>Doubles the experience.</source>
+        <translation>Verdoppelt die Erfahrung.</translation>
+    </message>
+    <message>
+        <source>Saving, spotting, Morale</source>
+        <translation>Rettung, Entdecken, Moral</translation>
+    </message>
+    <message>
+        <source>Rolls the campaign&apos;s die with a modifier of the sheet.</source>
+        <translation>Wirft den Würfel der Kampagne mit einem Modifikator des Bogens.</translation>
+    </message>
+    <message>
+        <source>Roll with a weapon</source>
+        <translation>Wurf mit einer Waffe</translation>
+    </message>
+    <message>
+        <source>Rolls to hit, for a critical or for damage.</source>
+        <translation>Würfelt auf Treffer, für einen kritischen Treffer oder für Schaden.</translation>
+    </message>
+    <message>
+        <source>Cast a spell</source>
+        <translation>Einen Zauber wirken</translation>
+    </message>
+    <message>
+        <source>Shows the hands and the incantation, and takes the endurance.</source>
+        <translation>Zeigt die Hände und die Zauberformel und zieht die Endurance ab.</translation>
+    </message>
+    <message>
+        <source>Use a skill</source>
+        <translation>Eine Fertigkeit nutzen</translation>
+    </message>
+    <message>
+        <source>Shows the level of a skill, and the average spent on living for employment.</source>
+        <translation>Zeigt den Level einer Fertigkeit und, für eine Anstellung, die mittleren Ausgaben fürs Leben.</translation>
+    </message>
+    <message>
+        <source>{what} {modifier}</source>
+        <translation>{what} {modifier}</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Wurf</translation>
+    </message>
+    <message>
+        <source>Endurance that the spell costs</source>
+        <translation>Endurance, die der Zauber kostet</translation>
+    </message>
+    <message>
+        <source>The spell is cast</source>
+        <translation>Der Zauber ist gewirkt</translation>
+    </message>
+    <message>
+        <source>The bonus bears on the share of the incantation that must be spoken.</source>
+        <translation>Der Bonus wirkt auf den Teil der Zauberformel, der gesprochen werden muss.</translation>
+    </message>
+    <message>
+        <source>The Game Master judges the use of a skill by its level; at skilled employment the average spent on living in the past year is told as well.</source>
+        <translation>Die Spielleitung beurteilt den Gebrauch einer Fertigkeit nach ihrem Level; bei gelernter Arbeit erfährt sie auch, was im letzten Jahr im Mittel fürs Leben ausgegeben wurde.</translation>
+    </message>
+    <message>
+        <source>The text does not say which dice; the campaign&apos;s own are proposed.</source>
+        <translation>Der Text sagt nicht, welche Würfel; vorgeschlagen werden die der Kampagne.</translation>
+    </message>
+    <message>
+        <source>Modifier for the circumstances</source>
+        <translation>Modifikator für die Umstände</translation>
+    </message>
+    <message>
+        <source>It takes {hands} free hands.</source>
+        <translation>Es braucht {hands} freie Hände.</translation>
+    </message>
+    <message>
+        <source>{what}: {total}</source>
+        <translation>{what}: {total}</translation>
+    </message>
+    <message>
+        <source>{rolled} rolled, {modifier} from the sheet, {other} for the circumstances. The Game Master reads the result.</source>
+        <translation>{rolled} gewürfelt, {modifier} vom Bogen, {other} für die Umstände. Die Spielleitung deutet das Ergebnis.</translation>
+    </message>
+    <message>
+        <source>{name} SL {level}</source>
+        <translation>{name} SL {level}</translation>
+    </message>
+    <message>
+        <source>Weapon {place}</source>
+        <translation>Waffe {place}</translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Konflikt</translation>
+    </message>
+    <message>
+        <source>Rounds of blows: the program keeps order, blows and endurance, the table says what hits.</source>
+        <translation>Runden voller Schläge: Das Programm führt Reihenfolge, Schläge und Endurance, der Tisch sagt, was trifft.</translation>
+    </message>
+    <message>
+        <source>A bout to first blood, unconsciousness or yielding; experience and loss lists are written at its end.</source>
+        <translation>Ein Kampf bis zum ersten Blut, zur Bewusstlosigkeit oder zur Aufgabe; am Ende werden Erfahrung und Verlustlisten geschrieben.</translation>
+    </message>
+    <message>
+        <source>Grab an object</source>
+        <translation>Einen Gegenstand greifen</translation>
+    </message>
+    <message>
+        <source>Maneuver</source>
+        <translation>Manöver</translation>
+    </message>
+    <message>
+        <source>In words; where everybody stands is kept at the table.</source>
+        <translation>In Worten; wo alle stehen, hält der Tisch fest.</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Passen</translation>
+    </message>
+    <message>
+        <source>Blows that are left may still be used to react.</source>
+        <translation>Mit übrigen Schlägen kann man noch reagieren.</translation>
+    </message>
+    <message>
+        <source>Attack with {weapon}</source>
+        <translation>Mit {weapon} angreifen</translation>
+    </message>
+    <message>
+        <source>Prepare a great blow</source>
+        <translation>Einen großen Schlag vorbereiten</translation>
+    </message>
+    <message>
+        <source>The next attack of this round is marked great.</source>
+        <translation>Der nächste Angriff dieser Runde gilt als großer Schlag.</translation>
+    </message>
+    <message>
+        <source>Yield</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Terms of the bout</source>
+        <translation>Ende des Kampfes</translation>
+    </message>
+    <message>
+        <source>Who is unalert?</source>
+        <translation>Wer ist unachtsam?</translation>
+    </message>
+    <message>
+        <source>The unalert neither act in the combat phase nor react; being attacked alerts for the next round.</source>
+        <translation>Unachtsame handeln nicht in der Kampfphase und reagieren nicht; wer angegriffen wird, ist in der nächsten Runde wachsam.</translation>
+    </message>
+    <message>
+        <source>Blows of this round do not change.</source>
+        <translation>Die Schläge dieser Runde ändern sich nicht.</translation>
+    </message>
+    <message>
+        <source>What is it?</source>
+        <translation>Was ist es?</translation>
+    </message>
+    <message>
+        <source>Who drew first blood?</source>
+        <translation>Wer hat das erste Blut vergossen?</translation>
+    </message>
+    <message>
+        <source>Draw {weapon}</source>
+        <translation>{weapon} ziehen</translation>
+    </message>
+    <message>
+        <source>What does {who} do?</source>
+        <translation>Was tut {who}?</translation>
+    </message>
+    <message>
+        <source>Blows left: {active} active, {reactive} reactive.</source>
+        <translation>Schläge übrig: {active} aktiv, {reactive} reaktiv.</translation>
+    </message>
+    <message>
+        <source>Active blows that it costs {who}</source>
+        <translation>Aktive Schläge, die es {who} kostet</translation>
+    </message>
+    <message>
+        <source>What maneuver is it?</source>
+        <translation>Welches Manöver ist es?</translation>
+    </message>
+    <message>
+        <source>Does {who} do something that is no combat?</source>
+        <translation>Tut {who} etwas, das kein Kampf ist?</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
+        <source>EP of the fight for {who}</source>
+        <translation>EP des Kampfes für {who}</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Something</source>
+        <translation>Etwas</translation>
+    </message>
+    <message>
+        <source>Creation</source>
+        <translation>Erschaffung</translation>
+    </message>
+    <message>
+        <source>Eleven steps: race, profession, every named die, age, skills, a hundred shells, and the person.</source>
+        <translation>Elf Schritte: Volk, Beruf, jeder benannte Würfel, Alter, Fertigkeiten, hundert Shells und die Person.</translation>
+    </message>
+    <message>
+        <source>Race and sex</source>
+        <translation>Volk und Geschlecht</translation>
+    </message>
+    <message>
+        <source>Ordering of dice</source>
+        <translation>Ordnung der Würfel</translation>
+    </message>
+    <message>
+        <source>Characteristics</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Age and prior experience</source>
+        <translation>Alter und frühere Erfahrung</translation>
+    </message>
+    <message>
+        <source>Equipment</source>
+        <translation>Ausrüstung</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>Load and blows</source>
+        <translation>Last und Schläge</translation>
+    </message>
+    <message>
+        <source>Load lowers strength and dexterity; blows and speeds follow from them.</source>
+        <translation>Last senkt Strength und Dexterity; Schläge und Tempo folgen daraus.</translation>
+    </message>
+    <message>
+        <source>The calendar of the campaign; starting ages and losses to age hang on it.</source>
+        <translation>Der Kalender der Kampagne; Anfangsalter und Altersverlust hängen daran.</translation>
+    </message>
+    <message>
+        <source>Orderings that the Game Master allows</source>
+        <translation>Ordnungen, die die Spielleitung erlaubt</translation>
+    </message>
+    <message>
+        <source>It decides how many dice are rolled and which of them are kept.</source>
+        <translation>Es entscheidet, wie viele Würfel geworfen werden und welche davon gelten.</translation>
+    </message>
+    <message>
+        <source>Which base die takes the higher roll</source>
+        <translation>Welcher Grundwürfel den höheren Wurf bekommt</translation>
+    </message>
+    <message>
+        <source>PB is shared by strength, constitution and weight, IB by intelligence and wisdom.</source>
+        <translation>PB teilen sich Strength, Constitution und Weight, IB Intelligence und Wisdom.</translation>
+    </message>
+    <message>
+        <source>Most important characteristic</source>
+        <translation>Wichtigstes Merkmal</translation>
+    </message>
+    <message>
+        <source>The best pair of dice of all that are named here goes to the first of them. None ends the order.</source>
+        <translation>Das beste Würfelpaar aller hier genannten geht an das erste davon. Keines beendet die Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Number {place} in importance</source>
+        <translation>Nummer {place} nach Wichtigkeit</translation>
+    </message>
+    <message>
+        <source>{days} days</source>
+        <translation>{days} Tage</translation>
+    </message>
+    <message>
+        <source>The paired dice and the base dice</source>
+        <translation>Die Würfelpaare und die Grundwürfel</translation>
+    </message>
+    <message>
+        <source>PB is shared by strength, constitution and weight, IB by intelligence and wisdom. Note every die.</source>
+        <translation>PB teilen sich Strength, Constitution und Weight, IB Intelligence und Wisdom. Notiere jeden Würfel.</translation>
+    </message>
+    <message>
+        <source>The other dice</source>
+        <translation>Die übrigen Würfel</translation>
+    </message>
+    <message>
+        <source>Further dice join the pairs of their name; which of them are kept depends on race and sex.</source>
+        <translation>Weitere Würfel kommen zu den Paaren ihres Namens; welche davon gelten, hängt von Volk und Geschlecht ab.</translation>
+    </message>
+    <message>
+        <source>The first die counts at once, the second arrives while level 1 lasts.</source>
+        <translation>Der erste Würfel zählt sofort, der zweite kommt im Lauf von Level 1 dazu.</translation>
+    </message>
+    <message>
+        <source>Low is attractive. A first 1 or 6 goes on until a die differs from it.</source>
+        <translation>Niedrig ist anziehend. Eine 1 oder 6 am Anfang geht weiter, bis ein Würfel davon abweicht.</translation>
+    </message>
+    <message>
+        <source>The dice, those that are dropped in parentheses: {dice}.</source>
+        <translation>Die Würfel, gestrichene in Klammern: {dice}.</translation>
+    </message>
+    <message>
+        <source>Attractiveness, after {dice}</source>
+        <translation>Attractiveness, nach {dice}</translation>
+    </message>
+    <message>
+        <source>{die}, one more</source>
+        <translation>{die}, noch einer</translation>
+    </message>
+    <message>
+        <source>Armor that is worn</source>
+        <translation>Rüstung, die getragen wird</translation>
+    </message>
+    <message>
+        <source>Weapons in hand</source>
+        <translation>Waffen in der Hand</translation>
+    </message>
+    <message>
+        <source>Things that are packed</source>
+        <translation>Dinge, die verpackt sind</translation>
+    </message>
+    <message>
+        <source>Weapons that are packed</source>
+        <translation>Waffen, die verpackt sind</translation>
+    </message>
+    <message>
+        <source>Prices are in shells; what is left stays in the purse.</source>
+        <translation>Preise in Shells; was übrig ist, bleibt im Beutel.</translation>
+    </message>
+    <message>
+        <source>Worn, in hand, packed</source>
+        <translation>Getragen, in der Hand, verpackt</translation>
+    </message>
+    <message>
+        <source>ENC {load}; {about}</source>
+        <translation>ENC {load}; {about}</translation>
+    </message>
+    <message>
+        <source>Experience from before play</source>
+        <translation>Erfahrung aus der Zeit vor dem Spiel</translation>
+    </message>
+    <message>
+        <source>Each point costs two days of age. An elf may have 167 at most.</source>
+        <translation>Jeder Punkt kostet zwei Tage Alter. Ein Elf darf höchstens 167 haben.</translation>
+    </message>
+    <message>
+        <source>Each point costs two days of age.</source>
+        <translation>Jeder Punkt kostet zwei Tage Alter.</translation>
+    </message>
+    <message>
+        <source>Years for skill points and days for experience add up.</source>
+        <translation>Jahre für Fertigkeitspunkte und Tage für Erfahrung zählen zusammen.</translation>
+    </message>
+    <message>
+        <source>A skill&apos;s first level costs one point, its second two more, its third three more.</source>
+        <translation>Der erste Level einer Fertigkeit kostet einen Punkt, der zweite zwei weitere, der dritte drei weitere.</translation>
+    </message>
+    <message>
+        <source>The Nth costs N years of age, of a dwarf twice as many: 1, 3, 6, 10, 15 years for one to five.</source>
+        <translation>Der N-te kostet N Jahre Alter, bei Zwergen doppelt so viele: 1, 3, 6, 10, 15 Jahre für einen bis fünf.</translation>
+    </message>
+    <message>
+        <source>Skill of starting point {place}</source>
+        <translation>Fertigkeit des {place}. Anfangspunkts</translation>
+    </message>
+    <message>
+        <source>Award experience</source>
+        <translation>Erfahrung vergeben</translation>
+    </message>
+    <message>
+        <source>Writes down what the Game Master gives, and carries out the steps that it reaches.</source>
+        <translation>Schreibt auf, was die Spielleitung gibt, und führt die Schritte aus, die damit erreicht sind.</translation>
+    </message>
+    <message>
+        <source>Burn experience</source>
+        <translation>Erfahrung verbrennen</translation>
+    </message>
+    <message>
+        <source>Gains effective experience for twice as much actual one, and carries out the steps that it reaches.</source>
+        <translation>Gewinnt wirksame Erfahrung für doppelt so viel tatsächliche und führt die Schritte aus, die damit erreicht sind.</translation>
+    </message>
+    <message>
+        <source>Train a skill</source>
+        <translation>Eine Fertigkeit üben</translation>
+    </message>
+    <message>
+        <source>Gains a declared point at once and declares another one for the same step.</source>
+        <translation>Bringt einen angesagten Punkt sofort und sagt für denselben Schritt einen anderen an.</translation>
+    </message>
+    <message>
+        <source>As the Game Master gives it; below 0 it is taken away.</source>
+        <translation>Wie die Spielleitung sie gibt; unter 0 wird sie abgezogen.</translation>
+    </message>
+    <message>
+        <source>What for</source>
+        <translation>Wofür</translation>
+    </message>
+    <message>
+        <source>Experience gained by burning</source>
+        <translation>Durch Verbrennen gewonnene Erfahrung</translation>
+    </message>
+    <message>
+        <source>Every point gained costs two actual ones; levels count from what is gained.</source>
+        <translation>Jeder gewonnene Punkt kostet zwei tatsächliche; die Level zählen nach dem Gewonnenen.</translation>
+    </message>
+    <message>
+        <source>Skill that was trained</source>
+        <translation>Geübte Fertigkeit</translation>
+    </message>
+    <message>
+        <source>The Instructor skill has succeeded; the point that was declared is gained at once.</source>
+        <translation>Die Fertigkeit Instructor ist gelungen; der angesagte Punkt kommt sofort.</translation>
+    </message>
+    <message>
+        <source>The point is gained, and another one is declared for the same step.</source>
+        <translation>Der Punkt ist gewonnen, und für denselben Schritt ist ein anderer angesagt.</translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation>Kampf</translation>
+    </message>
+    <message>
+        <source>Anything else</source>
+        <translation>Alles andere</translation>
+    </message>
+    <message>
+        <source>{speed} ft/s, halved after blows</source>
+        <translation>{speed} ft/s, nach Schlägen halbiert</translation>
+    </message>
+    <message>
+        <source>{speed} ft/s</source>
+        <translation>{speed} ft/s</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Bleibt</translation>
+    </message>
+    <message>
+        <source>Walks</source>
+        <translation>Geht</translation>
+    </message>
+    <message>
+        <source>Does {who} move?</source>
+        <translation>Bewegt sich {who}?</translation>
+    </message>
+    <message>
+        <source>How far does {who} come?</source>
+        <translation>Wie weit kommt {who}?</translation>
+    </message>
+    <message>
+        <source>Pass time</source>
+        <translation>Zeit vergehen lassen</translation>
+    </message>
+    <message>
+        <source>Lets days or months pass: age, experience and cost of living, endurance and body regained, losses to age.</source>
+        <translation>Lässt Tage oder Monate vergehen: Alter, Erfahrung und Kosten des Lebens, zurückgewonnene Endurance und Body, Altersverlust.</translation>
+    </message>
+    <message>
+        <source>age {years:# year|# years} {days:# day|# days}</source>
+        <translation>Alter {years:# Jahr|# Jahre} {days:# Tag|# Tage}</translation>
+    </message>
+    <message>
+        <source>Age {years:# year|# years} {days:# day|# days}</source>
+        <translation>Alter {years:# Jahr|# Jahre} {days:# Tag|# Tage}</translation>
+    </message>
+    <message>
+        <source>Months to write down</source>
+        <translation>Monate, die aufgeschrieben werden</translation>
+    </message>
+    <message>
+        <source>Months of living that are paid and bring experience.</source>
+        <translation>Monate Leben, die bezahlt sind und Erfahrung bringen.</translation>
+    </message>
+    <message>
+        <source>Spent on living in a month</source>
+        <translation>Ausgaben fürs Leben im Monat</translation>
+    </message>
+    <message>
+        <source>Days in a subsistence job, of each month</source>
+        <translation>Tage in Arbeit fürs Auskommen, je Monat</translation>
+    </message>
+    <message>
+        <source>Each pays a shell and brings half a point in place of an idle day&apos;s.</source>
+        <translation>Jeder zahlt eine Shell und bringt einen halben Punkt statt dessen, was ein freier Tag bringt.</translation>
+    </message>
+    <message>
+        <source>Idle days, of each month</source>
+        <translation>Freie Tage, je Monat</translation>
+    </message>
+    <message>
+        <source>Days without work, training, adventure or anything else that needs the Game Master.</source>
+        <translation>Tage ohne Arbeit, Übung, Abenteuer oder anderes, das die Spielleitung braucht.</translation>
+    </message>
+    <message>
+        <source>{days:# day|# days}</source>
+        <translation>{days:# Tag|# Tage}</translation>
+    </message>
+    <message>
+        <source>How time passes</source>
+        <translation>Wie die Zeit vergeht</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>Monate</translation>
+    </message>
+    <message>
+        <source>{gained} EP from living</source>
+        <translation>{gained} EP aus dem Leben</translation>
+    </message>
+    <message>
+        <source>{shells:# shell|# shells} spent</source>
+        <translation>{shells:# Shell|# Shells} ausgegeben</translation>
+    </message>
+    <message>
+        <source>{shells:# shell|# shells} earned</source>
+        <translation>{shells:# Shell|# Shells} verdient</translation>
+    </message>
+    <message>
+        <source>{points} EN lost to age</source>
+        <translation>{points} EN durch Alter verloren</translation>
+    </message>
+    <message>
+        <source>{due:# step due|# steps due}</source>
+        <translation>{due:# Schritt fällig|# Schritte fällig}</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>Wie lange</translation>
+    </message>
+    <message>
+        <source>What it brought</source>
+        <translation>Was es brachte</translation>
+    </message>
+    <message>
+        <source>{points} {what} regained</source>
+        <translation>{points} {what} zurückgewonnen</translation>
+    </message>
+    <message>
+        <source>{days:# day has passed|# days have passed}</source>
+        <translation>{days:# Tag ist|# Tage sind} vergangen</translation>
+    </message>
+    <message>
+        <source>{sentences}.</source>
+        <translation>{sentences}.</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>Months of {days} days</source>
+        <translation>Monate zu {days} Tagen</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Ruhen</translation>
+    </message>
+    <message>
+        <source>Gives back endurance for one length of rest, in whole points.</source>
+        <translation>Gibt Endurance für eine Ruhezeit zurück, in ganzen Punkten.</translation>
+    </message>
+    <message>
+        <source>Walk</source>
+        <translation>Gehen</translation>
+    </message>
+    <message>
+        <source>Takes the endurance of a walk at some effort, less what comes back meanwhile.</source>
+        <translation>Zieht die Endurance eines Marsches mit einer Anstrengung ab, weniger dem, was währenddessen zurückkommt.</translation>
+    </message>
+    <message>
+        <source>Effort and wounds</source>
+        <translation>Anstrengung und Wunden</translation>
+    </message>
+    <message>
+        <source>Takes endurance and body points.</source>
+        <translation>Zieht Endurance und Body-Punkte ab.</translation>
+    </message>
+    <message>
+        <source>Rested</source>
+        <translation>Geruht</translation>
+    </message>
+    <message>
+        <source>Walked</source>
+        <translation>Gegangen</translation>
+    </message>
+    <message>
+        <source>Minutes of rest</source>
+        <translation>Minuten Ruhe</translation>
+    </message>
+    <message>
+        <source>The fraction of a point that is left at the end of a rest lapses.</source>
+        <translation>Der Bruchteil eines Punktes, der am Ende einer Ruhe übrig ist, verfällt.</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>Effort</source>
+        <translation>Anstrengung</translation>
+    </message>
+    <message>
+        <source>Recovery goes on while walking.</source>
+        <translation>Die Erholung geht beim Gehen weiter.</translation>
+    </message>
+    <message>
+        <source>Minutes of walking</source>
+        <translation>Minuten Gehen</translation>
+    </message>
+    <message>
+        <source>Endurance spent or lost</source>
+        <translation>Endurance, ausgegeben oder verloren</translation>
+    </message>
+    <message>
+        <source>By strenuous effort, by casting or by blows.</source>
+        <translation>Durch große Anstrengung, durch Zaubern oder durch Schläge.</translation>
+    </message>
+    <message>
+        <source>EN that {who} spends on it</source>
+        <translation>EN, die {who} dafür aufwendet</translation>
+    </message>
+    <message>
+        <source>At most {most} in this phase, if the Game Master allows no more.</source>
+        <translation>Höchstens {most} in dieser Phase, wenn die Spielleitung nicht mehr erlaubt.</translation>
+    </message>
+    <message>
+        <source>{who} wants to spend {points} EN, {most} are allowed</source>
+        <translation>{who} will {points} EN aufwenden, erlaubt sind {most}</translation>
+    </message>
+    <message>
+        <source>It is refused</source>
+        <translation>Es wird abgelehnt</translation>
+    </message>
+    <message>
+        <source>It is allowed</source>
+        <translation>Es wird erlaubt</translation>
+    </message>
+    <message>
+        <source>Take steps</source>
+        <translation>Schritte tun</translation>
+    </message>
+    <message>
+        <source>Receives the skill points of sublevels and levels that are reached, rolls for endurance, declares anew.</source>
+        <translation>Nimmt die Fertigkeitspunkte erreichter Sublevel und Level, würfelt für Endurance, sagt neu an.</translation>
+    </message>
+    <message>
+        <source>SL {level}, {needed} to the next</source>
+        <translation>SL {level}, noch {needed} bis zum nächsten</translation>
+    </message>
+    <message>
+        <source>The endurance die has the faces 2, 3, 3, 4, 4, 5: read a d6 so, from 1 to 6.</source>
+        <translation>Der Endurance-Würfel hat die Seiten 2, 3, 3, 4, 4, 5: Lies einen d6 so, von 1 bis 6.</translation>
+    </message>
+    <message>
+        <source>Where the next skill point goes</source>
+        <translation>Wohin der nächste Fertigkeitspunkt geht</translation>
+    </message>
+    <message>
+        <source>It arrives at the next sublevel or level. A point that is saved may be declared at any later one.</source>
+        <translation>Er kommt beim nächsten Sublevel oder Level an. Ein gesparter Punkt kann bei jedem späteren angesagt werden.</translation>
+    </message>
+    <message>
+        <source>Saved points to declare</source>
+        <translation>Gesparte Punkte ansagen</translation>
+    </message>
+    <message>
+        <source>Saved points may be declared now or kept; no skill takes more than its level and one.</source>
+        <translation>Gesparte Punkte können jetzt angesagt oder behalten werden; keine Fertigkeit nimmt mehr als ihren Level und einen.</translation>
+    </message>
+    <message>
+        <source>Each brings the skill point that was declared, and asks where the next one goes.</source>
+        <translation>Jeder bringt den angesagten Fertigkeitspunkt und fragt, wohin der nächste geht.</translation>
+    </message>
+    <message>
+        <source>new; {about}</source>
+        <translation>neu; {about}</translation>
+    </message>
+    <message>
+        <source>Skill {place}</source>
+        <translation>Fertigkeit {place}</translation>
+    </message>
+    <message>
+        <source>{due:# step is due|# steps are due}</source>
+        <translation>{due:# Schritt ist|# Schritte sind} fällig</translation>
+    </message>
+    <message>
+        <source>Another skill</source>
+        <translation>Eine andere Fertigkeit</translation>
+    </message>
+    <message>
+        <source>One that the setting does not know.</source>
+        <translation>Eine, die das Setting nicht kennt.</translation>
+    </message>
+    <message>
+        <source>Save it</source>
+        <translation>Sparen</translation>
+    </message>
+    <message>
+        <source>one that the setting does not know</source>
+        <translation>eine, die das Setting nicht kennt</translation>
+    </message>
+    <message>
+        <source>Carry them out now</source>
+        <translation>Jetzt ausführen</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>level {level}</source>
+        <translation>Level {level}</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
     </message>
     <message>
         <source>The dice for attractiveness, {attr_text}, are no closed chain: a 1 or 6 goes on until one differs, which ends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Würfel für das Aussehen, {attr_text}, sind keine geschlossene Kette: Eine 1 oder 6 geht weiter, bis eine andere Zahl sie beendet.</translation>
     </message>
     <message>
         <source>Attractiveness dice do not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel für das Aussehen passen nicht</translation>
     </message>
     <message>
         <source>Pairs of dice are ordered, but the ordering is not in use; switch the option on or empty the order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfelpaare sind geordnet, aber die Ordnung ist nicht in Gebrauch; schalte die Option ein oder leere die Ordnung.</translation>
     </message>
     <message>
         <source>Ordering is not in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordnung nicht in Gebrauch</translation>
     </message>
     <message>
         <source>The order of the pairs names something twice, or something else than SR, IQ, WS, CN and DY.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ordnung der Paare nennt etwas zweimal oder etwas anderes als SR, IQ, WS, CN und DY.</translation>
     </message>
     <message>
         <source>Ordering is not valid</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordnung ungültig</translation>
     </message>
     <message>
         <source>PB and IB may be ordered for humans only, and only where the option is on.</source>
-        <translation type="unfinished"></translation>
+        <translation>PB und IB dürfen nur bei Menschen geordnet werden und nur, wo die Option eingeschaltet ist.</translation>
     </message>
     <message>
         <source>PB and IB may not be ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>PB und IB dürfen nicht geordnet werden</translation>
     </message>
     <message>
         <source>No profession is chosen; endurance and recovery wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Beruf ist gewählt; Ausdauer und Erholung warten darauf.</translation>
     </message>
     <message>
         <source>Profession missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Beruf fehlt</translation>
     </message>
     <message>
         <source>A dwarf may be a physician or a fighter, but no magician.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zwerg darf Arzt oder Kämpfer sein, aber kein Zauberer.</translation>
     </message>
     <message>
         <source>Dwarf as a magician</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwerg als Zauberer</translation>
     </message>
     <message>
         <source>SR is {sr}; characteristics run from 3 to 18.</source>
-        <translation type="unfinished"></translation>
+        <translation>SR ist {sr}; Eigenschaften gehen von 3 bis 18.</translation>
     </message>
     <message>
         <source>Characteristic out of range</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenschaft außerhalb des Bereichs</translation>
     </message>
     <message>
         <source>CN is {cn}; characteristics run from 3 to 18.</source>
-        <translation type="unfinished"></translation>
+        <translation>CN ist {cn}; Eigenschaften gehen von 3 bis 18.</translation>
     </message>
     <message>
         <source>IQ is {iq}; characteristics run from 3 to 18.</source>
-        <translation type="unfinished"></translation>
+        <translation>IQ ist {iq}; Eigenschaften gehen von 3 bis 18.</translation>
     </message>
     <message>
         <source>WS is {ws}; characteristics run from 3 to 18.</source>
-        <translation type="unfinished"></translation>
+        <translation>WS ist {ws}; Eigenschaften gehen von 3 bis 18.</translation>
     </message>
     <message>
         <source>DY is {dy}; characteristics run from 3 to 18.</source>
-        <translation type="unfinished"></translation>
+        <translation>DY ist {dy}; Eigenschaften gehen von 3 bis 18.</translation>
     </message>
     <message>
         <source>CH is {ch}; characteristics run from 3 to 18.</source>
-        <translation type="unfinished"></translation>
+        <translation>CH ist {ch}; Eigenschaften gehen von 3 bis 18.</translation>
     </message>
     <message>
         <source>Elves cannot buy skill points with a greater starting age.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elfen können mit einem höheren Anfangsalter keine Fertigkeitspunkte kaufen.</translation>
     </message>
     <message>
         <source>Elf with extra points</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An elf may begin with at most 167 points of experience, not with {start.extra_ep}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elf mit zusätzlichen Punkten</translation>
     </message>
     <message>
         <source>Elf with too much experience</source>
-        <translation type="unfinished"></translation>
+        <translation>Elf mit zu viel Erfahrung</translation>
     </message>
     <message>
         <source>An elf starts with one point in Literacy, one in Elvish, and nothing else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Elf beginnt mit einem Punkt in Literacy, einem in Elvish und sonst nichts.</translation>
     </message>
     <message>
         <source>Elf with other starting skills</source>
-        <translation type="unfinished"></translation>
+        <translation>Elf mit anderen Anfangsfertigkeiten</translation>
     </message>
     <message>
         <source>Too many starting points</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Anfangspunkte</translation>
     </message>
     <message>
         <source>More steps than experience</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Schritte als Erfahrung</translation>
     </message>
     <message>
         <source>No skill is declared for the next point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für den nächsten Punkt ist keine Fertigkeit angemeldet.</translation>
     </message>
     <message>
         <source>Declaration missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmeldung fehlt</translation>
     </message>
     <message>
         <source>Too many points declared</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Punkte angemeldet</translation>
     </message>
     <message>
         <source>More points than received</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Punkte als erhalten</translation>
     </message>
     <message>
         <source>The endurance die of level {level} is not rolled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ausdauerwürfel der Stufe {level} ist nicht geworfen.</translation>
     </message>
     <message>
         <source>Endurance die missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausdauerwürfel fehlt</translation>
     </message>
     <message>
         <source>Level {level}: the endurance die has the faces 2 to 5, not {die}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufe {level}: Der Ausdauerwürfel zeigt 2 bis 5, nicht {die}.</translation>
     </message>
     <message>
         <source>Endurance die not valid</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausdauerwürfel ungültig</translation>
     </message>
     <message>
         <source>The endurance die of level {level} stands there twice, or before its time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ausdauerwürfel der Stufe {level} steht zweimal da oder vor seiner Zeit.</translation>
     </message>
     <message>
         <source>Actual experience is {ep}; it cannot fall below 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die tatsächliche Erfahrung ist {ep}; sie kann nicht unter 0 fallen.</translation>
     </message>
     <message>
         <source>Experience below 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Erfahrung unter 0</translation>
     </message>
     <message>
         <source>Too many practice bouts</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Übungskämpfe</translation>
     </message>
     <message>
         <source>Month too long</source>
-        <translation type="unfinished"></translation>
+        <translation>Monat zu lang</translation>
     </message>
     <message>
         <source>The load leaves ST {st} and DX {dx}: too much to act at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Last lässt ST {st} und DX {dx}: zu viel, um überhaupt zu handeln.</translation>
     </message>
     <message>
         <source>Too heavily laden</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu schwer beladen</translation>
     </message>
     <message>
         <source>{name} is worn but not carried.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wird angehabt, aber nicht getragen.</translation>
     </message>
     <message>
         <source>Worn but not carried</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehabt, aber nicht getragen</translation>
     </message>
     <message>
         <source>{name} is packed, but no fitting container is carried.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist verpackt, aber kein passender Behälter wird getragen.</translation>
     </message>
     <message>
         <source>No fitting container</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein passender Behälter</translation>
     </message>
     <message>
         <source>The weapons in hand take {hands} hands; there are two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Waffen in der Hand brauchen {hands} Hände; es sind zwei.</translation>
     </message>
     <message>
         <source>More than two hands</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr als zwei Hände</translation>
     </message>
     <message>
         <source>{name} is in hand, but packed away or not carried.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist in der Hand, aber weggepackt oder nicht getragen.</translation>
     </message>
     <message>
         <source>Not at hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht zur Hand</translation>
     </message>
     <message>
         <source>{name} is listed twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} steht zweimal da.</translation>
     </message>
     <message>
         <source>Skill listed twice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A year has 336, 360 or 365 days, not {options.year_days}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeit doppelt</translation>
     </message>
     <message>
         <source>Option not valid</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Practice bouts a day are 1 to 9, not {options.bouts_per_day}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bouts end by first blood, unconsciousness or yielding, not by {options.bout_terms}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Option ungültig</translation>
     </message>
     <message>
         <source>An opponent has a level from {least} to {most}, not {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Gegner hat eine Stufe von {least} bis {most}, nicht {n}.</translation>
     </message>
     <message>
         <source>Opponent&apos;s level not valid</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufe des Gegners ungültig</translation>
     </message>
     <message>
         <source>{n} shells: more coins are spent than owned.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Muscheln: Es sind mehr Münzen ausgegeben als vorhanden.</translation>
     </message>
     <message>
         <source>Too much spent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viel ausgegeben</translation>
     </message>
 </context>
 <context>
@@ -14821,19 +18083,11 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cost of {label}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>points</source>
-        <translation type="unfinished">Punkte</translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>The level squared; a level below 0 gives points back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cost of {label}, one level higher</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14905,10 +18159,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Next level of {label} costs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The difference of the two costs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14954,19 +18204,19 @@ Level {level}</translation>
     </message>
     <message>
         <source>OK</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">wohlauf</translation>
     </message>
     <message>
         <source>Hurt</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">verletzt</translation>
     </message>
     <message>
         <source>Wounded</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">verwundet</translation>
     </message>
     <message>
         <source>Crippled</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">schwer verwundet</translation>
     </message>
     <message>
         <source>Dead</source>
@@ -15018,7 +18268,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Stamina</source>
-        <translation type="unfinished">Stamina</translation>
+        <translation>Stamina</translation>
     </message>
     <message>
         <source>Hits left; at 0 the character falls, below 0 it takes longer to wake.</source>
@@ -15042,15 +18292,15 @@ Level {level}</translation>
     </message>
     <message>
         <source>unconscious</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">bewusstlos</translation>
     </message>
     <message>
         <source>catatonic</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">katatonisch</translation>
     </message>
     <message>
         <source>dead</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tot</translation>
     </message>
     <message>
         <source>Dead, catatonic, unconscious, or active.</source>
@@ -15062,11 +18312,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nein</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ja</translation>
     </message>
     <message>
         <source>Whether the character can act and defend.</source>
@@ -15118,7 +18368,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>days</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tage</translation>
     </message>
     <message>
         <source>the dead do not heal</source>
@@ -15138,14 +18388,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>How long one level of Sanity takes to come back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label}</source>
-        <translation type="unfinished">{label}</translation>
-    </message>
-    <message>
-        <source>The level in use, after the penalty of Health. {help}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15233,12 +18475,8 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The best skill of this role, else Dexterity alone; added to 2d6. {help}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Tactics</source>
-        <translation type="unfinished"></translation>
+        <translation>Tactics</translation>
     </message>
     <message>
         <source>The best skill of this role, else Intelligence alone; added to 2d6. Leading an army.</source>
@@ -15246,7 +18484,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Animals</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Animals</translation>
     </message>
     <message>
         <source>The best skill of this role, else Willpower alone; added to 2d6. Persuading and commanding beasts.</source>
@@ -15254,10 +18492,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>What a weapon finds under the name of a role.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} named</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15566,7 +18800,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>More than the free load halves running.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr als die freie Last halbiert den Lauf.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -15706,7 +18940,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>The character in one line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter in einer Zeile.</translation>
     </message>
     <message>
         <source>Background</source>
@@ -15714,7 +18948,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>History, family, goals.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgeschichte, Familie, Ziele.</translation>
     </message>
     <message>
         <source>Appearance</source>
@@ -15722,23 +18956,15 @@ Level {level}</translation>
     </message>
     <message>
         <source>Looks, age, manner.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label}, bought</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The level that was bought, without penalties: +2 is twice as able. {help}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussehen, Alter, Auftreten.</translation>
     </message>
     <message>
         <source>Creation points</source>
-        <translation type="unfinished">Startpunkte</translation>
+        <translation>Startpunkte</translation>
     </message>
     <message>
         <source>What the Master allows for attributes and skills together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Spielleitung für Attribute und Fertigkeiten zusammen erlaubt.</translation>
     </message>
     <message>
         <source>Creation points for attributes</source>
@@ -15746,7 +18972,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>What the Master allows for attributes where the two pools are kept apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Spielleitung für Attribute erlaubt, wo die zwei Vorräte getrennt sind.</translation>
     </message>
     <message>
         <source>Creation points for skills</source>
@@ -15754,7 +18980,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>What the Master allows for skills where the two pools are kept apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Spielleitung für Fertigkeiten erlaubt, wo die zwei Vorräte getrennt sind.</translation>
     </message>
     <message>
         <source>Experience earned</source>
@@ -15770,7 +18996,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Hits that the body takes before it falls: 10 for player characters, more or less for others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Treffer, die der Körper aushält, bevor er fällt: 10 bei Spielercharakteren, mehr oder weniger bei anderen.</translation>
     </message>
     <message>
         <source>Stamina lost to exertion</source>
@@ -15802,7 +19028,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Body mass without gear.</source>
-        <translation type="unfinished"></translation>
+        <translation>Körpermasse ohne Ausrüstung.</translation>
     </message>
     <message>
         <source>Pace</source>
@@ -15810,7 +19036,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Yards run in one round without load.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yards, die man in einer Runde ohne Last läuft.</translation>
     </message>
     <message>
         <source>Flies or swims</source>
@@ -15818,7 +19044,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Moves up and down as well, and so may dive there from an area attack.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegt sich auch nach oben und unten und kann dorthin einem Flächenangriff ausweichen.</translation>
     </message>
     <message>
         <source>What is planned for the round; every action beyond the first costs 2 on each skill roll.</source>
@@ -15866,7 +19092,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Skills</source>
-        <translation type="unfinished">Fertigkeiten</translation>
+        <translation>Fertigkeiten</translation>
     </message>
     <message>
         <source>What was learned: a level that is added to 2d6 and to an attribute.</source>
@@ -15874,7 +19100,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>What the skill is called.</source>
@@ -15894,7 +19120,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished">Attribut</translation>
+        <translation>Attribut</translation>
     </message>
     <message>
         <source>The attribute that is added to the level.</source>
@@ -15922,7 +19148,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Arms, things to throw, and natural weapons; fists need no row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffen, Wurfdinge und natürliche Waffen; Fäuste brauchen keine Zeile.</translation>
     </message>
     <message>
         <source>What the weapon is called.</source>
@@ -15930,7 +19156,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Skill</source>
-        <translation type="unfinished">Fertigkeit</translation>
+        <translation>Fertigkeit</translation>
     </message>
     <message>
         <source>The role or name of the skill that it is used with in hand, or shot with.</source>
@@ -16034,7 +19260,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>In hand, so that it can be used at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Hand, sofort zu benutzen.</translation>
     </message>
     <message>
         <source>Weight</source>
@@ -16066,7 +19292,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>What is worn against blows and held against missiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gegen Schläge getragen und gegen Geschosse gehalten wird.</translation>
     </message>
     <message>
         <source>What the piece is called.</source>
@@ -16102,11 +19328,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Worn; of a shield, held ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Getragen; ein Schild: bereit gehalten.</translation>
     </message>
     <message>
         <source>Gear</source>
-        <translation type="unfinished">Habe</translation>
+        <translation>Habe</translation>
     </message>
     <message>
         <source>Everything else that is owned.</source>
@@ -16198,7 +19424,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Grappling</source>
-        <translation type="unfinished">Grappling</translation>
+        <translation>Grappling</translation>
     </message>
     <message>
         <source>Defense</source>
@@ -16254,7 +19480,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Mounted on</source>
-        <translation type="unfinished">Reitet auf</translation>
+        <translation>Reitet auf</translation>
     </message>
     <message>
         <source>Name of the animal being ridden; nothing on foot.</source>
@@ -16310,7 +19536,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">Was</translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>base.str and so on, or the name of a skill.</source>
@@ -16546,7 +19772,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>skill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fertigkeit</translation>
     </message>
     <message>
         <source>thing</source>
@@ -16566,15 +19792,15 @@ Level {level}</translation>
     </message>
     <message>
         <source>Animal</source>
-        <translation type="unfinished"></translation>
+        <translation>Tier</translation>
     </message>
     <message>
         <source>Mount</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aufsitzen</translation>
     </message>
     <message>
         <source>Monster</source>
-        <translation type="unfinished"></translation>
+        <translation>Monster</translation>
     </message>
     <message>
         <source>Person</source>
@@ -16618,11 +19844,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gehen</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished">Attribute</translation>
+        <translation>Attribute</translation>
     </message>
     <message>
         <source>For attributes</source>
@@ -16646,7 +19872,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Combat</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampf</translation>
     </message>
     <message>
         <source>Bare-handed block</source>
@@ -16673,16 +19899,1352 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{over:# point more is|# points more are} spent than creation and experience give.</source>
+        <source>Strength, bought</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level that was bought, without penalties: +2 is twice as able. Mass and muscle: damage, endurance, carrying.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(Str)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity, bought</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level that was bought, without penalties: +2 is twice as able. Speed: hitting and not being hit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(Dex)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Willpower, bought</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level that was bought, without penalties: +2 is twice as able. Courage and self control, resisting fear, capacity for supernatural energy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(Wil)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intelligence, bought</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level that was bought, without penalties: +2 is twice as able. Quickness of thought, learning, casting.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(Int)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation type="unfinished">Waffe</translation>
+    </message>
+    <message>
+        <source>Piece of armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thing</source>
+        <translation>Ding</translation>
+    </message>
+    <message>
+        <source>animal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Str, whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dex, whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wil, whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Int, whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished">Zustand</translation>
+    </message>
+    <message>
+        <source>raise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entry of the setting that this row was made from; empty for a row of one&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cost of Str</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of Dexterity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cost of Dex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of Willpower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cost of Wil</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of Intelligence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cost of Int</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of Strength, one level higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of Dexterity, one level higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of Willpower, one level higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of Intelligence, one level higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level of Strength costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next Str</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level of Dexterity costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next Dex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level of Willpower costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next Wil</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next level of Intelligence costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next Int</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished">Nächster</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation type="unfinished">Levels</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished">Jetzt</translation>
+    </message>
+    <message>
+        <source>The level in use, after the penalty of Health. Mass and muscle: damage, endurance, carrying.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level in use, after the penalty of Health. Speed: hitting and not being hit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best skill of this role, else Dexterity alone; added to 2d6. Blows by hand and by weapon, and throws.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best skill of this role, else Dexterity alone; added to 2d6. Bows, crossbows, engines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best skill of this role, else Dexterity alone; added to 2d6. Grabs, holds, escapes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best skill of this role, else Dexterity alone; added to 2d6. Blocking and dodging.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best skill of this role, else Dexterity alone; added to 2d6. Staying in the saddle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Striking named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archery named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grappling named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defense named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tactics named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animals named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Riding named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Augmented</source>
+        <translation type="unfinished">Mit Augment</translation>
+    </message>
+    <message>
+        <source>Skill total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throwing total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
+    </message>
+    <message>
+        <source>RL 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RL 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RL 6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thrown</source>
+        <translation type="unfinished">Geworfen</translation>
+    </message>
+    <message>
+        <source>Bare block</source>
+        <translation type="unfinished">Bloßer Block</translation>
+    </message>
+    <message>
+        <source>Ride out</source>
+        <translation type="unfinished">Ride out</translation>
+    </message>
+    <message>
+        <source>Grapple</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished">Befehl</translation>
+    </message>
+    <message>
+        <source>{over:# point more is|# points more are} spent than creation and experience give.</source>
+        <translation>{over:# Punkt mehr ist|# Punkte mehr sind} ausgegeben, als Erschaffung und Erfahrung geben.</translation>
+    </message>
+    <message>
+        <source>{label} is {base_a}; in this campaign attributes lie between -3 and 6.</source>
+        <translation>{label} ist {base_a}; in dieser Kampagne liegen Attribute zwischen -3 und 6.</translation>
     </message>
     <message>
         <source>{healed:# level of Health was|# levels of Health were} healed, this hit cost {level_taken}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{healed:# Stufe Health wurde|# Stufen Health wurden} geheilt, dieser Treffer kostete {level_taken}.</translation>
+    </message>
+    <message>
+        <source>{attacks} attacks, {augments} Augments, {other} other actions left.</source>
+        <translation>Noch übrig: {attacks:# Angriff|# Angriffe}, {augments:# Augment|# Augments}, {other:# andere Handlung|# andere Handlungen}.</translation>
+    </message>
+    <message>
+        <source>What does {name} do?</source>
+        <translation>Was tut {name}?</translation>
+    </message>
+    <message>
+        <source>Award experience</source>
+        <translation>Erfahrung vergeben</translation>
+    </message>
+    <message>
+        <source>Adds to the experience earned.</source>
+        <translation>Kommt zur verdienten Erfahrung dazu.</translation>
+    </message>
+    <message>
+        <source>Raise a level</source>
+        <translation>Einen Level erhöhen</translation>
+    </message>
+    <message>
+        <source>One level more of an attribute or skill, or a new skill, for the difference of the two costs.</source>
+        <translation>Ein Level mehr in einem Attribut oder einer Fertigkeit, oder eine neue Fertigkeit, für den Unterschied der beiden Kosten.</translation>
+    </message>
+    <message>
+        <source>Take back a raise</source>
+        <translation>Eine Steigerung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>One level less, for the same difference back: to put a mistake right.</source>
+        <translation>Ein Level weniger, und derselbe Unterschied zurück: um ein Versehen zu berichtigen.</translation>
+    </message>
+    <message>
+        <source>{level} to {next} for {price}</source>
+        <translation>{level} auf {next} für {price}</translation>
+    </message>
+    <message>
+        <source>Experience points</source>
+        <translation>Erfahrungspunkte</translation>
+    </message>
+    <message>
+        <source>What the Master awards; no amounts are known.</source>
+        <translation>Was die Spielleitung vergibt; wie viel, ist nicht überliefert.</translation>
+    </message>
+    <message>
+        <source>What is raised?</source>
+        <translation>Was wird erhöht?</translation>
+    </message>
+    <message>
+        <source>Creation points that are left pay first, then experience.</source>
+        <translation>Zuerst zahlen übrige Startpunkte, dann Erfahrung.</translation>
+    </message>
+    <message>
+        <source>Name of the skill</source>
+        <translation>Name der Fertigkeit</translation>
+    </message>
+    <message>
+        <source>What was raised by mistake?</source>
+        <translation>Was wurde versehentlich erhöht?</translation>
+    </message>
+    <message>
+        <source>The points come back, and the latest raise of it is struck out.</source>
+        <translation>Die Punkte kommen zurück, und die letzte Steigerung davon wird gestrichen.</translation>
+    </message>
+    <message>
+        <source>Which skill?</source>
+        <translation>Welche Fertigkeit?</translation>
+    </message>
+    <message>
+        <source>A new skill</source>
+        <translation>Eine neue Fertigkeit</translation>
+    </message>
+    <message>
+        <source>It begins at level 1.</source>
+        <translation>Sie beginnt mit Level 1.</translation>
+    </message>
+    <message>
+        <source>Another one</source>
+        <translation>Eine andere</translation>
+    </message>
+    <message>
+        <source>A skill of one&apos;s own.</source>
+        <translation>Eine eigene Fertigkeit.</translation>
+    </message>
+    <message>
+        <source>{level} to {next}</source>
+        <translation>{level} auf {next}</translation>
+    </message>
+    <message>
+        <source>The rules forbid it; the Master is asked.</source>
+        <translation>Die Regeln verbieten es; die Spielleitung wird gefragt.</translation>
+    </message>
+    <message>
+        <source>May {name} act beyond the plan?</source>
+        <translation>Darf {name} über den Plan hinaus handeln?</translation>
+    </message>
+    <message>
+        <source>May {name} act though controlled?</source>
+        <translation>Darf {name} handeln, obwohl festgehalten?</translation>
+    </message>
+    <message>
+        <source>The rules forbid it.</source>
+        <translation>Die Regeln verbieten es.</translation>
+    </message>
+    <message>
+        <source>What does {name} add to the plan?</source>
+        <translation>Was nimmt {name} noch in den Plan?</translation>
+    </message>
+    <message>
+        <source>An attack, a grab or an attempt in close combat</source>
+        <translation>Einen Angriff, einen Griff oder einen Versuch im Handgemenge</translation>
+    </message>
+    <message>
+        <source>Another action</source>
+        <translation>Eine andere Handlung</translation>
+    </message>
+    <message>
+        <source>{form} of {name} at a place</source>
+        <translation>{form} von {name} auf eine Stelle</translation>
+    </message>
+    <message>
+        <source>Whom does the area cover?</source>
+        <translation>Wen erfasst die Fläche?</translation>
+    </message>
+    <message>
+        <source>Whole yards, at least 1. Who flies or swims may dive up and down too.</source>
+        <translation>Ganze Yards, mindestens 1. Wer fliegt oder schwimmt, kann auch nach oben oder unten ausweichen.</translation>
+    </message>
+    <message>
+        <source>yards</source>
+        <translation>Yards</translation>
+    </message>
+    <message>
+        <source>Dive of {name}</source>
+        <translation>Sprung von {name}</translation>
+    </message>
+    <message>
+        <source>more than {number}</source>
+        <translation>mehr als {number}</translation>
+    </message>
+    <message>
+        <source>{number} or more</source>
+        <translation>{number} oder mehr</translation>
+    </message>
+    <message>
+        <source>What does {name} strike the place with?</source>
+        <translation>Womit greift {name} die Stelle an?</translation>
+    </message>
+    <message>
+        <source>{yards:# yard|# yards} around {name}.</source>
+        <translation>{yards:# Yard|# Yards} rund um {name}.</translation>
+    </message>
+    <message>
+        <source>How many yards is it for {name} to safe ground?</source>
+        <translation>Wie viele Yards sind es für {name} bis in Sicherheit?</translation>
+    </message>
+    <message>
+        <source>Does {name} dive out of the area?</source>
+        <translation>Springt {name} aus der Fläche heraus?</translation>
+    </message>
+    <message>
+        <source>The challenge is {level}.</source>
+        <translation>Die Herausforderung ist {level}.</translation>
+    </message>
+    <message>
+        <source>Dive</source>
+        <translation>Springen</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>radius {yards:# yard|# yards}</source>
+        <translation>Radius {yards:# Yard|# Yards}</translation>
+    </message>
+    <message>
+        <source>Battle of armies</source>
+        <translation>Schlacht von Heeren</translation>
+    </message>
+    <message>
+        <source>Tactical combat: each side is an army, those who stand on it are its generals.</source>
+        <translation>Taktischer Kampf: Jede Seite ist ein Heer, und wer auf ihr steht, führt es als Feldherr.</translation>
+    </message>
+    <message>
+        <source>{soldiers:# soldier|# soldiers}, quality {quality}, {hits:# hit left|# hits left}</source>
+        <translation>{soldiers:# Soldat|# Soldaten}, Güte {quality}, noch {hits:# Treffer|# Treffer}</translation>
+    </message>
+    <message>
+        <source>How many further armies fight without a general?</source>
+        <translation>Wie viele weitere Heere kämpfen ohne Feldherrn?</translation>
+    </message>
+    <message>
+        <source>They roll 2d6 and their power alone; the Master decides for them.</source>
+        <translation>Sie würfeln nur 2d6 und ihre Stärke; die Spielleitung entscheidet für sie.</translation>
+    </message>
+    <message>
+        <source>Training, arms and morale as a factor on the numbers: 1 is usual, 2.5 are knights.</source>
+        <translation>Ausbildung, Waffen und Kampfgeist als Faktor auf die Kopfzahl: 1 ist üblich, 2.5 sind Ritter.</translation>
+    </message>
+    <message>
+        <source>Which armies are other than before?</source>
+        <translation>Welche Heere sind anders als vorher?</translation>
+    </message>
+    <message>
+        <source>Soldiers, quality, a power of the Master&apos;s own.</source>
+        <translation>Soldaten, Güte, eine eigene Stärke der Spielleitung.</translation>
+    </message>
+    <message>
+        <source>Pride or favor may choose otherwise than by the roll.</source>
+        <translation>Stolz oder Gunst können anders wählen als der Wurf.</translation>
+    </message>
+    <message>
+        <source>Army {number}</source>
+        <translation>Heer {number}</translation>
+    </message>
+    <message>
+        <source>Soldiers of {name}</source>
+        <translation>Soldaten von {name}</translation>
+    </message>
+    <message>
+        <source>Quality of {name}</source>
+        <translation>Güte von {name}</translation>
+    </message>
+    <message>
+        <source>Hits left of {name}</source>
+        <translation>Übrige Treffer von {name}</translation>
+    </message>
+    <message>
+        <source>Power of {name}</source>
+        <translation>Stärke von {name}</translation>
+    </message>
+    <message>
+        <source>Whose plan does {name} follow?</source>
+        <translation>Wessen Plan folgt {name}?</translation>
+    </message>
+    <message>
+        <source>Whom does {name} strike at?</source>
+        <translation>Wen greift {name} an?</translation>
+    </message>
+    <message>
+        <source>By its strength</source>
+        <translation>Nach seiner Kopfzahl und Güte</translation>
+    </message>
+    <message>
+        <source>The Master&apos;s own number</source>
+        <translation>Eine eigene Zahl der Spielleitung</translation>
+    </message>
+    <message>
+        <source>Tactics of {name}</source>
+        <translation>Tactics von {name}</translation>
+    </message>
+    <message>
+        <source>total {number}</source>
+        <translation>Summe {number}</translation>
+    </message>
+    <message>
+        <source>Check a skill</source>
+        <translation>Probe auf eine Fertigkeit</translation>
+    </message>
+    <message>
+        <source>2d6, attribute and skill against a challenge level; equal is enough.</source>
+        <translation>2d6, Attribut und Fertigkeit gegen eine Herausforderung; gleich genügt.</translation>
+    </message>
+    <message>
+        <source>Check an attribute</source>
+        <translation>Probe auf ein Attribut</translation>
+    </message>
+    <message>
+        <source>2d6 and an attribute, also for a skill that is missing.</source>
+        <translation>2d6 und ein Attribut, auch für eine Fertigkeit, die fehlt.</translation>
+    </message>
+    <message>
+        <source>Roll against another</source>
+        <translation>Gegen jemanden würfeln</translation>
+    </message>
+    <message>
+        <source>Both roll; on equal totals whoever began.</source>
+        <translation>Beide würfeln; bei gleicher Summe gewinnt, wer anfing.</translation>
+    </message>
+    <message>
+        <source>Resist fear</source>
+        <translation>Der Furcht widerstehen</translation>
+    </message>
+    <message>
+        <source>2d6 and Willpower.</source>
+        <translation>2d6 und Willpower.</translation>
+    </message>
+    <message>
+        <source>Command an animal</source>
+        <translation>Einem Tier befehlen</translation>
+    </message>
+    <message>
+        <source>2d6 and Animals against its training.</source>
+        <translation>2d6 und Animals gegen seine Abrichtung.</translation>
+    </message>
+    <message>
+        <source>Keep the saddle</source>
+        <translation>Im Sattel bleiben</translation>
+    </message>
+    <message>
+        <source>2d6 and Riding, when leaping or hit.</source>
+        <translation>2d6 und Riding, beim Sprung oder bei einem Treffer.</translation>
+    </message>
+    <message>
+        <source>Hit a thing or a place</source>
+        <translation>Ein Ding oder eine Stelle treffen</translation>
+    </message>
+    <message>
+        <source>2d6 and an attack against the range level.</source>
+        <translation>2d6 und ein Angriff gegen den Entfernungswert.</translation>
+    </message>
+    <message>
+        <source>In this round of conflict?</source>
+        <translation>In dieser Runde des Konflikts?</translation>
+    </message>
+    <message>
+        <source>Challenge level</source>
+        <translation>Herausforderung</translation>
+    </message>
+    <message>
+        <source>With what?</source>
+        <translation>Womit?</translation>
+    </message>
+    <message>
+        <source>What the other adds to 2d6</source>
+        <translation>Was die Gegenseite zu 2d6 zählt</translation>
+    </message>
+    <message>
+        <source>Who began?</source>
+        <translation>Wer fing an?</translation>
+    </message>
+    <message>
+        <source>On equal totals whoever began succeeds.</source>
+        <translation>Bei gleicher Summe gelingt es dem, der anfing.</translation>
+    </message>
+    <message>
+        <source>Another animal</source>
+        <translation>Ein anderes Tier</translation>
+    </message>
+    <message>
+        <source>Which animal?</source>
+        <translation>Welches Tier?</translation>
+    </message>
+    <message>
+        <source>Is it spooked?</source>
+        <translation>Ist es verängstigt?</translation>
+    </message>
+    <message>
+        <source>What shakes the rider?</source>
+        <translation>Was erschüttert den Reiter?</translation>
+    </message>
+    <message>
+        <source>Damage roll</source>
+        <translation>Schadenswurf</translation>
+    </message>
+    <message>
+        <source>The attacker&apos;s roll before endurance.</source>
+        <translation>Der Wurf des Angreifers vor Abzug der Endurance.</translation>
+    </message>
+    <message>
+        <source>The rider keeps his seat.</source>
+        <translation>Der Reiter bleibt im Sattel.</translation>
+    </message>
+    <message>
+        <source>The rider falls and lies prone.</source>
+        <translation>Der Reiter fällt und liegt am Boden.</translation>
+    </message>
+    <message>
+        <source>At what?</source>
+        <translation>Worauf?</translation>
+    </message>
+    <message>
+        <source>Range level</source>
+        <translation>Entfernungswert</translation>
+    </message>
+    <message>
+        <source>To near range 0, to twice that 2, to four times 4, to eight times 6; cover, wind and small marks add to it.</source>
+        <translation>Bis zum Nahbereich 0, bis zum Doppelten 2, bis zum Vierfachen 4, bis zum Achtfachen 6; Deckung, Wind und kleine Ziele kommen dazu.</translation>
+    </message>
+    <message>
+        <source>A hit.</source>
+        <translation>Getroffen.</translation>
+    </message>
+    <message>
+        <source>A miss.</source>
+        <translation>Verfehlt.</translation>
+    </message>
+    <message>
+        <source>The Master&apos;s challenge</source>
+        <translation>Herausforderung der Spielleitung</translation>
+    </message>
+    <message>
+        <source>{number} or higher</source>
+        <translation>{number} oder höher</translation>
+    </message>
+    <message>
+        <source>Success</source>
+        <translation>Erfolg</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Misserfolg</translation>
+    </message>
+    <message>
+        <source>{own} against {theirs}.</source>
+        <translation>{own} gegen {theirs}.</translation>
+    </message>
+    <message>
+        <source>No, outside conflict</source>
+        <translation>Nein, außerhalb eines Konflikts</translation>
+    </message>
+    <message>
+        <source>The actions planned for the round lower every skill roll of it.</source>
+        <translation>Die für die Runde geplanten Handlungen senken jeden Fertigkeitswurf in ihr.</translation>
+    </message>
+    <message>
+        <source>This character</source>
+        <translation>Dieser Charakter</translation>
+    </message>
+    <message>
+        <source>The other</source>
+        <translation>Die Gegenseite</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>A leap, a bucking mount</source>
+        <translation>Ein Sprung, ein bockendes Reittier</translation>
+    </message>
+    <message>
+        <source>Against a challenge level.</source>
+        <translation>Gegen eine Herausforderung.</translation>
+    </message>
+    <message>
+        <source>A hit</source>
+        <translation>Ein Treffer</translation>
+    </message>
+    <message>
+        <source>Against the damage roll, before endurance.</source>
+        <translation>Gegen den Schadenswurf, vor Abzug der Endurance.</translation>
+    </message>
+    <message>
+        <source>A thing, or somebody motionless</source>
+        <translation>Ein Ding oder jemand Regloses</translation>
+    </message>
+    <message>
+        <source>Equal to the range level is enough.</source>
+        <translation>Gleich dem Entfernungswert genügt.</translation>
+    </message>
+    <message>
+        <source>A place</source>
+        <translation>Eine Stelle</translation>
+    </message>
+    <message>
+        <source>The roll must be higher than the range level.</source>
+        <translation>Der Wurf muss über dem Entfernungswert liegen.</translation>
+    </message>
+    <message>
+        <source>Yes, at -{penalty}</source>
+        <translation>Ja, mit -{penalty}</translation>
+    </message>
+    <message>
+        <source>Adds {number} to the challenge.</source>
+        <translation>Erhöht die Herausforderung um {number}.</translation>
+    </message>
+    <message>
+        <source>{weapon}, thrown</source>
+        <translation>{weapon}, geworfen</translation>
+    </message>
+    <message>
+        <source>Rounds of six seconds: plans of actions, strikes, grapples and areas, on foot and mounted.</source>
+        <translation>Runden von sechs Sekunden: Pläne aus Handlungen, Schläge, Ringen und Flächen, zu Fuß und beritten.</translation>
+    </message>
+    <message>
+        <source>They act by the Master&apos;s word, with numbers of their own.</source>
+        <translation>Sie handeln, wie die Spielleitung es sagt, mit eigenen Zahlen.</translation>
+    </message>
+    <message>
+        <source>How many yards are the sides apart?</source>
+        <translation>Wie viele Yards stehen die Seiten auseinander?</translation>
+    </message>
+    <message>
+        <source>1 is arm&apos;s length. Later the distance of each pair follows from who moves.</source>
+        <translation>1 ist Armlänge. Später ergibt sich der Abstand jedes Paares daraus, wer sich bewegt.</translation>
+    </message>
+    <message>
+        <source>Who has exerted himself?</source>
+        <translation>Wer hat sich angestrengt?</translation>
+    </message>
+    <message>
+        <source>Initiative of {name}</source>
+        <translation>Initiative von {name}</translation>
+    </message>
+    <message>
+        <source>It goes on at another distance</source>
+        <translation>Er geht in anderem Abstand weiter</translation>
+    </message>
+    <message>
+        <source>It goes on, and somebody has exerted himself</source>
+        <translation>Er geht weiter, und jemand hat sich angestrengt</translation>
+    </message>
+    <message>
+        <source>It costs Stamina.</source>
+        <translation>Das kostet Stamina.</translation>
+    </message>
+    <message>
+        <source>Which animals of {name} take part?</source>
+        <translation>Welche Tiere von {name} nehmen teil?</translation>
+    </message>
+    <message>
+        <source>What does it cost {name}?</source>
+        <translation>Was kostet es {name}?</translation>
+    </message>
+    <message>
+        <source>ridden</source>
+        <translation>geritten</translation>
+    </message>
+    <message>
+        <source>Stamina {number}</source>
+        <translation>Stamina {number}</translation>
+    </message>
+    <message>
+        <source>Creation</source>
+        <translation>Erschaffung</translation>
+    </message>
+    <message>
+        <source>Nine steps: attributes and skills for points, then what the character owns and who it is.</source>
+        <translation>Neun Schritte: Attribute und Fertigkeiten für Punkte, dann, was der Charakter besitzt und wer er ist.</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Rahmen</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Weapons and armor</source>
+        <translation>Waffen und Rüstung</translation>
+    </message>
+    <message>
+        <source>Animals and a mount</source>
+        <translation>Tiere und ein Reittier</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Abschluss</translation>
+    </message>
+    <message>
+        <source>Points by level: -2 for {a}, -1 for {b}, 0 for {c}, 1 for {d}, 2 for {e}, 3 for {f}, 4 for {g}, 5 for {h}, 6 for {i}.</source>
+        <translation>Punkte je Level: -2 für {a}, -1 für {b}, 0 für {c}, 1 für {d}, 2 für {e}, 3 für {f}, 4 für {g}, 5 für {h}, 6 für {i}.</translation>
+    </message>
+    <message>
+        <source>{attribute}.</source>
+        <translation>{attribute}.</translation>
+    </message>
+    <message>
+        <source>Levels of skills</source>
+        <translation>Level der Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>Unless a house rule says else, the first level costs 1 and each further one a point more.</source>
+        <translation>Wenn keine Hausregel es anders sagt, kostet der erste Level 1 und jeder weitere einen Punkt mehr.</translation>
+    </message>
+    <message>
+        <source>{attribute}. {note}</source>
+        <translation>{attribute}. {note}</translation>
+    </message>
+    <message>
+        <source>A skill that is missing counts as level 0; only those that are learned need to be chosen.</source>
+        <translation>Eine Fertigkeit, die fehlt, zählt als Level 0; wähle nur die gelernten.</translation>
+    </message>
+    <message>
+        <source>Other skills</source>
+        <translation>Andere Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>One a line; the attribute may follow in brackets: Cooking (int). Dexterity where it is left out.</source>
+        <translation>Eine je Zeile; das Attribut kann in Klammern folgen: Kochen (int). Fehlt es, gilt Dexterity.</translation>
+    </message>
+    <message>
+        <source>{about} A level of 0 is ordinary, +2 is twice as able, -2 half as able; heroes of myth have 5, 6 and more. {prices}</source>
+        <translation>{about} Level 0 ist gewöhnlich, +2 doppelt so fähig, -2 halb so fähig; Helden der Sage haben 5, 6 und mehr. {prices}</translation>
+    </message>
+    <message>
+        <source>A creature of the setting?</source>
+        <translation>Ein Geschöpf der Spielwelt?</translation>
+    </message>
+    <message>
+        <source>It is copied whole: attributes, skills, natural weapons and hide.</source>
+        <translation>Es wird ganz übernommen: Attribute, Fertigkeiten, natürliche Waffen und Haut.</translation>
+    </message>
+    <message>
+        <source>No, made point by point</source>
+        <translation>Nein, Punkt für Punkt gemacht</translation>
+    </message>
+    <message>
+        <source>Other weapons</source>
+        <translation>Andere Waffen</translation>
+    </message>
+    <message>
+        <source>What is in hand?</source>
+        <translation>Was ist in der Hand?</translation>
+    </message>
+    <message>
+        <source>Other armor</source>
+        <translation>Andere Rüstung</translation>
+    </message>
+    <message>
+        <source>What is worn or held?</source>
+        <translation>Was wird getragen oder gehalten?</translation>
+    </message>
+    <message>
+        <source>Other gear</source>
+        <translation>Andere Habe</translation>
+    </message>
+    <message>
+        <source>Other animals</source>
+        <translation>Andere Tiere</translation>
+    </message>
+    <message>
+        <source>One a line, its breed in brackets: Rex (sheepdog). Its attributes are written on the sheet.</source>
+        <translation>Eines je Zeile, die Rasse in Klammern: Rex (Schäferhund). Seine Attribute schreibst du auf den Bogen.</translation>
+    </message>
+    <message>
+        <source>Whom the character rides just now.</source>
+        <translation>Auf wem der Charakter gerade reitet.</translation>
+    </message>
+    <message>
+        <source>What stays behind?</source>
+        <translation>Was bleibt zurück?</translation>
+    </message>
+    <message>
+        <source>Animals and mounts</source>
+        <translation>Tiere und Reittiere</translation>
+    </message>
+    <message>
+        <source>Each gets a row of its own; what deserves more is a document of its own.</source>
+        <translation>Jedes bekommt eine eigene Zeile; was mehr verdient, bekommt einen eigenen Bogen.</translation>
+    </message>
+    <message>
+        <source>The load of {load} is above the free load of {limit}.</source>
+        <translation>Die Last von {load} liegt über der freien Last von {limit}.</translation>
+    </message>
+    <message>
+        <source>One a line, as in: {example}.</source>
+        <translation>Je Zeile eines, etwa so: {example}.</translation>
+    </message>
+    <message>
+        <source>On foot</source>
+        <translation>Zu Fuß</translation>
+    </message>
+    <message>
+        <source>What is it?</source>
+        <translation>Was ist es?</translation>
+    </message>
+    <message>
+        <source>Only player characters are held to points and to 10 hits of Stamina.</source>
+        <translation>Nur Spielercharaktere sind an Punkte und an 10 Treffer Stamina gebunden.</translation>
+    </message>
+    <message>
+        <source>Flies or swims?</source>
+        <translation>Fliegt oder schwimmt es?</translation>
+    </message>
+    <message>
+        <source>Points and experience</source>
+        <translation>Punkte und Erfahrung</translation>
+    </message>
+    <message>
+        <source>What is left can be spent later; what is missing is reported beside the sheet.</source>
+        <translation>Was übrig ist, lässt sich später ausgeben; was fehlt, wird neben dem Bogen gemeldet.</translation>
+    </message>
+    <message>
+        <source>Everybody needs a name.</source>
+        <translation>Alle brauchen einen Namen.</translation>
+    </message>
+    <message>
+        <source>What does the Master allow?</source>
+        <translation>Was erlaubt die Spielleitung?</translation>
+    </message>
+    <message>
+        <source>Whatever is not allowed stays marked on the sheet until it is put right.</source>
+        <translation>Was nicht erlaubt wird, bleibt auf dem Bogen markiert, bis es berichtigt ist.</translation>
+    </message>
+    <message>
+        <source>The attack is {total}.</source>
+        <translation>Der Angriff ist {total}.</translation>
+    </message>
+    <message>
+        <source>The attack is {total}. The usual plan, an attack and Defend, is counted in.</source>
+        <translation>Der Angriff ist {total}. Der übliche Plan, ein Angriff und Defend, ist eingerechnet.</translation>
+    </message>
+    <message>
+        <source>May {name} use a defense that does not help against {form}?</source>
+        <translation>Darf {name} eine Verteidigung benutzen, die nicht hilft? Der Angriff: {form}</translation>
+    </message>
+    <message>
+        <source>{way} of {name}</source>
+        <translation>{way}: {name}</translation>
+    </message>
+    <message>
+        <source>How does {name} meet {form} of {foe}?</source>
+        <translation>Wie begegnet {name} dem Angriff von {foe} ({form})?</translation>
+    </message>
+    <message>
+        <source>Who blocks for {name}?</source>
+        <translation>Wer wehrt für {name} ab?</translation>
+    </message>
+    <message>
+        <source>The attack is {total}. A friend within three yards may block: an action more, which lowers that roll and all later ones.</source>
+        <translation>Der Angriff ist {total}. Ein Freund in drei Yards Umkreis darf abwehren: eine Handlung mehr, die diesen Wurf und alle späteren senkt.</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>Gar nicht</translation>
+    </message>
+    <message>
+        <source>Another defense</source>
+        <translation>Eine andere Verteidigung</translation>
+    </message>
+    <message>
+        <source>What does {name} draw or pick up?</source>
+        <translation>Was zieht {name} oder hebt es auf?</translation>
+    </message>
+    <message>
+        <source>What does {name} drop?</source>
+        <translation>Was lässt {name} fallen?</translation>
+    </message>
+    <message>
+        <source>Which animal does {name} command?</source>
+        <translation>Welchem Tier befiehlt {name}?</translation>
+    </message>
+    <message>
+        <source>Which animal does {name} mount?</source>
+        <translation>Auf welches Tier sitzt {name} auf?</translation>
+    </message>
+    <message>
+        <source>Is {name} spooked?</source>
+        <translation>Ist {name} verängstigt?</translation>
+    </message>
+    <message>
+        <source>Does {name} act all the same?</source>
+        <translation>Handelt {name} trotzdem?</translation>
+    </message>
+    <message>
+        <source>Animals of {name}</source>
+        <translation>Animals von {name}</translation>
+    </message>
+    <message>
+        <source>Where does {name} run?</source>
+        <translation>Wohin läuft {name}?</translation>
+    </message>
+    <message>
+        <source>Away from all</source>
+        <translation>Weg von allen</translation>
+    </message>
+    <message>
+        <source>Toward {foe}</source>
+        <translation>Auf {foe} zu</translation>
+    </message>
+    <message>
+        <source>{yards:# yard|# yards} away</source>
+        <translation>{yards:# Yard|# Yards} entfernt</translation>
+    </message>
+    <message>
+        <source>May {name} slam {foe}, who is too heavy?</source>
+        <translation>Darf {name} den Gegner {foe} niederwerfen, trotz zu großer Masse?</translation>
+    </message>
+    <message>
+        <source>Nothing of the kind</source>
+        <translation>Nichts dergleichen</translation>
+    </message>
+    <message>
+        <source>A height to throw off</source>
+        <translation>Eine Höhe zum Hinabwerfen</translation>
+    </message>
+    <message>
+        <source>2d6 and the yards of the fall.</source>
+        <translation>2d6 und die Yards des Falls.</translation>
+    </message>
+    <message>
+        <source>May {name} use a larger weapon in close combat?</source>
+        <translation>Darf {name} im Handgemenge eine größere Waffe benutzen?</translation>
+    </message>
+    <message>
+        <source>{surface}, a sharp corner</source>
+        <translation>{surface}, scharfe Kante</translation>
+    </message>
+    <message>
+        <source>{name} grabs {foe}</source>
+        <translation>{name} greift nach {foe}</translation>
+    </message>
+    <message>
+        <source>{name} against {foe}: {what}</source>
+        <translation>{name} gegen {foe}: {what}</translation>
+    </message>
+    <message>
+        <source>Grappling of {name}</source>
+        <translation>Grappling von {name}</translation>
+    </message>
+    <message>
+        <source>What does {name} want of {foe}?</source>
+        <translation>Was will {name} von {foe}?</translation>
+    </message>
+    <message>
+        <source>Against whom does {name} wrestle?</source>
+        <translation>Gegen wen ringt {name}?</translation>
+    </message>
+    <message>
+        <source>Does {name} resist {foe}?</source>
+        <translation>Wehrt sich {name} gegen {foe}?</translation>
+    </message>
+    <message>
+        <source>The attempt is {total}.</source>
+        <translation>Der Versuch ist {total}.</translation>
+    </message>
+    <message>
+        <source>How does {name} hurt {foe}?</source>
+        <translation>Wie verletzt {name} den Gegner {foe}?</translation>
+    </message>
+    <message>
+        <source>What is there to slam {name} against?</source>
+        <translation>Wogegen lässt sich {name} schleudern?</translation>
+    </message>
+    <message>
+        <source>How many yards does {name} fall?</source>
+        <translation>Wie viele Yards fällt {name}?</translation>
+    </message>
+    <message>
+        <source>Why does {name} grab?</source>
+        <translation>Wozu greift {name} zu?</translation>
+    </message>
+    <message>
+        <source>To hold</source>
+        <translation>Zum Festhalten</translation>
+    </message>
+    <message>
+        <source>To disarm</source>
+        <translation>Zum Entwaffnen</translation>
+    </message>
+    <message>
+        <source>A larger weapon</source>
+        <translation>Eine größere Waffe</translation>
+    </message>
+    <message>
+        <source>Damage of {thing} against {foe}</source>
+        <translation>Schaden gegen {foe}: {thing}</translation>
+    </message>
+    <message>
+        <source>Endurance of {name}</source>
+        <translation>Endurance von {name}</translation>
+    </message>
+    <message>
+        <source>Riding of {name}</source>
+        <translation>Riding von {name}</translation>
+    </message>
+    <message>
+        <source>{number} or more: nothing gets past</source>
+        <translation>{number} oder mehr: nichts dringt durch</translation>
+    </message>
+    <message>
+        <source>{actions:# action|# actions}, -{penalty} on skills</source>
+        <translation>{actions:# Handlung|# Handlungen}, -{penalty} auf Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>Each action beyond the first lowers every skill roll of the round.</source>
+        <translation>Jede Handlung nach der ersten senkt jeden Fertigkeitswurf der Runde.</translation>
+    </message>
+    <message>
+        <source>What does {name} plan for this round?</source>
+        <translation>Was plant {name} für diese Runde?</translation>
+    </message>
+    <message>
+        <source>Another plan</source>
+        <translation>Ein anderer Plan</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Rast</translation>
+    </message>
+    <message>
+        <source>Gives back Stamina, and with weeks Health and Sanity.</source>
+        <translation>Gibt Stamina zurück, und nach Wochen Health und Sanity.</translation>
+    </message>
+    <message>
+        <source>How long does the rest last?</source>
+        <translation>Wie lange dauert die Rast?</translation>
+    </message>
+    <message>
+        <source>Rest means no action and no loss of Stamina; the unconscious rest as well.</source>
+        <translation>Rast heißt: keine Handlung und kein Verlust von Stamina; auch Bewusstlose rasten.</translation>
+    </message>
+    <message>
+        <source>Part rounds, hours and days count toward the next hit only within this rest.</source>
+        <translation>Angefangene Runden, Stunden und Tage zählen nur innerhalb dieser Rast für den nächsten Treffer.</translation>
+    </message>
+    <message>
+        <source>Rested</source>
+        <translation>Ausgeruht</translation>
+    </message>
+    <message>
+        <source>Nothing has come back yet</source>
+        <translation>Noch ist nichts zurückgekommen</translation>
+    </message>
+    <message>
+        <source>{about}, {odds} % with {form}</source>
+        <translation>{about}, {odds} % mit {form}</translation>
+    </message>
+    <message>
+        <source>{about}, {state}</source>
+        <translation>{about}, {state}</translation>
+    </message>
+    <message>
+        <source>{about}, {yards:# yard|# yards}: out of reach</source>
+        <translation>{about}, {yards:# Yard|# Yards}: außer Reichweite</translation>
+    </message>
+    <message>
+        <source>No room to dodge</source>
+        <translation>Kein Platz zum Ausweichen</translation>
+    </message>
+    <message>
+        <source>Own numbers</source>
+        <translation>Eigene Zahlen</translation>
+    </message>
+    <message>
+        <source>Range level and modifier as the Master says.</source>
+        <translation>Entfernungswert und Modifikator, wie die Spielleitung es sagt.</translation>
+    </message>
+    <message>
+        <source>range level {level}</source>
+        <translation>Entfernungswert {level}</translation>
+    </message>
+    <message>
+        <source>A hail of missiles</source>
+        <translation>Ein Hagel von Geschossen</translation>
+    </message>
+    <message>
+        <source>Only a shield helps.</source>
+        <translation>Nur ein Schild hilft.</translation>
+    </message>
+    <message>
+        <source>Range level, factors included</source>
+        <translation>Entfernungswert, mit allen Umständen</translation>
+    </message>
+    <message>
+        <source>Modifier of the attack</source>
+        <translation>Modifikator des Angriffs</translation>
+    </message>
+    <message>
+        <source>A hit on what is held knocks it away and does no damage.</source>
+        <translation>Ein Treffer auf etwas, das gehalten wird, schlägt es weg und macht keinen Schaden.</translation>
+    </message>
+    <message>
+        <source>They are lost if the attack misses.</source>
+        <translation>Sie sind verloren, wenn der Angriff verfehlt.</translation>
+    </message>
+    <message>
+        <source>{name} attacks {foe} with {form}</source>
+        <translation>{name} greift {foe} an: {form}</translation>
+    </message>
+    <message>
+        <source>Half of it, rounded up, and one more yard.</source>
+        <translation>Die Hälfte davon, aufgerundet, und ein Yard mehr.</translation>
+    </message>
+    <message>
+        <source>Whom does {name} attack?</source>
+        <translation>Wen greift {name} an?</translation>
+    </message>
+    <message>
+        <source>How does {name} strike {foe}?</source>
+        <translation>Womit greift {name} den Gegner {foe} an?</translation>
+    </message>
+    <message>
+        <source>At what does {name} strike?</source>
+        <translation>Worauf zielt {name}?</translation>
+    </message>
+    <message>
+        <source>How many Augments does {name} put into it?</source>
+        <translation>Wie viele Augments legt {name} hinein?</translation>
+    </message>
+    <message>
+        <source>What holds for the attack of {name} on {foe}?</source>
+        <translation>Was gilt für den Angriff von {name} auf {foe}?</translation>
+    </message>
+    <message>
+        <source>Range level {level}, modifier {modifier}, as the rules suggest.</source>
+        <translation>Entfernungswert {level}, Modifikator {modifier}, wie die Regeln es vorschlagen.</translation>
+    </message>
+    <message>
+        <source>How far {thing} flies</source>
+        <translation>Wie weit es fliegt: {thing}</translation>
+    </message>
+    <message>
+        <source>Does {thing} break?</source>
+        <translation>Geht {thing} zu Bruch?</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>The body</source>
+        <translation>Auf den Körper</translation>
+    </message>
+    <message>
+        <source>to disarm</source>
+        <translation>zum Entwaffnen</translation>
+    </message>
+    <message>
+        <source>2d6 {hit} to hit, {damage} damage, {odds} %</source>
+        <translation>2d6 {hit} Treffen, {damage} Schaden, {odds} %</translation>
     </message>
     <message>
         <source>Riding</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Riding</translation>
     </message>
     <message>
         <source>{shield?shield}</source>
@@ -16702,7 +21264,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Story</source>
-        <translation type="unfinished">Geschichte</translation>
+        <translation>Geschichte</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -16714,19 +21276,19 @@ Level {level}</translation>
     </message>
     <message>
         <source>Str</source>
-        <translation type="unfinished"></translation>
+        <translation>Str</translation>
     </message>
     <message>
         <source>Dex</source>
-        <translation type="unfinished"></translation>
+        <translation>Dex</translation>
     </message>
     <message>
         <source>Wil</source>
-        <translation type="unfinished"></translation>
+        <translation>Wil</translation>
     </message>
     <message>
         <source>Int</source>
-        <translation type="unfinished"></translation>
+        <translation>Int</translation>
     </message>
     <message>
         <source>{name}</source>
@@ -16758,287 +21320,283 @@ Level {level}</translation>
     </message>
     <message>
         <source>Mass and muscle: damage, endurance, carrying.</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse und Muskeln: Schaden, Endurance, Tragen.</translation>
     </message>
     <message>
         <source>Speed: hitting and not being hit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnelligkeit: treffen und nicht getroffen werden.</translation>
     </message>
     <message>
         <source>Courage and self control, resisting fear, capacity for supernatural energy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mut und Selbstbeherrschung, Widerstand gegen Furcht, Raum für übernatürliche Kraft.</translation>
     </message>
     <message>
         <source>Quickness of thought, learning, casting.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnelles Denken, Lernen, Zaubern.</translation>
     </message>
     <message>
         <source>Blows by hand and by weapon, and throws.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schläge mit Hand und Waffe, und Würfe.</translation>
     </message>
     <message>
         <source>Archery</source>
-        <translation type="unfinished"></translation>
+        <translation>Archery</translation>
     </message>
     <message>
         <source>Bows, crossbows, engines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bögen, Armbrüste, Belagerungsgeräte.</translation>
     </message>
     <message>
         <source>Grabs, holds, escapes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Griffe, Halten, Befreien.</translation>
     </message>
     <message>
         <source>Blocking and dodging.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abwehren und Ausweichen.</translation>
     </message>
     <message>
         <source>Leading an army.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Heer führen.</translation>
     </message>
     <message>
         <source>Persuading and commanding beasts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiere überreden und ihnen befehlen.</translation>
     </message>
     <message>
         <source>Staying in the saddle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Sattel bleiben.</translation>
     </message>
     <message>
         <source>Player character</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielercharakter</translation>
     </message>
     <message>
         <source>Non-player character</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichtspielercharakter</translation>
     </message>
     <message>
         <source>Two pools of points</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei getrennte Punktevorräte</translation>
     </message>
     <message>
         <source>Creation points for attributes and for skills are kept apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Startpunkte für Attribute und für Fertigkeiten bleiben getrennt.</translation>
     </message>
     <message>
         <source>Limits of attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenzen der Attribute</translation>
     </message>
     <message>
         <source>Attributes of player characters must lie between -3 and 6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute von Spielercharakteren müssen zwischen -3 und 6 liegen.</translation>
     </message>
     <message>
         <source>Load slows</source>
-        <translation type="unfinished"></translation>
+        <translation>Last bremst</translation>
     </message>
     <message>
         <source>Penalty for bare blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Abzug für Abwehr mit bloßen Händen</translation>
     </message>
     <message>
         <source>Blocking a weapon with bare hands is harder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Waffe mit bloßen Händen abzuwehren ist schwerer.</translation>
     </message>
     <message>
         <source>Mass in grappling</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse beim Ringen</translation>
     </message>
     <message>
         <source>The book&apos;s own optional rule: the heavier side, one or a team, has a bonus on its Grappling rolls. Read by conflicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die wahlfreie Regel des Buches: Die schwerere Seite, eine Person oder eine Gruppe, hat einen Bonus auf ihre Grappling-Würfe. Gilt in Konflikten.</translation>
     </message>
     <message>
         <source>Longer reach helps</source>
-        <translation type="unfinished"></translation>
+        <translation>Größere Reichweite hilft</translation>
     </message>
     <message>
         <source>The longer weapon has +1 on attack and block. Read by conflicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die längere Waffe hat +1 auf Angriff und Abwehr. Gilt in Konflikten.</translation>
     </message>
     <message>
         <source>Missiles blocked without a shield</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschosse ohne Schild abwehren</translation>
     </message>
     <message>
         <source>Thrown weapons and missiles may be blocked with weapons and bare hands. Read by conflicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wurfwaffen und Geschosse lassen sich mit Waffen und bloßen Händen abwehren. Gilt in Konflikten.</translation>
     </message>
     <message>
         <source>Far stronger foes</source>
-        <translation type="unfinished"></translation>
+        <translation>Weit stärkere Gegner</translation>
     </message>
     <message>
         <source>Disarming or blocking a far stronger foe has a penalty. Read by conflicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen weit stärkeren Gegner zu entwaffnen oder abzuwehren hat einen Abzug. Gilt in Konflikten.</translation>
     </message>
     <message>
         <source>Challenge levels are rolled</source>
-        <translation type="unfinished"></translation>
+        <translation>Herausforderungen werden gewürfelt</translation>
     </message>
     <message>
         <source>The Master rolls 2d6 + level - 7 in the place of a plain challenge level.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spielleitung würfelt 2d6 + Level - 7 statt einer festen Herausforderung.</translation>
     </message>
     <message>
         <source>Falling from the saddle hurts</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Sturz aus dem Sattel verletzt</translation>
     </message>
     <message>
         <source>A thrown rider takes 2d6 + 1. Read by conflicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein abgeworfener Reiter nimmt 2d6 + 1. Gilt in Konflikten.</translation>
     </message>
     <message>
         <source>Soldiers fall with the hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Soldaten fallen mit den Treffern</translation>
     </message>
     <message>
         <source>In a battle the soldiers who count shrink with the hits that are left. Read by conflicts.</source>
-        <translation type="unfinished"></translation>
+        <translation>In einer Schlacht zählen mit den übrigen Treffern immer weniger Soldaten. Gilt in Konflikten.</translation>
     </message>
     <message>
         <source>Points overspent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Punkte ausgegeben</translation>
     </message>
     <message>
         <source>A player character has 10 hits of Stamina, not {stamina_max}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Spielercharakter hat 10 Treffer Stamina, nicht {stamina_max}.</translation>
     </message>
     <message>
         <source>Stamina of a player character</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} is {base.&lt;a&gt;}; in this campaign attributes lie between -3 and 6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stamina eines Spielercharakters</translation>
     </message>
     <message>
         <source>Attribute outside the limits</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut außerhalb der Grenzen</translation>
     </message>
     <message>
         <source>{name} stands among the skills twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} steht zweimal unter den Fertigkeiten.</translation>
     </message>
     <message>
         <source>Skill listed twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeit doppelt</translation>
     </message>
     <message>
         <source>{name} claims a role that another skill has already; the better one counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} beansprucht eine Rolle, die schon eine andere Fertigkeit hat; die bessere zählt.</translation>
     </message>
     <message>
         <source>Role claimed twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Rolle doppelt beansprucht</translation>
     </message>
     <message>
         <source>Healed too much</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viel geheilt</translation>
     </message>
     <message>
         <source>This hit killed; death cannot be healed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Treffer war tödlich; der Tod lässt sich nicht heilen.</translation>
     </message>
     <message>
         <source>Death healed</source>
-        <translation type="unfinished"></translation>
+        <translation>Tod geheilt</translation>
     </message>
     <message>
         <source>{stamina_regained} hits of Stamina were regained, but only {lost} were lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>{stamina_regained} Treffer Stamina wurden zurückgewonnen, aber nur {lost} waren verloren.</translation>
     </message>
     <message>
         <source>More Stamina regained than lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Stamina zurückgewonnen als verloren</translation>
     </message>
     <message>
         <source>Augment strengthens an attack, and none is planned this round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Augment verstärkt einen Angriff, und in dieser Runde ist keiner geplant.</translation>
     </message>
     <message>
         <source>Augment without an attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Augment ohne Angriff</translation>
     </message>
     <message>
         <source>Who is unconscious, catatonic or dead plans no actions; take the {turn_actions} of this round away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer bewusstlos, starr oder tot ist, plant keine Handlungen; nimm die {turn_actions} dieser Runde weg.</translation>
     </message>
     <message>
         <source>Acting while down</source>
-        <translation type="unfinished"></translation>
+        <translation>Handeln am Boden</translation>
     </message>
     <message>
         <source>There is no animal called {mounted_on} to ride.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Tier namens {mounted_on} zum Reiten.</translation>
     </message>
     <message>
         <source>Mount missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Reittier fehlt</translation>
     </message>
     <message>
         <source>{name} cannot carry a rider now.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} kann jetzt keinen Reiter tragen.</translation>
     </message>
     <message>
         <source>Mount unfit</source>
-        <translation type="unfinished"></translation>
+        <translation>Reittier ungeeignet</translation>
     </message>
     <message>
         <source>Two animals are called {name}; give one of them another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Tiere heißen {name}; gib einem davon einen anderen Namen.</translation>
     </message>
     <message>
         <source>Two animals of one name</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Tiere mit einem Namen</translation>
     </message>
     <message>
         <source>The load of {load_lb} lb is more than twice the {load_limit_lb} lb that can be carried freely.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Last von {load_lb} lb ist mehr als das Doppelte der {load_limit_lb} lb, die sich frei tragen lassen.</translation>
     </message>
     <message>
         <source>Overloaded</source>
-        <translation type="unfinished"></translation>
+        <translation>Überladen</translation>
     </message>
     <message>
         <source>{name} carries {carried_lb} lb, more than twice its free load of {load_limit_lb} lb.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} trägt {carried_lb} lb, mehr als das Doppelte seiner freien Last von {load_limit_lb} lb.</translation>
     </message>
     <message>
         <source>Animal overloaded</source>
-        <translation type="unfinished"></translation>
+        <translation>Tier überladen</translation>
     </message>
     <message>
         <source>A skill has no name yet; give it one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Fertigkeit hat noch keinen Namen; gib ihr einen.</translation>
     </message>
     <message>
         <source>Name missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Name fehlt</translation>
     </message>
     <message>
         <source>A weapon has no name yet; give it one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Waffe hat noch keinen Namen; gib ihr einen.</translation>
     </message>
     <message>
         <source>A piece of armor has no name yet; give it one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Rüstungsteil hat noch keinen Namen; gib ihm einen.</translation>
     </message>
     <message>
         <source>A thing has no name yet; give it one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ding hat noch keinen Namen; gib ihm einen.</translation>
     </message>
     <message>
         <source>An animal has no name yet; give it one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Tier hat noch keinen Namen; gib ihm einen.</translation>
     </message>
     <message>
         <source>A condition has no name yet; give it one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zustand hat noch keinen Namen; gib ihm einen.</translation>
     </message>
     <message>
         <source>A raise has no name yet; give it one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Steigerung hat noch keinen Namen; gib ihr einen.</translation>
     </message>
 </context>
 <context>
@@ -17093,7 +21651,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>XP</source>
-        <translation type="unfinished"></translation>
+        <translation>XP</translation>
     </message>
     <message>
         <source>What a skill that is learned after creation costs beside its price.</source>
@@ -17105,7 +21663,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>m</source>
-        <translation type="unfinished"></translation>
+        <translation>m</translation>
     </message>
     <message>
         <source>So many metres, or a part of them, are one range point.</source>
@@ -17137,7 +21695,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Without the skill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Ohne die Fertigkeit</translation>
     </message>
     <message>
         <source>Counted into attempts of a skill that the character has not.</source>
@@ -17305,7 +21863,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Zero passive fatigue</source>
-        <translation type="unfinished">Passiv ohne Ermüdung</translation>
+        <translation>Passiv ohne Ermüdung</translation>
     </message>
     <message>
         <source>For formulas only: zero passive fatigue.</source>
@@ -17369,7 +21927,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>For formulas only: name.</source>
@@ -17557,15 +22115,15 @@ Level {level}</translation>
     </message>
     <message>
         <source>Below zero</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Unter null</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nein</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ja</translation>
     </message>
     <message>
         <source>1 if more was taken than there is: the character is unconscious.</source>
@@ -17641,18 +22199,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>1 if the skill is so high that it must show, and no sign is named.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label}: adds without a skill</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What is added to an attempt of a skill based on {abbr} that the character has not.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label}: adds with a related skill</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17773,11 +22319,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>unconscious</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">bewusstlos</translation>
     </message>
     <message>
         <source>dead</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">tot</translation>
     </message>
     <message>
         <source>Conscious as long as no skill is below zero.</source>
@@ -17984,10 +22530,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Numbers stopped, {label}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>of 6</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17996,15 +22538,7 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Highest number let through, {label}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>0 where nothing is let through.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dice stopped, {label}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18061,7 +22595,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>{shown_name}: at most {dice_limit:# die|# dice}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{shown_name}: höchstens {dice_limit:# Würfel|# Würfel}.</translation>
     </message>
     <message>
         <source>Members</source>
@@ -18289,7 +22823,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Stats</source>
-        <translation type="unfinished"></translation>
+        <translation>Stats</translation>
     </message>
     <message>
         <source>For formulas only: stats.</source>
@@ -18369,7 +22903,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Modifier</source>
-        <translation type="unfinished">Änderung</translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>it is not rolled, or names no skill that the character has</source>
@@ -18453,7 +22987,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>What the character strives for.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wonach der Charakter strebt.</translation>
     </message>
     <message>
         <source>Secret</source>
@@ -18461,7 +22995,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>What nobody may learn.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Was niemand erfahren darf.</translation>
     </message>
     <message>
         <source>Important person</source>
@@ -18469,11 +23003,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Somebody of the past who mattered.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Jemand aus der Vergangenheit, der wichtig war.</translation>
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished">Herkunft</translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>The upbringing, named by the generic skill that stands for it.</source>
@@ -18481,7 +23015,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished">Aussehen</translation>
+        <translation>Aussehen</translation>
     </message>
     <message>
         <source>What there is to see.</source>
@@ -18497,7 +23031,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Flaws</source>
-        <translation type="unfinished">Schwächen</translation>
+        <translation>Schwächen</translation>
     </message>
     <message>
         <source>At least one weakness; it gives no points.</source>
@@ -18505,7 +23039,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Flaw</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwäche</translation>
     </message>
     <message>
         <source>What the weakness is called.</source>
@@ -18525,7 +23059,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Creation</source>
-        <translation type="unfinished">Erschaffung</translation>
+        <translation>Erschaffung</translation>
     </message>
     <message>
         <source>How the character was made.</source>
@@ -18565,34 +23099,14 @@ Level {level}</translation>
     </message>
     <message>
         <source>Creation is finished</source>
-        <translation type="unfinished">Erschaffung beendet</translation>
+        <translation>Erschaffung beendet</translation>
     </message>
     <message>
         <source>From now on changes cost experience.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label}: aptitude</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Price multiplier of all skills based on {abbr}: 1 is a gift, 4 is dear.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label}, rolled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Value after rolling and exchanging.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label}</source>
-        <translation type="unfinished">{label}</translation>
-    </message>
-    <message>
-        <source>Listed value. {help}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18620,15 +23134,7 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label}: attempts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Attempts in the running period.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label}: period began</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18637,7 +23143,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Skills</source>
-        <translation type="unfinished">Fertigkeiten</translation>
+        <translation>Fertigkeiten</translation>
     </message>
     <message>
         <source>Bought skills, metaskills, and the powers of flaws and curses.</source>
@@ -18793,7 +23299,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Special effect</source>
-        <translation type="unfinished">Spezialeffekt</translation>
+        <translation>Spezialeffekt</translation>
     </message>
     <message>
         <source>What the skill is in the world: fire, muscle, prayer.</source>
@@ -19105,7 +23611,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Due</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fällig</translation>
     </message>
     <message>
         <source>Game second at which it happens.</source>
@@ -19201,7 +23707,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>passive</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">passiv</translation>
     </message>
     <message>
         <source>kept up</source>
@@ -19233,7 +23739,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziele</translation>
     </message>
     <message>
         <source>Targets; passive: attempts that it will count for or against.</source>
@@ -19245,7 +23751,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Legs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Beine</translation>
     </message>
     <message>
         <source>The way from target to target, for skills used at range.</source>
@@ -19253,7 +23759,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Metres</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Meter</translation>
     </message>
     <message>
         <source>Length of the leg.</source>
@@ -19261,7 +23767,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Far</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Weit</translation>
     </message>
     <message>
         <source>1 for a further target that is not beside the one before.</source>
@@ -19345,7 +23851,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann</translation>
     </message>
     <message>
         <source>Date or session.</source>
@@ -19545,7 +24051,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>skill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fertigkeit</translation>
     </message>
     <message>
         <source>Line</source>
@@ -19597,7 +24103,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>bundle</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Bündel</translation>
     </message>
     <message>
         <source>Ids of skills and bundles.</source>
@@ -19701,7 +24207,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Experience</source>
-        <translation type="unfinished">Experience</translation>
+        <translation>Experience</translation>
     </message>
     <message>
         <source>Awarded</source>
@@ -19741,11 +24247,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Person</source>
-        <translation type="unfinished">Person</translation>
+        <translation>Person</translation>
     </message>
     <message>
         <source>Signs</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen</translation>
     </message>
     <message>
         <source>Notes of the player</source>
@@ -19849,7 +24355,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Faith</source>
-        <translation type="unfinished">Faith</translation>
+        <translation>Faith</translation>
     </message>
     <message>
         <source>Determination and trust in what one holds true.</source>
@@ -19865,7 +24371,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Intrinsic skills</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeborene Fertigkeiten</translation>
     </message>
     <message>
         <source>Heal body</source>
@@ -20140,344 +24646,2984 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{what}: {n} cannot be rolled ({least} to {most}).</source>
+        <source>Strength: aptitude</source>
+        <translation type="unfinished">Strength: Anlage</translation>
+    </message>
+    <message>
+        <source>Price multiplier of all skills based on STR: 1 is a gift, 4 is dear.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: aptitude</source>
+        <translation type="unfinished">Dexterity: Anlage</translation>
+    </message>
+    <message>
+        <source>Price multiplier of all skills based on DEX: 1 is a gift, 4 is dear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: aptitude</source>
+        <translation type="unfinished">Constitution: Anlage</translation>
+    </message>
+    <message>
+        <source>Price multiplier of all skills based on CON: 1 is a gift, 4 is dear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: aptitude</source>
+        <translation type="unfinished">Mind: Anlage</translation>
+    </message>
+    <message>
+        <source>Price multiplier of all skills based on MIN: 1 is a gift, 4 is dear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: aptitude</source>
+        <translation type="unfinished">Perception: Anlage</translation>
+    </message>
+    <message>
+        <source>Price multiplier of all skills based on PER: 1 is a gift, 4 is dear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: aptitude</source>
+        <translation type="unfinished">Faith: Anlage</translation>
+    </message>
+    <message>
+        <source>Price multiplier of all skills based on FAI: 1 is a gift, 4 is dear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength, rolled</source>
+        <translation type="unfinished">Strength, gewürfelt</translation>
+    </message>
+    <message>
+        <source>rolled</source>
+        <translation type="unfinished">gewürfelt</translation>
+    </message>
+    <message>
+        <source>Dexterity, rolled</source>
+        <translation type="unfinished">Dexterity, gewürfelt</translation>
+    </message>
+    <message>
+        <source>Constitution, rolled</source>
+        <translation type="unfinished">Constitution, gewürfelt</translation>
+    </message>
+    <message>
+        <source>Mind, rolled</source>
+        <translation type="unfinished">Mind, gewürfelt</translation>
+    </message>
+    <message>
+        <source>Perception, rolled</source>
+        <translation type="unfinished">Perception, gewürfelt</translation>
+    </message>
+    <message>
+        <source>Faith, rolled</source>
+        <translation type="unfinished">Faith, gewürfelt</translation>
+    </message>
+    <message>
+        <source>Listed value. Muscle: lifting, pushing, hitting hard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listed value. Deft hands, balance and aim.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listed value. Endurance and health.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listed value. Intelligence and memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listed value. The senses and attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listed value. Determination and trust in what one holds true.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listed value. Mends wounds of the body by themselves, once a day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation type="unfinished">Level</translation>
+    </message>
+    <message>
+        <source>Listed value. Mends wounds of the mind by themselves, once a day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listed value. Takes fatigue away, every five minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Wounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: attempts</source>
+        <translation type="unfinished">Heal body: Versuche</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation type="unfinished">benutzt</translation>
+    </message>
+    <message>
+        <source>Heal intellect: attempts</source>
+        <translation type="unfinished">Heal intellect: Versuche</translation>
+    </message>
+    <message>
+        <source>Recover fatigue: attempts</source>
+        <translation type="unfinished">Recover fatigue: Versuche</translation>
+    </message>
+    <message>
+        <source>Heal body: period began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: period began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: period began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at creation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>[±]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>xN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation type="unfinished">×</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation type="unfinished">Waffe</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation type="unfinished">Wirkung</translation>
+    </message>
+    <message>
+        <source>stance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entry of the setting that this row was made from; empty for a row of one&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Has a sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Has a sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Has a sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Has a sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Has a sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Has a sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Has a sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Has a sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Has a sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Wounds and fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Wounds and fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Wounds and fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Wounds and fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Wounds and fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Wounds and fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Wounds and fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Wounds and fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Wounds and fatigue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Other than its level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Other than its level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Other than its level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Other than its level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Other than its level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Other than its level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Other than its level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Other than its level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Other than its level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Effect modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Effect modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Effect modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Effect modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Effect modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Effect modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Effect modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Effect modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Effect modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effective</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Effective value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Points left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: One third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>÷3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: One third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: One third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: One third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: One third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: One third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: One third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: One third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: One third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: With the stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill + stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: With the stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: With the stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: With the stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: With the stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: With the stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: With the stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: With the stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: With the stat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Adds to the roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Needed on 4d6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Adds to initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Init</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Adds to initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Adds to initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Adds to initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Adds to initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Adds to initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Adds to initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Adds to initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Adds to initiative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Most targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Most targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Most targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Most targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Most targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Most targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Most targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Most targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Most targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Most effect dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Most effect dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Most effect dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Most effect dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Most effect dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Most effect dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Most effect dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Most effect dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Most effect dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Fatigue, full dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Fatigue, full dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Fatigue, full dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Fatigue, full dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Fatigue, full dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Fatigue, full dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Fatigue, full dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Fatigue, full dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Fatigue, full dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Fatigue, passive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Fatigue, passive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Fatigue, passive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Fatigue, passive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Fatigue, passive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Fatigue, passive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Fatigue, passive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Fatigue, passive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Fatigue, passive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Fatigue, passive at range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Fatigue, passive at range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Fatigue, passive at range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Fatigue, passive at range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Fatigue, passive at range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Fatigue, passive at range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Fatigue, passive at range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Fatigue, passive at range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Fatigue, passive at range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Most enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most +</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Most enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Most enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Most enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Most enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Most enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Most enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Most enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Most enhancement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Below zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Below zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Below zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Below zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Below zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Below zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Below zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Below zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Below zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Deadly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dead</source>
+        <translation type="unfinished">Tot</translation>
+    </message>
+    <message>
+        <source>Dexterity: Deadly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Deadly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Deadly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Deadly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Deadly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Deadly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Deadly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Deadly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Stacking modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stack ×</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Stacking modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Stacking modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Stacking modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Stacking modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Stacking modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Stacking modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Stacking modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Stacking modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Price factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price ×</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Price factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Price factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Price factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Price factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Price factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Price factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Price factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Price factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Price of this level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation type="unfinished">Preis</translation>
+    </message>
+    <message>
+        <source>Dexterity: Price of this level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Price of this level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Price of this level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Price of this level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Price of this level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Price of this level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Price of this level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Price of this level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Price at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Price at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Price at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Price at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Price at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Price at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Price at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Price at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Price at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Experience spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Experience spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Experience spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Experience spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Experience spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Experience spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Experience spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Experience spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Experience spent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished">Nächster</translation>
+    </message>
+    <message>
+        <source>Dexterity: Next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Next level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: Sign wanting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: Sign wanting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: Sign wanting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: Sign wanting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: Sign wanting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: Sign wanting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal body: Sign wanting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heal intellect: Sign wanting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover fatigue: Sign wanting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: adds without a skill</source>
+        <translation type="unfinished">Strength: ohne Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>Unskilled</source>
+        <translation type="unfinished">Ungelernt</translation>
+    </message>
+    <message>
+        <source>What is added to an attempt of a skill based on STR that the character has not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: adds without a skill</source>
+        <translation type="unfinished">Dexterity: ohne Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>What is added to an attempt of a skill based on DEX that the character has not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constitution: adds without a skill</source>
+        <translation type="unfinished">Constitution: ohne Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>What is added to an attempt of a skill based on CON that the character has not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind: adds without a skill</source>
+        <translation type="unfinished">Mind: ohne Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>What is added to an attempt of a skill based on MIN that the character has not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perception: adds without a skill</source>
+        <translation type="unfinished">Perception: ohne Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>What is added to an attempt of a skill based on PER that the character has not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faith: adds without a skill</source>
+        <translation type="unfinished">Faith: ohne Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>What is added to an attempt of a skill based on FAI that the character has not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength: adds with a related skill</source>
+        <translation type="unfinished">Strength: mit verwandter Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>Related</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dexterity: adds with a related skill</source>
+        <translation type="unfinished">Dexterity: mit verwandter Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>Constitution: adds with a related skill</source>
+        <translation type="unfinished">Constitution: mit verwandter Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>Mind: adds with a related skill</source>
+        <translation type="unfinished">Mind: mit verwandter Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>Perception: adds with a related skill</source>
+        <translation type="unfinished">Perception: mit verwandter Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>Faith: adds with a related skill</source>
+        <translation type="unfinished">Faith: mit verwandter Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>Usable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers stopped, the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers stopped, the mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers stopped, everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest number let through, the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest number let through, the mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest number let through, everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice stopped, the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice stopped, the mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice stopped, everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation type="unfinished">Last</translation>
+    </message>
+    <message>
+        <source>The name of the power that expresses the flaw.</source>
+        <translation>Der Name der Kraft, die die Schwäche ausdrückt.</translation>
+    </message>
+    <message>
+        <source>Stack rating of the metaskill</source>
+        <translation>Stapelwert der Metafertigkeit</translation>
+    </message>
+    <message>
+        <source>For formulas only: stack rating of the metaskill.</source>
+        <translation>Nur für Formeln: Stapelwert der Metafertigkeit.</translation>
+    </message>
+    <message>
+        <source>For formulas only: stack rating of the metaskill in use.</source>
+        <translation>Nur für Formeln: Stapelwert der benutzten Metafertigkeit.</translation>
+    </message>
+    <message>
+        <source>Most dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{PHY}</source>
+        <translation type="unfinished">{PHY}</translation>
+    </message>
+    <message>
+        <source>{INT}</source>
+        <translation type="unfinished">{INT}</translation>
+    </message>
+    <message>
+        <source>STR was rolled as {stats_str_rolled}, but the dice say {dice}.</source>
+        <translation>STR wurde als {stats_str_rolled} gewürfelt, aber die Würfel sagen {dice}.</translation>
+    </message>
+    <message>
+        <source>DEX was rolled as {stats_dex_rolled}, but the dice say {dice}.</source>
+        <translation>DEX wurde als {stats_dex_rolled} gewürfelt, aber die Würfel sagen {dice}.</translation>
+    </message>
+    <message>
+        <source>CON was rolled as {stats_con_rolled}, but the dice say {dice}.</source>
+        <translation>CON wurde als {stats_con_rolled} gewürfelt, aber die Würfel sagen {dice}.</translation>
+    </message>
+    <message>
+        <source>MIN was rolled as {stats_min_rolled}, but the dice say {dice}.</source>
+        <translation>MIN wurde als {stats_min_rolled} gewürfelt, aber die Würfel sagen {dice}.</translation>
+    </message>
+    <message>
+        <source>PER was rolled as {stats_per_rolled}, but the dice say {dice}.</source>
+        <translation>PER wurde als {stats_per_rolled} gewürfelt, aber die Würfel sagen {dice}.</translation>
+    </message>
+    <message>
+        <source>FAI was rolled as {stats_fai_rolled}, but the dice say {dice}.</source>
+        <translation>FAI wurde als {stats_fai_rolled} gewürfelt, aber die Würfel sagen {dice}.</translation>
+    </message>
+    <message>
+        <source>{over:# creation point too many is|# creation points too many are} spent.</source>
+        <translation>{over:# Erschaffungspunkt zu viel ist|# Erschaffungspunkte zu viel sind} ausgegeben.</translation>
+    </message>
+    <message>
+        <source>{over:# experience point too many is|# experience points too many are} spent.</source>
+        <translation>{over:# Erfahrungspunkt zu viel ist|# Erfahrungspunkte zu viel sind} ausgegeben.</translation>
+    </message>
+    <message>
+        <source>Bought skills cover {creation_stats} stats; {rules_creation_stats_needed} are needed.</source>
+        <translation>Die gekauften Fertigkeiten umfassen {creation_stats} Werte; nötig sind {rules_creation_stats_needed}.</translation>
+    </message>
+    <message>
+        <source>{label} at level {stats_s_level} needs a sign.</source>
+        <translation>{label} auf Stufe {stats_s_level} braucht ein Zeichen.</translation>
+    </message>
+    <message>
+        <source>{label} at level {innate_i_level} needs a sign.</source>
+        <translation>{label} auf Stufe {innate_i_level} braucht ein Zeichen.</translation>
+    </message>
+    <message>
+        <source>{label} at {stats_s_level} is below its starting level of {stats_s_start_level}.</source>
+        <translation>{label} auf {stats_s_level} liegt unter der Anfangsstufe {stats_s_start_level}.</translation>
+    </message>
+    <message>
+        <source>{label} at {innate_i_level} is below its starting level of {innate_i_start_level}.</source>
+        <translation>{label} auf {innate_i_level} liegt unter der Anfangsstufe {innate_i_start_level}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot stand in a skill line: a name has 1 to 60 characters, and none of : [ ] ( ) {{ }} * , #.</source>
+        <translation>{name} kann nicht in einer Fertigkeitszeile stehen: Ein Name hat 1 bis 60 Zeichen und keines von : [ ] ( ) {{ }} * , #.</translation>
+    </message>
+    <message>
+        <source>Impossible name</source>
+        <translation>Unmöglicher Name</translation>
+    </message>
+    <message>
+        <source>A remark of {name} cannot stand in its line: it is empty, has a bracket or comma in it, or reads as a flag or stat.</source>
+        <translation>Eine Bemerkung von {name} kann nicht in der Zeile stehen: Sie ist leer, hat eine Klammer oder ein Komma in sich oder liest sich wie ein Merkmal oder Wert.</translation>
+    </message>
+    <message>
+        <source>Impossible remark</source>
+        <translation>Unmögliche Bemerkung</translation>
+    </message>
+    <message>
+        <source>{label} is enhanced by {stats_s_enhancement}; its level allows {stats_s_enhancement_cap}.</source>
+        <translation>{label} ist um {stats_s_enhancement} gesteigert; die Stufe erlaubt {stats_s_enhancement_cap}.</translation>
+    </message>
+    <message>
+        <source>{label} is enhanced by {innate_i_enhancement}; its level allows {innate_i_enhancement_cap}.</source>
+        <translation>{label} ist um {innate_i_enhancement} gesteigert; die Stufe erlaubt {innate_i_enhancement_cap}.</translation>
+    </message>
+    <message>
+        <source>{shown_name}: at most {count_limit:# target|# targets}.</source>
+        <translation>{shown_name}: höchstens {count_limit:# Ziel|# Ziele}.</translation>
+    </message>
+    <message>
+        <source>{what}: {n} cannot be rolled ({least} to {most}).</source>
+        <translation>{what}: {n} lässt sich nicht würfeln ({least} bis {most}).</translation>
     </message>
     <message>
         <source>Impossible roll</source>
+        <translation>Unmöglicher Wurf</translation>
+    </message>
+    <message>
+        <source>0 is hand-to-hand, or unknown.</source>
+        <translation>0 heißt Nahkampf oder unbekannt.</translation>
+    </message>
+    <message>
+        <source>From the target before or from the actor, whichever is less; 0 within 5 m of the one before.</source>
+        <translation>Vom vorigen Ziel oder vom Handelnden, je nachdem, was näher ist; 0 im Umkreis von 5 m um das vorige.</translation>
+    </message>
+    <message>
+        <source>On whom: {what}?</source>
+        <translation>Auf wen: {what}?</translation>
+    </message>
+    <message>
+        <source>An attempt is rolled for each; at most {most}, for more the Game Master is asked.</source>
+        <translation>Für jedes Ziel wird ein Versuch gewürfelt; höchstens {most}, für mehr wird die Spielleitung gefragt.</translation>
+    </message>
+    <message>
+        <source>How is the range of {what} paid?</source>
+        <translation>Wie wird die Distanz von {what} bezahlt?</translation>
+    </message>
+    <message>
+        <source>Metres from {who} to {whom}: {what}</source>
+        <translation>Meter von {who} bis {whom}: {what}</translation>
+    </message>
+    <message>
+        <source>As a penalty</source>
+        <translation>Als Abzug</translation>
+    </message>
+    <message>
+        <source>1 off the modifier for each range point.</source>
+        <translation>1 weniger für jeden Distanzpunkt.</translation>
+    </message>
+    <message>
+        <source>As fatigue</source>
+        <translation>Als Ermüdung</translation>
+    </message>
+    <message>
+        <source>1 point for each three range points.</source>
+        <translation>1 Punkt für je drei Distanzpunkte.</translation>
+    </message>
+    <message>
+        <source>It may be tried again next round.</source>
+        <translation>In der nächsten Runde darf es wieder versucht werden.</translation>
+    </message>
+    <message>
+        <source>A 1 lies: it may be tried again only after a Faith roll, where the retry rule holds.</source>
+        <translation>Eine 1 liegt: Wo die Regel für neue Versuche gilt, darf es erst nach einem Wurf auf Faith wieder versucht werden.</translation>
+    </message>
+    <message>
+        <source>Attempt a skill</source>
+        <translation>Fertigkeit versuchen</translation>
+    </message>
+    <message>
+        <source>Adds up everything that counts, rolls four dice for each target, and takes the fatigue.</source>
+        <translation>Zählt alles zusammen, was gilt, würfelt vier Würfel für jedes Ziel und zieht die Ermüdung ab.</translation>
+    </message>
+    <message>
+        <source>({parts}) ÷ 3 adds {sum}</source>
+        <translation>({parts}) ÷ 3 ergibt {sum}</translation>
+    </message>
+    <message>
+        <source>{total}, {result}, initiative {initiative}.</source>
+        <translation>{total}, {result}, Initiative {initiative}.</translation>
+    </message>
+    <message>
+        <source>Fatigue of the attempt</source>
+        <translation>Ermüdung des Versuchs</translation>
+    </message>
+    <message>
+        <source>{result} ({luck})</source>
+        <translation>{result} ({luck})</translation>
+    </message>
+    <message>
+        <source>Four dice and a third of the modifier; 18 or more succeeds.</source>
+        <translation>Vier Würfel und ein Drittel der Summe; ab 18 gelingt es.</translation>
+    </message>
+    <message>
+        <source>These skills may not be used together; the Game Master must allow it.</source>
+        <translation>Diese Fertigkeiten lassen sich nicht zusammen benutzen; die Spielleitung muss es erlauben.</translation>
+    </message>
+    <message>
+        <source>The bundle does not come about.</source>
+        <translation>Das Bündel kommt nicht zustande.</translation>
+    </message>
+    <message>
+        <source>{what}, target {place}</source>
+        <translation>{what}, Ziel {place}</translation>
+    </message>
+    <message>
+        <source>Special effect: {effect}</source>
+        <translation>Spezialeffekt: {effect}</translation>
+    </message>
+    <message>
+        <source>What do the mishap and the lucky break mean?</source>
+        <translation>Was bedeuten Missgeschick und Glücksfall?</translation>
+    </message>
+    <message>
+        <source>In words, as the Game Master says; or nothing.</source>
+        <translation>In Worten, wie die Spielleitung es sagt; oder nichts.</translation>
+    </message>
+    <message>
+        <source>mishap {count}</source>
+        <translation>Missgeschick {count}</translation>
+    </message>
+    <message>
+        <source>lucky {count}</source>
+        <translation>Glücksfall {count}</translation>
+    </message>
+    <message>
+        <source>{what} has a further value of {total} if it succeeds in the same round, no earlier than this.</source>
+        <translation>{what} hat einen weiteren Wert von {total}, wenn es in derselben Runde gelingt, und nicht früher als dies.</translation>
+    </message>
+    <message>
+        <source>Dice of effect</source>
+        <translation>Würfel der Wirkung</translation>
+    </message>
+    <message>
+        <source>{what} {dice} = {total} points.</source>
+        <translation>{what} {dice} = {total:# Punkt|# Punkte}.</translation>
+    </message>
+    <message>
+        <source>{least} or more</source>
+        <translation>{least} oder mehr</translation>
+    </message>
+    <message>
+        <source>Dice of effect: {skill}</source>
+        <translation>Würfel der Wirkung: {skill}</translation>
+    </message>
+    <message>
+        <source>resistance to {power}</source>
+        <translation>Widerstand gegen {power}</translation>
+    </message>
+    <message>
+        <source>Faith roll for a retry</source>
+        <translation>Wurf auf Faith für einen neuen Versuch</translation>
+    </message>
+    <message>
+        <source>Says whether an attempt that failed with a 1 may be repeated.</source>
+        <translation>Sagt, ob ein Versuch, der mit einer 1 misslang, wiederholt werden darf.</translation>
+    </message>
+    <message>
+        <source>Resist a power</source>
+        <translation>Einer Kraft widerstehen</translation>
+    </message>
+    <message>
+        <source>Tries to throw off a power that holds the character.</source>
+        <translation>Versucht, eine Kraft abzuschütteln, die den Charakter hält.</translation>
+    </message>
+    <message>
+        <source>The attempt may be repeated.</source>
+        <translation>Der Versuch darf wiederholt werden.</translation>
+    </message>
+    <message>
+        <source>No more attempts.</source>
+        <translation>Keine weiteren Versuche.</translation>
+    </message>
+    <message>
+        <source>As the Game Master says, before the division by three; the opposition of 12 is in it already.</source>
+        <translation>Wie die Spielleitung sagt, vor dem Teilen durch drei; der Widerstand von 12 ist schon darin.</translation>
+    </message>
+    <message>
+        <source>Resist what?</source>
+        <translation>Wem widerstehen?</translation>
+    </message>
+    <message>
+        <source>Resistance of {stat}</source>
+        <translation>Widerstand mit {stat}</translation>
+    </message>
+    <message>
+        <source>{power} holds on.</source>
+        <translation>{power} hält weiter an.</translation>
+    </message>
+    <message>
+        <source>Success</source>
+        <translation>Gelungen</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Misslungen</translation>
+    </message>
+    <message>
+        <source>{power} is thrown off.</source>
+        <translation>{power} ist abgeschüttelt.</translation>
+    </message>
+    <message>
+        <source>It cannot be resisted any more.</source>
+        <translation>Es lässt sich nicht mehr widerstehen.</translation>
+    </message>
+    <message>
+        <source>{points:# point|# points}</source>
+        <translation>{points:# Punkt|# Punkte}</translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Konflikt</translation>
+    </message>
+    <message>
+        <source>Rounds of thirty seconds: declared in secret, carried out by initiative, wounds, fatigue and powers.</source>
+        <translation>Runden von dreißig Sekunden: geheim angesagt, nach Initiative ausgeführt, mit Wunden, Ermüdung und Kräften.</translation>
+    </message>
+    <message>
+        <source>Nobody did anything in this round.</source>
+        <translation>In dieser Runde hat niemand etwas getan.</translation>
+    </message>
+    <message>
+        <source>With which stat does {who} resist {power}?</source>
+        <translation>Mit welchem Stat widersteht {who} der Kraft {power}?</translation>
+    </message>
+    <message>
+        <source>With which wounded skill does {who} withstand the shock?</source>
+        <translation>Mit welcher verwundeten Fertigkeit übersteht {who} den Schock?</translation>
+    </message>
+    <message>
+        <source>effective {value}</source>
+        <translation>wirksam {value}</translation>
+    </message>
+    <message>
+        <source>adds {sum}</source>
+        <translation>ergibt {sum} dazu</translation>
+    </message>
+    <message>
+        <source>The twelve steps from the dice of the stats to the name.</source>
+        <translation>Die zwölf Schritte von den Würfeln der Stats bis zum Namen.</translation>
+    </message>
+    <message>
+        <source>First group</source>
+        <translation>Erste Gruppe</translation>
+    </message>
+    <message>
+        <source>Stat rolls</source>
+        <translation>Würfe der Stats</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Tausch</translation>
+    </message>
+    <message>
+        <source>Aptitudes</source>
+        <translation>Anlagen</translation>
+    </message>
+    <message>
+        <source>Equipment</source>
+        <translation>Ausrüstung</translation>
+    </message>
+    <message>
+        <source>Everybody heals and recovers at level 3 to begin with.</source>
+        <translation>Jeder heilt und erholt sich zu Anfang auf Level 3.</translation>
+    </message>
+    <message>
+        <source>stats</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>STR was rolled as {stats.str.rolled}, but the dice say {dice}.</source>
+        <source>aptitudes</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>creation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops {numbers}.</source>
+        <translation>Hält {numbers} auf.</translation>
+    </message>
+    <message>
+        <source>Other possessions</source>
+        <translation>Anderer Besitz</translation>
+    </message>
+    <message>
+        <source>One thing a line; a number before it says how many, a weight may follow: 2 Tools (7.25 lb).</source>
+        <translation>Ein Ding je Zeile; eine Zahl davor sagt, wie viele, dahinter kann ein Gewicht stehen: 2 Tools (7.25 lb).</translation>
+    </message>
+    <message>
+        <source>At least one; flaws give no points.</source>
+        <translation>Mindestens eine; Schwächen geben keine Punkte.</translation>
+    </message>
+    <message>
+        <source>A skill of level 9 or more shows; those that fit stand first.</source>
+        <translation>Eine Fertigkeit ab Level 9 sieht man; was passt, steht vorn.</translation>
+    </message>
+    <message>
+        <source>A line such as {example}, or nothing.</source>
+        <translation>Eine Zeile wie {example} oder nichts.</translation>
+    </message>
+    <message>
+        <source>Sign of {skill}</source>
+        <translation>Zeichen von {skill}</translation>
+    </message>
+    <message>
+        <source>Your own sign of {skill}</source>
+        <translation>Eigenes Zeichen von {skill}</translation>
+    </message>
+    <message>
+        <source>A flaw of your own</source>
+        <translation>Eine eigene Schwäche</translation>
+    </message>
+    <message>
+        <source>A sign of your own</source>
+        <translation>Ein eigenes Zeichen</translation>
+    </message>
+    <message>
+        <source>{line}, from {points} points.</source>
+        <translation>{line}, ab {points:# Punkt|# Punkten}.</translation>
+    </message>
+    <message>
+        <source>{price} at level 0, next {step}</source>
+        <translation>{price} auf Level 0, nächster {step}</translation>
+    </message>
+    <message>
+        <source>A generic skill that stands for the upbringing; its level is bought with the others.</source>
+        <translation>Eine allgemeine Fertigkeit, die für das Aufwachsen steht; ihr Level wird mit den anderen gekauft.</translation>
+    </message>
+    <message>
+        <source>Skills of at least four stats in all; levels are bought in a moment. What the setting lacks is written as lines afterwards.</source>
+        <translation>Fertigkeiten von zusammen mindestens vier Stats; die Level werden gleich danach gekauft. Was der Spielwelt fehlt, wird anschließend als Zeilen geschrieben.</translation>
+    </message>
+    <message>
+        <source>Skills of your own</source>
+        <translation>Eigene Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>One line each, as in Firebolt:0 [+1] (MIN vs {PHY}); their levels are bought in the next question.</source>
+        <translation>Je eine Zeile, wie in Firebolt:0 [+1] (MIN vs {PHY}); ihre Level werden in der nächsten Frage gekauft.</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Level</translation>
+    </message>
+    <message>
+        <source>What stands at level 0 is paid already; what is left over is lost.</source>
+        <translation>Was auf Level 0 steht, ist schon bezahlt; was übrig bleibt, verfällt.</translation>
+    </message>
+    <message>
+        <source>Your own background</source>
+        <translation>Eigene Herkunft</translation>
+    </message>
+    <message>
+        <source>A generic skill as a line, with its stat: Ferrying:0 DEX. The level is bought in the next step.</source>
+        <translation>Eine allgemeine Fertigkeit als Zeile, mit ihrem Stat: Ferrying:0 DEX. Der Level wird im nächsten Schritt gekauft.</translation>
+    </message>
+    <message>
+        <source>A skill of your own</source>
+        <translation>Eine eigene Fertigkeit</translation>
+    </message>
+    <message>
+        <source>Written as a line: Ferrying:0 DEX</source>
+        <translation>Als Zeile geschrieben: Ferrying:0 DEX</translation>
+    </message>
+    <message>
+        <source>Which stats get the better dice?</source>
+        <translation>Welche Stats bekommen die besseren Würfel?</translation>
+    </message>
+    <message>
+        <source>Three stats are rolled with five dice, of which the lowest is dropped, and three with four dice.</source>
+        <translation>Drei Stats werden mit fünf Würfeln gewürfelt, von denen der niedrigste wegfällt, und drei mit vier Würfeln.</translation>
+    </message>
+    <message>
+        <source>How are the stats made?</source>
+        <translation>Wie entstehen die Stats?</translation>
+    </message>
+    <message>
+        <source>Exchange two stats?</source>
+        <translation>Zwei Stats tauschen?</translation>
+    </message>
+    <message>
+        <source>Any one pair of the six may change places.</source>
+        <translation>Von den sechs darf ein beliebiges Paar die Plätze tauschen.</translation>
+    </message>
+    <message>
+        <source>Price multiplier of all skills based on a stat: 1 is a gift, 4 is dear.</source>
+        <translation>Preisfaktor aller Fertigkeiten, die auf einem Stat beruhen: 1 ist geschenkt, 4 ist teuer.</translation>
+    </message>
+    <message>
+        <source>The best four dice of each roll, less 2, are the stat.</source>
+        <translation>Die besten vier Würfel jedes Wurfs, weniger 2, sind der Stat.</translation>
+    </message>
+    <message>
+        <source>level {level}</source>
+        <translation>Level {level}</translation>
+    </message>
+    <message>
+        <source>The body</source>
+        <translation>Der Körper</translation>
+    </message>
+    <message>
+        <source>Strength, Dexterity, Constitution</source>
+        <translation>Strength, Dexterity, Constitution</translation>
+    </message>
+    <message>
+        <source>The mind</source>
+        <translation>Der Geist</translation>
+    </message>
+    <message>
+        <source>Mind, Perception, Faith</source>
+        <translation>Mind, Perception, Faith</translation>
+    </message>
+    <message>
+        <source>Rolled</source>
+        <translation>Gewürfelt</translation>
+    </message>
+    <message>
+        <source>Six rolls in a fixed order.</source>
+        <translation>Sechs Würfe in fester Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Typed in</source>
+        <translation>Eingetragen</translation>
+    </message>
+    <message>
+        <source>The Game Master has another way of making stats.</source>
+        <translation>Die Spielleitung hat einen anderen Weg zu den Stats.</translation>
+    </message>
+    <message>
+        <source>Leave them as they are</source>
+        <translation>So lassen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>{one} and {other}</source>
+        <translation>{one} und {other}</translation>
+    </message>
+    <message>
+        <source>Hold back</source>
+        <translation>Zurückhalten</translation>
+    </message>
+    <message>
+        <source>As the rules of the game suggest.</source>
+        <translation>Wie die Regeln des Spiels es nahelegen.</translation>
+    </message>
+    <message>
+        <source>A saved declaration.</source>
+        <translation>Eine gespeicherte Ansage.</translation>
+    </message>
+    <message>
+        <source>Something else</source>
+        <translation>Etwas anderes</translation>
+    </message>
+    <message>
+        <source>Skills, targets, dice, passive powers, one after the other.</source>
+        <translation>Fertigkeiten, Ziele, Würfel, passive Kräfte, eins nach dem anderen.</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Leave the conflict</source>
+        <translation>Den Konflikt verlassen</translation>
+    </message>
+    <message>
+        <source>Resist {power}</source>
+        <translation>{power} widerstehen</translation>
+    </message>
+    <message>
+        <source>{what}, kept up</source>
+        <translation>{what}, aufrechterhalten</translation>
+    </message>
+    <message>
+        <source>Nobody hears of it before all have declared.</source>
+        <translation>Niemand erfährt davon, bevor alle angesagt haben.</translation>
+    </message>
+    <message>
+        <source>Stance {number}</source>
+        <translation>Haltung {number}</translation>
+    </message>
+    <message>
+        <source>{what} on {whom}</source>
+        <translation>{what} auf {whom}</translation>
+    </message>
+    <message>
+        <source>What does {who} declare?</source>
+        <translation>Was sagt {who} an?</translation>
+    </message>
+    <message>
+        <source>May {who} declare this?</source>
+        <translation>Darf {who} das ansagen?</translation>
+    </message>
+    <message>
+        <source>Does {who} keep {power} up?</source>
+        <translation>Erhält {who} {power} aufrecht?</translation>
+    </message>
+    <message>
+        <source>On {whom}; it costs {cost} again.</source>
+        <translation>Auf {whom}; es kostet wieder {cost}.</translation>
+    </message>
+    <message>
+        <source>It is declared anew.</source>
+        <translation>Es wird neu angesagt.</translation>
+    </message>
+    <message>
+        <source>It runs out in this round.</source>
+        <translation>Es läuft in dieser Runde aus.</translation>
+    </message>
+    <message>
+        <source>Numbers that armor stops are discarded; the effect modifier is added to each of the others.</source>
+        <translation>Zahlen, die Rüstung aufhält, fallen weg; zu jeder anderen wird die Änderung der Wirkung gezählt.</translation>
+    </message>
+    <message>
+        <source>Which armor of {whom} applies to {what}?</source>
+        <translation>Welche Rüstung von {whom} gilt gegen {what}?</translation>
+    </message>
+    <message>
+        <source>Dice of effect: {who}, {what}</source>
+        <translation>Würfel der Wirkung: {who}, {what}</translation>
+    </message>
+    <message>
+        <source>stops {numbers} against {what}</source>
+        <translation>hält {numbers} auf gegen {what}</translation>
+    </message>
+    <message>
+        <source>Award experience</source>
+        <translation>Erfahrung vergeben</translation>
+    </message>
+    <message>
+        <source>Notes experience that the Game Master gives.</source>
+        <translation>Trägt Erfahrung ein, die die Spielleitung gibt.</translation>
+    </message>
+    <message>
+        <source>Raise a skill</source>
+        <translation>Eine Fertigkeit erhöhen</translation>
+    </message>
+    <message>
+        <source>Buys levels of a stat, an intrinsic skill or a skill that the character has.</source>
+        <translation>Kauft Level für einen Stat, eine angeborene Fertigkeit oder eine Fertigkeit, die der Charakter hat.</translation>
+    </message>
+    <message>
+        <source>Learn a new skill</source>
+        <translation>Eine neue Fertigkeit lernen</translation>
+    </message>
+    <message>
+        <source>Buys a skill of the setting, or one that is written as a line.</source>
+        <translation>Kauft eine Fertigkeit der Spielwelt oder eine, die als Zeile geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>{skill} rises from {level} to {new} for {points:# experience point|# experience points}.</source>
+        <translation>{skill} steigt von {level} auf {new} für {points:# Erfahrungspunkt|# Erfahrungspunkte}.</translation>
+    </message>
+    <message>
+        <source>next level {price}</source>
+        <translation>nächster Level {price}</translation>
+    </message>
+    <message>
+        <source>{skill} is learned at level {level} for {points:# experience point|# experience points}.</source>
+        <translation>{skill} ist auf Level {level} gelernt für {points:# Erfahrungspunkt|# Erfahrungspunkte}.</translation>
+    </message>
+    <message>
+        <source>level {level} for {price}, {left} left</source>
+        <translation>Level {level} für {price}, übrig {left}</translation>
+    </message>
+    <message>
+        <source>What the Game Master gives for this session.</source>
+        <translation>Was die Spielleitung für diese Sitzung gibt.</translation>
+    </message>
+    <message>
+        <source>What for</source>
+        <translation>Wofür</translation>
+    </message>
+    <message>
+        <source>{points:# experience point is awarded.|# experience points are awarded.}</source>
+        <translation>{points:# Erfahrungspunkt ist vergeben.|# Erfahrungspunkte sind vergeben.}</translation>
+    </message>
+    <message>
+        <source>Raise which skill?</source>
+        <translation>Welche Fertigkeit erhöhen?</translation>
+    </message>
+    <message>
+        <source>The price is the difference between the prices of the two levels.</source>
+        <translation>Der Preis ist der Unterschied zwischen den Preisen der beiden Level.</translation>
+    </message>
+    <message>
+        <source>Learn which skill?</source>
+        <translation>Welche Fertigkeit lernen?</translation>
+    </message>
+    <message>
+        <source>Your own skill</source>
+        <translation>Eigene Fertigkeit</translation>
+    </message>
+    <message>
+        <source>A line in the notation, as in Firebolt:0 [+1] (MIN vs {PHY}); its level is asked next.</source>
+        <translation>Eine Zeile in der Schreibweise, wie in Firebolt:0 [+1] (MIN vs {PHY}); nach dem Level wird gleich gefragt.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>To be had: {levels}.</source>
+        <translation>Zu haben: {levels}.</translation>
+    </message>
+    <message>
+        <source>New level of {skill}</source>
+        <translation>Neuer Level von {skill}</translation>
+    </message>
+    <message>
+        <source>Level of {skill}</source>
+        <translation>Level von {skill}</translation>
+    </message>
+    <message>
+        <source>It stands at {level}; {left:# experience point is left|# experience points are left}.</source>
+        <translation>Der Level ist {level}; {left:# Erfahrungspunkt ist|# Erfahrungspunkte sind} übrig.</translation>
+    </message>
+    <message>
+        <source>A new skill has a start-up cost beside its price.</source>
+        <translation>Eine neue Fertigkeit hat neben ihrem Preis Anfangskosten.</translation>
+    </message>
+    <message>
+        <source>Written as a line: Firebolt:0 [+1] (MIN vs {PHY})</source>
+        <translation>Als Zeile geschrieben: Firebolt:0 [+1] (MIN vs {PHY})</translation>
+    </message>
+    <message>
+        <source>Finish creation by hand</source>
+        <translation>Erschaffung von Hand beenden</translation>
+    </message>
+    <message>
+        <source>Counts all skills as bought with creation points, for characters that were typed in or pasted as lines.</source>
+        <translation>Zählt alle Fertigkeiten als mit Startpunkten gekauft, für Charaktere, die eingetippt oder als Zeilen eingefügt wurden.</translation>
+    </message>
+    <message>
+        <source>All skills count as bought with creation points at the levels they have; from now on changes cost experience.</source>
+        <translation>Alle Fertigkeiten zählen auf ihrem Level als mit Startpunkten gekauft; von nun an kosten Änderungen Erfahrung.</translation>
+    </message>
+    <message>
+        <source>Difficulty, circumstances, special effects; they count before the division by three.</source>
+        <translation>Schwierigkeit, Umstände, Spezialeffekte; sie zählen vor dem Teilen durch drei.</translation>
+    </message>
+    <message>
+        <source>What the mishap or the lucky break means, in words; or nothing.</source>
+        <translation>Was das Missgeschick oder der Glücksfall bedeutet, in Worten; oder nichts.</translation>
+    </message>
+    <message>
+        <source>Four dice and a third of the modifier.</source>
+        <translation>Vier Würfel und ein Drittel der Summe.</translation>
+    </message>
+    <message>
+        <source>Further modifiers: {who}, {what}</source>
+        <translation>Weitere Änderungen: {who}, {what}</translation>
+    </message>
+    <message>
+        <source>{who}, {what}: {ones} × {low}, {sixes} lucky {high}</source>
+        <translation>{who}, {what}: {ones} × {low}, {sixes} × {high} als Glück</translation>
+    </message>
+    <message>
+        <source>{who}: {what}</source>
+        <translation>{who}: {what}</translation>
+    </message>
+    <message>
+        <source>A belief that a power caused stays until it is resisted.</source>
+        <translation>Ein Glaube, den eine Kraft bewirkt hat, bleibt, bis ihm widerstanden wird.</translation>
+    </message>
+    <message>
+        <source>A failure closes it for as long as the power is kept up.</source>
+        <translation>Misslingt es, ist es verschlossen, solange die Kraft aufrechterhalten wird.</translation>
+    </message>
+    <message>
+        <source>Does what {power} did to {whom} end with it?</source>
+        <translation>Endet damit auch, was {power} bei {whom} bewirkt hat?</translation>
+    </message>
+    <message>
+        <source>Does {who} roll Faith to resist {power} again?</source>
+        <translation>Würfelt {who} auf Faith, um {power} wieder zu widerstehen?</translation>
+    </message>
+    <message>
+        <source>It ends</source>
+        <translation>Es endet</translation>
+    </message>
+    <message>
+        <source>It stays</source>
+        <translation>Es bleibt</translation>
+    </message>
+    <message>
+        <source>Not now.</source>
+        <translation>Jetzt nicht.</translation>
+    </message>
+    <message>
+        <source>{points} wounds</source>
+        <translation>{points:# Wunde|# Wunden}</translation>
+    </message>
+    <message>
+        <source>{points} fatigue</source>
+        <translation>{points} Ermüdung</translation>
+    </message>
+    <message>
+        <source>The whole lump goes to one skill of level 0 or more; what falls below zero knocks out.</source>
+        <translation>Alles zusammen geht auf eine Fertigkeit von Level 0 oder mehr; was unter null fällt, macht bewusstlos.</translation>
+    </message>
+    <message>
+        <source>{what}: {points:# point|# points} from which skill?</source>
+        <translation>{what}: {points:# Punkt|# Punkte} von welcher Fertigkeit?</translation>
+    </message>
+    <message>
+        <source>{points} points left</source>
+        <translation>{points:# Punkt|# Punkte} übrig</translation>
+    </message>
+    <message>
+        <source>skill line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice give success and initiative; who helps and opposes is counted when its turn comes.</source>
+        <translation>Die Würfel geben Erfolg und Initiative; wer hilft und wer dagegenhält, wird gezählt, wenn es an der Reihe ist.</translation>
+    </message>
+    <message>
+        <source>{who}: {what} on {whom}</source>
+        <translation>{who}: {what} auf {whom}</translation>
+    </message>
+    <message>
+        <source>{least} or more, before help and opposition</source>
+        <translation>{least} oder mehr, vor Hilfe und Widerstand</translation>
+    </message>
+    <message>
+        <source>Who attempts nothing has an initiative as well.</source>
+        <translation>Auch wer nichts versucht, hat eine Initiative.</translation>
+    </message>
+    <message>
+        <source>{who}: {skill} for {what}</source>
+        <translation>{who}: {skill} für {what}</translation>
+    </message>
+    <message>
+        <source>By which stat does {who} come in the order?</source>
+        <translation>Nach welchem Stat kommt {who} an die Reihe?</translation>
+    </message>
+    <message>
+        <source>Initiative of {who}</source>
+        <translation>Initiative von {who}</translation>
+    </message>
+    <message>
+        <source>For how many attempts does {power} count?</source>
+        <translation>Für wie viele Versuche zählt {power}?</translation>
+    </message>
+    <message>
+        <source>Dice of effect on each target: {what}</source>
+        <translation>Würfel der Wirkung je Ziel: {what}</translation>
+    </message>
+    <message>
+        <source>A bundle, used as one skill.</source>
+        <translation>Ein Bündel, als eine Fertigkeit benutzt.</translation>
+    </message>
+    <message>
+        <source>That is all</source>
+        <translation>Das ist alles</translation>
+    </message>
+    <message>
+        <source>A skill nearly like one of these</source>
+        <translation>Eine Fertigkeit, die einer von diesen fast gleicht</translation>
+    </message>
+    <message>
+        <source>Three levels lower.</source>
+        <translation>Drei Level niedriger.</translation>
+    </message>
+    <message>
+        <source>{adds}, with the level of {owner}</source>
+        <translation>{adds}, mit dem Level von {owner}</translation>
+    </message>
+    <message>
+        <source>Which skill is nearly the same?</source>
+        <translation>Welche Fertigkeit ist fast dieselbe?</translation>
+    </message>
+    <message>
+        <source>On which stat is it based?</source>
+        <translation>Auf welchem Stat beruht es?</translation>
+    </message>
+    <message>
+        <source>What is tried?</source>
+        <translation>Was wird versucht?</translation>
+    </message>
+    <message>
+        <source>What it is in the world, or nothing.</source>
+        <translation>Was es in der Spielwelt ist, oder nichts.</translation>
+    </message>
+    <message>
+        <source>{who} uses …</source>
+        <translation>{who} benutzt …</translation>
+    </message>
+    <message>
+        <source>How is {power} used?</source>
+        <translation>Wie wird {power} benutzt?</translation>
+    </message>
+    <message>
+        <source>What does {power} do?</source>
+        <translation>Was bewirkt {power}?</translation>
+    </message>
+    <message>
+        <source>What is {power} for?</source>
+        <translation>Wofür ist {power}?</translation>
+    </message>
+    <message>
+        <source>At most {most}; for more the Game Master is asked.</source>
+        <translation>Höchstens {most}; für mehr wird die Spielleitung gefragt.</translation>
+    </message>
+    <message>
+        <source>How hard is {what} for somebody who owns the skill?</source>
+        <translation>Wie schwer ist {what} für jemanden, der die Fertigkeit hat?</translation>
+    </message>
+    <message>
+        <source>Declared so far: {uses}.</source>
+        <translation>Bisher angesagt: {uses}.</translation>
+    </message>
+    <message>
+        <source>Declared so far: nothing.</source>
+        <translation>Bisher angesagt: nichts.</translation>
+    </message>
+    <message>
+        <source>Actively</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>It is rolled.</source>
+        <translation>Es wird gewürfelt.</translation>
+    </message>
+    <message>
+        <source>Passively</source>
+        <translation>Passiv</translation>
+    </message>
+    <message>
+        <source>It counts for or against attempts.</source>
+        <translation>Es zählt für oder gegen Versuche.</translation>
+    </message>
+    <message>
+        <source>It works on the target</source>
+        <translation>Es wirkt auf das Ziel</translation>
+    </message>
+    <message>
+        <source>Resisted at once.</source>
+        <translation>Dem wird sofort widerstanden.</translation>
+    </message>
+    <message>
+        <source>It hinders</source>
+        <translation>Es hindert</translation>
+    </message>
+    <message>
+        <source>It helps</source>
+        <translation>Es hilft</translation>
+    </message>
+    <message>
+        <source>Against hostile attempts</source>
+        <translation>Gegen feindliche Versuche</translation>
+    </message>
+    <message>
+        <source>For attempts of one&apos;s own side</source>
+        <translation>Für Versuche der eigenen Seite</translation>
+    </message>
+    <message>
+        <source>Against passive powers of others</source>
+        <translation>Gegen passive Kräfte anderer</translation>
+    </message>
+    <message>
+        <source>Whom does {power} help or protect?</source>
+        <translation>Wem hilft oder wen schützt {power}?</translation>
+    </message>
+    <message>
+        <source>Special effect of {what}</source>
+        <translation>Spezialeffekt von {what}</translation>
+    </message>
+    <message>
+        <source>Simple</source>
+        <translation>Einfach</translation>
+    </message>
+    <message>
+        <source>Routine</source>
+        <translation>Routine</translation>
+    </message>
+    <message>
+        <source>Its points are taken off attempts based on {stats}.</source>
+        <translation>Seine Punkte werden von Versuchen abgezogen, die auf {stats} beruhen.</translation>
+    </message>
+    <message>
+        <source>Its points are added to attempts based on {stats}.</source>
+        <translation>Seine Punkte werden zu Versuchen gezählt, die auf {stats} beruhen.</translation>
+    </message>
+    <message>
+        <source>All of it goes to one skill; one that falls below zero knocks out.</source>
+        <translation>Alles davon geht auf eine Fertigkeit; fällt sie unter null, macht das bewusstlos.</translation>
+    </message>
+    <message>
+        <source>{who}: {what} on which skill?</source>
+        <translation>{who}: {what} auf welche Fertigkeit?</translation>
+    </message>
+    <message>
+        <source>{points:# point|# points} left</source>
+        <translation>{points:# Punkt|# Punkte} übrig</translation>
+    </message>
+    <message>
+        <source>Let time pass</source>
+        <translation>Zeit vergehen lassen</translation>
+    </message>
+    <message>
+        <source>Heals and recovers as the rules say: every five minutes fatigue, once a day wounds of body and mind.</source>
+        <translation>Heilt und erholt nach den Regeln: alle fünf Minuten Ermüdung, einmal am Tag Wunden von Körper und Geist.</translation>
+    </message>
+    <message>
+        <source>How is the time counted?</source>
+        <translation>Wie wird die Zeit gezählt?</translation>
+    </message>
+    <message>
+        <source>How much time passes?</source>
+        <translation>Wie viel Zeit vergeht?</translation>
+    </message>
+    <message>
+        <source>Time has passed</source>
+        <translation>Zeit ist vergangen</translation>
+    </message>
+    <message>
+        <source>innate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wounds and fatigue before: {wounds} and {fatigue}. Now: {wounds_now} and {fatigue_now}.</source>
+        <translation>Wunden und Ermüdung vorher: {wounds} und {fatigue}. Jetzt: {wounds_now} und {fatigue_now}.</translation>
+    </message>
+    <message>
+        <source>{skill}: dice</source>
+        <translation>{skill}: Würfel</translation>
+    </message>
+    <message>
+        <source>Who receives it?</source>
+        <translation>Wer bekommt es?</translation>
+    </message>
+    <message>
+        <source>On the actor it arrives after a while; for somebody else it is noted on that sheet.</source>
+        <translation>Beim Handelnden trifft es nach einer Weile ein; für jemand anderen wird es auf dessen Bogen eingetragen.</translation>
+    </message>
+    <message>
+        <source>The whole die goes to one skill; what it gives beyond the damage enhances, or is lost.</source>
+        <translation>Der ganze Würfel geht auf eine Fertigkeit; was er über den Schaden hinaus gibt, verstärkt oder verfällt.</translation>
+    </message>
+    <message>
+        <source>{source}: a die of {die}</source>
+        <translation>{source}: ein Würfel mit {die}</translation>
+    </message>
+    <message>
+        <source>The actor</source>
+        <translation>Der Handelnde</translation>
+    </message>
+    <message>
+        <source>Somebody else</source>
+        <translation>Jemand anderes</translation>
+    </message>
+    <message>
+        <source>{points} fatigue of {what}</source>
+        <translation>{points} Ermüdung von {what}</translation>
+    </message>
+    <message>
+        <source>Does {power} of {owner} apply to {what} of {actor}?</source>
+        <translation>Gilt {power} von {owner} für {what} von {actor}?</translation>
+    </message>
+    <message>
+        <source>Does {owner} use {power} here, on {what} of {actor}?</source>
+        <translation>Setzt {owner} {power} hier ein, bei {what} von {actor}?</translation>
+    </message>
+    <message>
+        <source>Game Master</source>
+        <translation>Spielleitung</translation>
+    </message>
+    <message>
+        <source>It counts for {left} more.</source>
+        <translation>Es zählt noch {left}-mal.</translation>
+    </message>
+    <message>
+        <source>adds {adds}, needs {need} or more</source>
+        <translation>ergibt {adds} dazu, nötig sind {need} oder mehr</translation>
+    </message>
+    <message>
+        <source>Is it this very skill?</source>
+        <translation>Ist es genau diese Fertigkeit?</translation>
+    </message>
+    <message>
+        <source>Dice of effect on each target</source>
+        <translation>Würfel der Wirkung je Ziel</translation>
+    </message>
+    <message>
+        <source>Metres to the first target</source>
+        <translation>Meter bis zum ersten Ziel</translation>
+    </message>
+    <message>
+        <source>0 for hand-to-hand and for oneself.</source>
+        <translation>0 im Nahkampf und für einen selbst.</translation>
+    </message>
+    <message>
+        <source>How is range paid?</source>
+        <translation>Wie wird die Distanz bezahlt?</translation>
+    </message>
+    <message>
+        <source>How hard is it?</source>
+        <translation>Wie schwer ist es?</translation>
+    </message>
+    <message>
+        <source>Further modifiers</source>
+        <translation>Weitere Änderungen</translation>
+    </message>
+    <message>
+        <source>Whatever else the Game Master adds or takes away, before the division by three.</source>
+        <translation>Was die Spielleitung sonst dazuzählt oder abzieht, vor dem Teilen durch drei.</translation>
+    </message>
+    <message>
+        <source>What it looks like and is for, in words; what it can do is for the Game Master to say.</source>
+        <translation>Wie es aussieht und wozu es dient, in Worten; was es kann, sagt die Spielleitung.</translation>
+    </message>
+    <message>
+        <source>What others add</source>
+        <translation>Was andere beitragen</translation>
+    </message>
+    <message>
+        <source>Points of powers and passive powers of others: above 0 they help, below 0 they oppose.</source>
+        <translation>Punkte von Kräften und passiven Kräften anderer: Über 0 helfen sie, unter 0 halten sie dagegen.</translation>
+    </message>
+    <message>
+        <source>Which powers of one&apos;s own count?</source>
+        <translation>Welche eigenen Kräfte zählen?</translation>
+    </message>
+    <message>
+        <source>Passive powers on the stat of the attempt; those of flaws count where their condition fits.</source>
+        <translation>Passive Kräfte auf den Stat des Versuchs; die von Schwächen zählen, wo ihre Bedingung passt.</translation>
+    </message>
+    <message>
+        <source>At most {most}; an attempt is rolled for each.</source>
+        <translation>Höchstens {most}; für jedes wird ein Versuch gewürfelt.</translation>
+    </message>
+    <message>
+        <source>At most {most}; sixes add to them free of charge.</source>
+        <translation>Höchstens {most}; Sechsen legen kostenlos weitere dazu.</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>A comparable one</source>
+        <translation>Eine vergleichbare</translation>
+    </message>
+    <message>
+        <source>The Game Master says that the skill is nearly the same.</source>
+        <translation>Die Spielleitung sagt, dass die Fertigkeit fast dieselbe ist.</translation>
+    </message>
+    <message>
+        <source>Metres to target {place}</source>
+        <translation>Meter bis zu Ziel {place}</translation>
+    </message>
+    <message>
+        <source>{what} against {count}</source>
+        <translation>{what} gegen {count}</translation>
+    </message>
+    <message>
+        <source>{what} for {count}</source>
+        <translation>{what} für {count}</translation>
     </message>
     <message>
         <source>Roll does not match the dice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>DEX was rolled as {stats.dex.rolled}, but the dice say {dice}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CON was rolled as {stats.con.rolled}, but the dice say {dice}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MIN was rolled as {stats.min.rolled}, but the dice say {dice}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>PER was rolled as {stats.per.rolled}, but the dice say {dice}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>FAI was rolled as {stats.fai.rolled}, but the dice say {dice}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wurf passt nicht zu den Würfeln</translation>
     </message>
     <message>
         <source>Aptitudes must be x1, x2, x3, x3, x4, x4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anlagen müssen x1, x2, x3, x3, x4, x4 sein.</translation>
     </message>
     <message>
         <source>Wrong aptitudes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{over} creation points too many are spent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Anlagen</translation>
     </message>
     <message>
         <source>Too many creation points</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{over} experience points too many are spent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Erschaffungspunkte</translation>
     </message>
     <message>
         <source>Too much experience</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bought skills cover {creation_stats} stats; {rules.creation_stats_needed} are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viel Erfahrung</translation>
     </message>
     <message>
         <source>Too few stats</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu wenige Werte</translation>
     </message>
     <message>
         <source>No generic skill stands for the background.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine allgemeine Fertigkeit steht für die Herkunft.</translation>
     </message>
     <message>
         <source>No background skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Herkunftsfertigkeit</translation>
     </message>
     <message>
         <source>The descriptive attribute is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das beschreibende Merkmal fehlt.</translation>
     </message>
     <message>
         <source>The descriptive attribute is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Das beschreibende Merkmal fehlt</translation>
     </message>
     <message>
         <source>The motivation is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Beweggrund fehlt.</translation>
     </message>
     <message>
         <source>The motivation is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Beweggrund fehlt</translation>
     </message>
     <message>
         <source>The secret is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Geheimnis fehlt.</translation>
     </message>
     <message>
         <source>The secret is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Geheimnis fehlt</translation>
     </message>
     <message>
         <source>The important person is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die wichtige Person fehlt.</translation>
     </message>
     <message>
         <source>The important person is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Die wichtige Person fehlt</translation>
     </message>
     <message>
         <source>A flaw is missing; everybody has at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schwäche fehlt; jeder hat mindestens eine.</translation>
     </message>
     <message>
         <source>No flaw</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} at level {stats.&lt;s&gt;.level} needs a sign.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Schwäche</translation>
     </message>
     <message>
         <source>Sign missing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} at level {innate.&lt;i&gt;.level} needs a sign.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen fehlt</translation>
     </message>
     <message>
         <source>{name} at level {level} needs a sign.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} at {stats.&lt;s&gt;.level} is below its starting level of {stats.&lt;s&gt;.start_level}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} auf Stufe {level} braucht ein Zeichen.</translation>
     </message>
     <message>
         <source>Below the starting level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} at {innate.&lt;i&gt;.level} is below its starting level of {innate.&lt;i&gt;.start_level}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter der Anfangsstufe</translation>
     </message>
     <message>
         <source>{name} at {level} is below its starting level of {start_level}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} auf {level} liegt unter der Anfangsstufe {start_level}.</translation>
     </message>
     <message>
         <source>{name} has no stat that it is based on.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat keinen Wert, auf dem es ruht.</translation>
     </message>
     <message>
         <source>No stat</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Wert</translation>
     </message>
     <message>
         <source>{name}: a {type} skill cannot be written like this; look at what it works on and whether it is passive.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Eine Fertigkeit der Art {type} lässt sich so nicht schreiben; sieh nach, worauf sie wirkt und ob sie passiv ist.</translation>
     </message>
     <message>
         <source>Impossible skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Unmögliche Fertigkeit</translation>
     </message>
     <message>
         <source>An effect modifier has no use on {name}, which is never rolled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Wirkungsmodifikator nützt bei {name} nichts, denn es wird nie gewürfelt.</translation>
     </message>
     <message>
         <source>Useless effect modifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutzloser Wirkungsmodifikator</translation>
     </message>
     <message>
         <source>Zero passive fatigue is the Game Master&apos;s to grant: {name}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} is enhanced by {stats.&lt;s&gt;.enhancement}; its level allows {stats.&lt;s&gt;.enhancement_cap}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Passiv ohne Ermüdung gewährt nur die Spielleitung: {name}.</translation>
     </message>
     <message>
         <source>Enhanced too far</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu weit gesteigert</translation>
     </message>
     <message>
         <source>{label} is negative and cannot be changed by wounds, fatigue or enhancement.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} ist negativ und lässt sich nicht durch Wunden, Ermüdung oder Steigerung ändern.</translation>
     </message>
     <message>
         <source>Negative and changed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} is enhanced by {innate.&lt;i&gt;.enhancement}; its level allows {innate.&lt;i&gt;.enhancement_cap}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Negativ und geändert</translation>
     </message>
     <message>
         <source>{name} is enhanced by {enhancement}; its level allows {enhancement_cap}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist um {enhancement} gesteigert; die Stufe erlaubt {enhancement_cap}.</translation>
     </message>
     <message>
         <source>{name} is negative and cannot be changed by wounds, fatigue or enhancement.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist negativ und lässt sich nicht durch Wunden, Ermüdung oder Steigerung ändern.</translation>
     </message>
     <message>
         <source>{name} needs {needs}, which is not carried.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} braucht {needs}, und das wird nicht getragen.</translation>
     </message>
     <message>
         <source>Thing missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Ding fehlt</translation>
     </message>
     <message>
         <source>{name} is used up until second {time} of the game clock.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist bis Sekunde {time} der Spieluhr verbraucht.</translation>
     </message>
     <message>
         <source>Used up</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbraucht</translation>
     </message>
     <message>
         <source>Heal body is used up until second {time} of the game clock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal body ist bis Sekunde {time} der Spieluhr verbraucht.</translation>
     </message>
     <message>
         <source>Heal intellect is used up until second {time} of the game clock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal intellect ist bis Sekunde {time} der Spieluhr verbraucht.</translation>
     </message>
     <message>
         <source>Recover fatigue is used up until second {time} of the game clock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Recover fatigue ist bis Sekunde {time} der Spieluhr verbraucht.</translation>
     </message>
     <message>
         <source>{id} is used twice; give this skill another id.</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} ist zweimal vergeben; gib dieser Fertigkeit eine andere Kennung.</translation>
     </message>
     <message>
         <source>Id used twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennung doppelt</translation>
     </message>
     <message>
         <source>{id} is used twice; give this bundle another id.</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} ist zweimal vergeben; gib diesem Bündel eine andere Kennung.</translation>
     </message>
     <message>
         <source>{skill} does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>{skill} gibt es nicht.</translation>
     </message>
     <message>
         <source>Unknown skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannte Fertigkeit</translation>
     </message>
     <message>
         <source>{metaskill} does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>{metaskill} gibt es nicht.</translation>
     </message>
     <message>
         <source>Unknown metaskill</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannte Metafertigkeit</translation>
     </message>
     <message>
         <source>{unknown_member} does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>{unknown_member} gibt es nicht.</translation>
     </message>
     <message>
         <source>Unknown member</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekanntes Mitglied</translation>
     </message>
     <message>
         <source>{into} does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>{into} gibt es nicht.</translation>
     </message>
     <message>
         <source>Unknown goal</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekanntes Ziel</translation>
     </message>
     <message>
         <source>{ref} does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>{ref} gibt es nicht.</translation>
     </message>
     <message>
         <source>{name} holds {size}, and its metaskill allows {limit}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} fasst {size}, und die Metafertigkeit erlaubt {limit}.</translation>
     </message>
     <message>
         <source>Bundle too big</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel zu groß</translation>
     </message>
     <message>
         <source>{name} has no metaskill behind it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinter {name} steht keine Metafertigkeit.</translation>
     </message>
     <message>
         <source>No metaskill</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Metafertigkeit</translation>
     </message>
     <message>
         <source>{name} contains itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} enthält sich selbst.</translation>
     </message>
     <message>
         <source>Bundle in itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Bündel in sich selbst</translation>
     </message>
     <message>
         <source>These skills cannot be used together: {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Fertigkeiten lassen sich nicht zusammen einsetzen: {name}.</translation>
     </message>
     <message>
         <source>Not together</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht zusammen</translation>
     </message>
     <message>
         <source>Too many dice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{shown_name}: at most {count_limit} targets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Würfel</translation>
     </message>
     <message>
         <source>Too many targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Ziele</translation>
     </message>
     <message>
         <source>Another effect of this kind is still at work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine andere Wirkung dieser Art hält noch an.</translation>
     </message>
     <message>
         <source>Effects at the same time</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirkungen zugleich</translation>
     </message>
     <message>
         <source>{name}: die numbers are 1 to 6, each once.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Würfelzahlen sind 1 bis 6, jede einmal.</translation>
     </message>
     <message>
         <source>Wrong die numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Würfelzahlen</translation>
     </message>
 </context>
 <context>
@@ -20488,7 +27634,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>years</source>
-        <translation type="unfinished">Jahre</translation>
+        <translation>Jahre</translation>
     </message>
     <message>
         <source>The Real Age counted in human years, as the culture&apos;s factor suggests; the Human Age itself is written by hand.</source>
@@ -20504,7 +27650,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>%</source>
-        <translation type="unfinished">%</translation>
+        <translation>%</translation>
     </message>
     <message>
         <source>Where every attribute begins; the Game Master may choose another value for the campaign.</source>
@@ -20512,11 +27658,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Age points</source>
-        <translation type="unfinished">Alterspunkte</translation>
+        <translation>Alterspunkte</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished">Punkte</translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Ten points for each human year lived.</source>
@@ -20532,14 +27678,10 @@ Level {level}</translation>
     </message>
     <message>
         <source>Age points left</source>
-        <translation type="unfinished">Alterspunkte übrig</translation>
+        <translation>Alterspunkte übrig</translation>
     </message>
     <message>
         <source>Points from years lived that are still to be spent. Below 0 some have to be taken back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Age points left, ages {label}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -20548,10 +27690,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>the character has not lived so long, or the window is the same as a shorter one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Age points that {label} can still take</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -20568,7 +27706,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Level points left</source>
-        <translation type="unfinished">Level-Punkte übrig</translation>
+        <translation>Levelpunkte übrig</translation>
     </message>
     <message>
         <source>One point for each Level, less those that are spent. Below 0 some have to be taken back.</source>
@@ -20607,19 +27745,7 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cap of {label}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How high the points of this attribute may rise: 99, or what the culture allows.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Points of {label}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All that years, culture, profession and Levels have brought together, less what aging took. {help}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -20640,7 +27766,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Body weight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Körpergewicht</translation>
     </message>
     <message>
         <source>kg</source>
@@ -20660,7 +27786,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>lb</source>
-        <translation type="unfinished">lb</translation>
+        <translation>lb</translation>
     </message>
     <message>
         <source>The part of the body weight that is fat; it hinders like a load.</source>
@@ -20747,27 +27873,11 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label}</source>
-        <translation type="unfinished">{label}</translation>
-    </message>
-    <message>
-        <source>The Maximum Percentage Value. {help}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Movement</source>
         <translation type="unfinished">Movement</translation>
     </message>
     <message>
         <source>The Maximum Percentage Value of Movement: its points with the bonus of the body, less load and fat. It may pass 100 and stops at 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} now</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. {help}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -20816,7 +27926,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>ft</source>
-        <translation type="unfinished">ft</translation>
+        <translation>ft</translation>
     </message>
     <message>
         <source>How far the character goes in ten seconds without a check.</source>
@@ -20852,7 +27962,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Achievements</source>
-        <translation type="unfinished"></translation>
+        <translation>Achievements</translation>
     </message>
     <message>
         <source>Focus, Knowledge, Work and Xperience make every Level cheaper.</source>
@@ -21104,7 +28214,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nein</translation>
     </message>
     <message>
         <source>Age points, span 0 to 10</source>
@@ -21171,10 +28281,6 @@ Level {level}</translation>
         <translation>Alterspunkte, alle Spannen</translation>
     </message>
     <message>
-        <source>Age points that the span {label} can still take</source>
-        <translation>Alterspunkte, die die Spanne {label} noch aufnehmen kann</translation>
-    </message>
-    <message>
         <source>The least that is left in any window of ages that these years lie in.</source>
         <translation>Das Wenigste, das in einem der Zeiträume übrig ist, in denen diese Jahre liegen.</translation>
     </message>
@@ -21184,7 +28290,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ja</translation>
     </message>
     <message>
         <source>Whether it is a check of its own.</source>
@@ -21324,11 +28430,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Unarmed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fists and feet, which everyone has.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Unbewaffnet</translation>
     </message>
     <message>
         <source>Percent of the antonym</source>
@@ -21364,14 +28466,10 @@ Level {level}</translation>
     </message>
     <message>
         <source>Training missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Übung fehlt</translation>
     </message>
     <message>
         <source>Attributes that have to be trained for this capability and are not.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} trained</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -21428,15 +28526,15 @@ Level {level}</translation>
     </message>
     <message>
         <source>Sex</source>
-        <translation type="unfinished">Geschlecht</translation>
+        <translation>Geschlecht</translation>
     </message>
     <message>
         <source>It says which body fat is usual.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sagt, welcher Körperfettanteil üblich ist.</translation>
     </message>
     <message>
         <source>Real Age</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahres Alter</translation>
     </message>
     <message>
         <source>Years as the character&apos;s own people count them; empty where nobody knows.</source>
@@ -21444,7 +28542,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Human Age</source>
-        <translation type="unfinished"></translation>
+        <translation>Menschliches Alter</translation>
     </message>
     <message>
         <source>How old the character would be as a human. Each of these years gives ten age points.</source>
@@ -21452,7 +28550,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>in</source>
-        <translation type="unfinished">in</translation>
+        <translation>in</translation>
     </message>
     <message>
         <source>Height in inches; movement and load rest on it.</source>
@@ -21464,7 +28562,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Total body fat</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Körperfett</translation>
     </message>
     <message>
         <source>The part of the body weight that is fat.</source>
@@ -21496,7 +28594,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Culture</source>
-        <translation type="unfinished">Kultur</translation>
+        <translation>Kultur</translation>
     </message>
     <message>
         <source>The people that the character comes from, taken whole from the setting or written by hand.</source>
@@ -21524,7 +28622,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Human</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Mensch</translation>
     </message>
     <message>
         <source>Whether its people age as humans do.</source>
@@ -21536,22 +28634,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>How many human years one year of this people counts as; it suggests the Human Age.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} bonus</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What everyone of this culture has more, or less, of {label} from the start.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Highest {label}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How far people of this culture may bring {label}; 99 where nothing is said.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -21668,7 +28750,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Profession</source>
-        <translation type="unfinished">Beruf</translation>
+        <translation>Beruf</translation>
     </message>
     <message>
         <source>What the character does for a living, taken whole from the setting or written by hand.</source>
@@ -21700,10 +28782,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>Attributes that can be trained in this profession; each one that is taken costs ten Achievements in every Level.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the profession adds to {label}; normally nothing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -21747,14 +28825,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label} by age</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Points from years lived that went into this attribute. {help}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation type="unfinished">Level</translation>
     </message>
@@ -21763,31 +28833,11 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label} by Levels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Points from Levels that went into this attribute; no age range applies to them. {help}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} lost by aging</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Points that the Game Master took for the decline of the body.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label} lost</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Points of the current value that a situation has cost; they come back at the Game Master&apos;s word.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} modifier</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -21804,7 +28854,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Capabilities</source>
-        <translation type="unfinished">Fähigkeiten</translation>
+        <translation>Fähigkeiten</translation>
     </message>
     <message>
         <source>Skills and powers that the character has learned.</source>
@@ -21812,7 +28862,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Capability</source>
-        <translation type="unfinished">Fähigkeit</translation>
+        <translation>Fähigkeit</translation>
     </message>
     <message>
         <source>Name of the skill or power.</source>
@@ -21836,7 +28886,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished">Attribute</translation>
+        <translation>Attribute</translation>
     </message>
     <message>
         <source>Attributes whose current values are averaged for the chance of a check.</source>
@@ -21916,7 +28966,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Personality</source>
-        <translation type="unfinished">Wesen</translation>
+        <translation>Wesen</translation>
     </message>
     <message>
         <source>Words that describe the character, and how strongly they bind it; five or more.</source>
@@ -21948,7 +28998,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Phrases</source>
-        <translation type="unfinished">Redensarten</translation>
+        <translation>Redensarten</translation>
     </message>
     <message>
         <source>Things that the character says.</source>
@@ -21956,7 +29006,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Weapons</source>
-        <translation type="unfinished">Waffen</translation>
+        <translation>Waffen</translation>
     </message>
     <message>
         <source>Weapons of the character; its own limbs are always there as well.</source>
@@ -21996,7 +29046,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
     <message>
         <source>Weight of what hits: the weapon, or one projectile.</source>
@@ -22096,7 +29146,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Armor</source>
-        <translation type="unfinished">Rüstung</translation>
+        <translation>Rüstung</translation>
     </message>
     <message>
         <source>Pieces of armor; the ranks of those that are worn add up.</source>
@@ -22188,7 +29238,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Wealth</source>
-        <translation type="unfinished">Vermögen</translation>
+        <translation>Vermögen</translation>
     </message>
     <message>
         <source>Money and treasure.</source>
@@ -22432,11 +29482,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>culture</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kultur</translation>
     </message>
     <message>
         <source>profession</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Beruf</translation>
     </message>
     <message>
         <source>weapon</source>
@@ -22556,7 +29606,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehen</translation>
     </message>
     <message>
         <source>Feet</source>
@@ -23047,16 +30097,4012 @@ Level {level}</translation>
         <translation>ab 0</translation>
     </message>
     <message>
-        <source>{n:# more age point is|# more age points are} spent than {human_age_years:# year gives|# years give}.</source>
+        <source>TBF</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agility bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Agility from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AGIL</source>
+        <translation type="unfinished">AGIL</translation>
+    </message>
+    <message>
+        <source>Balance bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Balance from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BALN</source>
+        <translation type="unfinished">BALN</translation>
+    </message>
+    <message>
+        <source>Chance bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Chance from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHNC</source>
+        <translation type="unfinished">CHNC</translation>
+    </message>
+    <message>
+        <source>Death bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Death from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emotion bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Emotion from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EMOT</source>
+        <translation type="unfinished">EMOT</translation>
+    </message>
+    <message>
+        <source>Focus bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Focus from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FOCS</source>
+        <translation type="unfinished">FOCS</translation>
+    </message>
+    <message>
+        <source>Guile bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Guile from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GUIL</source>
+        <translation type="unfinished">GUIL</translation>
+    </message>
+    <message>
+        <source>Health bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Health from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HLTH</source>
+        <translation type="unfinished">HLTH</translation>
+    </message>
+    <message>
+        <source>Instinct bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Instinct from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>INST</source>
+        <translation type="unfinished">INST</translation>
+    </message>
+    <message>
+        <source>Judgment bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Judgment from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JUDG</source>
+        <translation type="unfinished">JUDG</translation>
+    </message>
+    <message>
+        <source>Knowledge bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Knowledge from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KNOW</source>
+        <translation type="unfinished">KNOW</translation>
+    </message>
+    <message>
+        <source>Language bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Language from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LANG</source>
+        <translation type="unfinished">LANG</translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Movement from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MOVE</source>
+        <translation type="unfinished">MOVE</translation>
+    </message>
+    <message>
+        <source>Nourishment bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Nourishment from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NRSH</source>
+        <translation type="unfinished">NRSH</translation>
+    </message>
+    <message>
+        <source>Observation bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Observation from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OBSR</source>
+        <translation type="unfinished">OBSR</translation>
+    </message>
+    <message>
+        <source>Persuasion bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Persuasion from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PERS</source>
+        <translation type="unfinished">PERS</translation>
+    </message>
+    <message>
+        <source>Quickness bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Quickness from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QCKN</source>
+        <translation type="unfinished">QCKN</translation>
+    </message>
+    <message>
+        <source>Recovery bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Recovery from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Strength from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Timing from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TMNG</source>
+        <translation type="unfinished">TMNG</translation>
+    </message>
+    <message>
+        <source>Unconsciousness bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Unconsciousness from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitality bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Vitality from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VTLY</source>
+        <translation type="unfinished">VTLY</translation>
+    </message>
+    <message>
+        <source>Work bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Work from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WORK</source>
+        <translation type="unfinished">WORK</translation>
+    </message>
+    <message>
+        <source>Xperience bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Xperience from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XPER</source>
+        <translation type="unfinished">XPER</translation>
+    </message>
+    <message>
+        <source>Yearning bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Yearning from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>YERN</source>
+        <translation type="unfinished">YERN</translation>
+    </message>
+    <message>
+        <source>Zeal bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What everyone of this culture has more, or less, of Zeal from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ZEAL</source>
+        <translation type="unfinished">ZEAL</translation>
+    </message>
+    <message>
+        <source>Highest Agility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Agility; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Balance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Balance; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Chance; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Death</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Death; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Emotion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Emotion; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Focus; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Guile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Guile; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Health; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Instinct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Instinct; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Judgment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Judgment; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Knowledge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Knowledge; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Language; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Movement; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Nourishment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Nourishment; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Observation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Observation; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Persuasion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Persuasion; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Quickness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Quickness; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Recovery; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Strength; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Timing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Timing; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Unconsciousness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Unconsciousness; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Vitality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Vitality; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Work; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Xperience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Xperience; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Yearning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Yearning; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Zeal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far people of this culture may bring Zeal; 99 where nothing is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Agility; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Balance; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Chance; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Death; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Emotion; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Focus; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Guile; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Health; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Instinct; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Judgment; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Knowledge; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Language; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Movement; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Nourishment; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Observation; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Persuasion; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Quickness; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Recovery; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Strength; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Timing; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Unconsciousness; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Vitality; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Work; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Xperience; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Yearning; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the profession adds to Zeal; normally nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agility by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Practised coordination, as in juggling or using either hand; grows until 40. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Staying upright, on a rope or a rock face; grows until 30. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Luck and openings: games, fishing, finding a way; grows all life long. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Death by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Holding off death; grows all life long. A third of Toughness, and the Death check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emotion by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Mastering feelings, one&apos;s own and others&apos;; grows from 20 to 100. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Concentration, and gathering the energy of powers; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guile by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Strategy and the craft of attack; grows from 15 on. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Withstanding sickness and weather; grows until 50. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. The senses when nobody is looking for anything, a sixth one included; grows until 20. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgment by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Seeing what will come of a deed; grows all life long. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knowledge by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Memory and schooling; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Speech and script, bargaining and translating; grows all life long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Stride and breath; grows until 50. Feet in ten seconds, and a fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nourishment by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. What sleep and food do for the body; grows all life long. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observation by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Looking on purpose; grows all life long. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Persuasion by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Leading people and winning them over; grows from 20 to 100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. The reaction before thought; grows until 25. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Winning lost Damage Status back; grows until 10, the shortest span of all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Lifting and force; grows from 10 to 30. A third of Toughness, and damage with the hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Acting at the moment one has picked; grows until 50. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconsciousness by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Staying awake; grows all life long. A third of Toughness, and the UNCN check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitality by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Standing blows; grows all life long. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Getting things finished; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Xperience by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Putting what was learned to new use; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yearning by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. The will of the mind; grows all life long. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeal by age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from years lived that went into this attribute. Ambition of the spirit; grows all life long. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agility by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Practised coordination, as in juggling or using either hand; grows until 40. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Staying upright, on a rope or a rock face; grows until 30. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Luck and openings: games, fishing, finding a way; grows all life long. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Death by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Holding off death; grows all life long. A third of Toughness, and the Death check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emotion by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Mastering feelings, one&apos;s own and others&apos;; grows from 20 to 100. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Concentration, and gathering the energy of powers; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guile by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Strategy and the craft of attack; grows from 15 on. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Withstanding sickness and weather; grows until 50. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. The senses when nobody is looking for anything, a sixth one included; grows until 20. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgment by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Seeing what will come of a deed; grows all life long. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knowledge by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Memory and schooling; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Speech and script, bargaining and translating; grows all life long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Stride and breath; grows until 50. Feet in ten seconds, and a fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nourishment by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. What sleep and food do for the body; grows all life long. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observation by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Looking on purpose; grows all life long. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Persuasion by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Leading people and winning them over; grows from 20 to 100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. The reaction before thought; grows until 25. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Winning lost Damage Status back; grows until 10, the shortest span of all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Lifting and force; grows from 10 to 30. A third of Toughness, and damage with the hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Acting at the moment one has picked; grows until 50. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconsciousness by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Staying awake; grows all life long. A third of Toughness, and the UNCN check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitality by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Standing blows; grows all life long. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Getting things finished; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Xperience by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Putting what was learned to new use; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yearning by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. The will of the mind; grows all life long. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeal by Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points from Levels that went into this attribute; no age range applies to them. Ambition of the spirit; grows all life long. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agility lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Death lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emotion lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guile lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgment lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knowledge lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nourishment lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observation lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Persuasion lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconsciousness lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitality lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Xperience lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yearning lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeal lost by aging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agility lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Death lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emotion lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guile lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgment lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knowledge lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nourishment lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observation lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Persuasion lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconsciousness lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitality lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Xperience lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yearning lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeal lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agility modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Death modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emotion modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guile modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgment modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knowledge modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nourishment modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observation modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Persuasion modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconsciousness modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitality modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Xperience modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yearning modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeal modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pene%</source>
+        <translation type="unfinished">Pene%</translation>
+    </message>
+    <message>
+        <source>Piece of armor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entry of the setting that this row was made from; empty for a row of one&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages 0 to 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages 0 to 20</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages 0 to 25</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages 0 to 30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages 0 to 40</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages 0 to 50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages 0 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 0–100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages from 0 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 0–</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages 10 to 30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages 10 to 40</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 10–40</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages 10 to 50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 10–50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages 10 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 10–100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages from 10 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 10–</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages 15 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 15–100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages from 15 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 15–</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages 20 to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points left, ages from 20 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ages 20–</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that the span 0 to 10 can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room 0–10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that the span 0 to 20 can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room 0–20</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that the span 0 to 25 can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room 0–25</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that the span 0 to 30 can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room 0–30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that the span 0 to 40 can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room 0–40</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that the span 0 to 50 can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room 0–50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that the span from 0 on can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room 0–</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that the span 10 to 30 can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room 10–30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that the span from 15 on can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room 15–</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that the span 20 to 100 can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room 20–100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Agility can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for AGIL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Balance can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for BALN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Chance can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for CHNC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Death can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for DETH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Emotion can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for EMOT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Focus can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for FOCS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Guile can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for GUIL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Health can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for HLTH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Instinct can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for INST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Judgment can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for JUDG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Knowledge can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for KNOW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Language can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for LANG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Movement can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for MOVE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Nourishment can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for NRSH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Observation can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for OBSR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Persuasion can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for PERS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Quickness can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for QCKN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Recovery can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for RCVY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Strength can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for STRN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Timing can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for TMNG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Unconsciousness can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for UNCN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Vitality can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for VTLY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Work can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for WORK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Xperience can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for XPER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Yearning can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for YERN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age points that Zeal can still take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>room for ZEAL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Agility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of AGIL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Balance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of BALN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of CHNC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Death</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of DETH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Emotion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of EMOT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of FOCS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Guile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of GUIL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of HLTH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Instinct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of INST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Judgment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of JUDG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Knowledge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of KNOW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of LANG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of MOVE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Nourishment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of NRSH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Observation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of OBSR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Persuasion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of PERS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Quickness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of QCKN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of RCVY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of STRN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Timing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of TMNG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Unconsciousness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of UNCN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Vitality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of VTLY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of WORK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Xperience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of XPER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Yearning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of YERN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cap of Zeal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap of ZEAL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Agility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of AGIL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Practised coordination, as in juggling or using either hand; grows until 40. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Balance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of BALN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Staying upright, on a rope or a rock face; grows until 30. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of CHNC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Luck and openings: games, fishing, finding a way; grows all life long. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Death</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of DETH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Holding off death; grows all life long. A third of Toughness, and the Death check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Emotion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of EMOT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Mastering feelings, one&apos;s own and others&apos;; grows from 20 to 100. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of FOCS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Concentration, and gathering the energy of powers; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Guile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of GUIL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Strategy and the craft of attack; grows from 15 on. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of HLTH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Withstanding sickness and weather; grows until 50. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Instinct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of INST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. The senses when nobody is looking for anything, a sixth one included; grows until 20. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Judgment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of JUDG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Seeing what will come of a deed; grows all life long. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Knowledge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of KNOW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Memory and schooling; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of LANG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Speech and script, bargaining and translating; grows all life long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of MOVE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Stride and breath; grows until 50. Feet in ten seconds, and a fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Nourishment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of NRSH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. What sleep and food do for the body; grows all life long. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Observation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of OBSR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Looking on purpose; grows all life long. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Persuasion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of PERS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Leading people and winning them over; grows from 20 to 100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Quickness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of QCKN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. The reaction before thought; grows until 25. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of RCVY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Winning lost Damage Status back; grows until 10, the shortest span of all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of STRN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Lifting and force; grows from 10 to 30. A third of Toughness, and damage with the hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Timing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of TMNG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Acting at the moment one has picked; grows until 50. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Unconsciousness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of UNCN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Staying awake; grows all life long. A third of Toughness, and the UNCN check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Vitality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of VTLY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Standing blows; grows all life long. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of WORK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Getting things finished; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Xperience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of XPER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Putting what was learned to new use; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Yearning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of YERN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. The will of the mind; grows all life long. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of Zeal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points of ZEAL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that years, culture, profession and Levels have brought together, less what aging took. Ambition of the spirit; grows all life long. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Practised coordination, as in juggling or using either hand; grows until 40. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Staying upright, on a rope or a rock face; grows until 30. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Luck and openings: games, fishing, finding a way; grows all life long. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Holding off death; grows all life long. A third of Toughness, and the Death check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Mastering feelings, one&apos;s own and others&apos;; grows from 20 to 100. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Concentration, and gathering the energy of powers; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Strategy and the craft of attack; grows from 15 on. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Withstanding sickness and weather; grows until 50. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. The senses when nobody is looking for anything, a sixth one included; grows until 20. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Seeing what will come of a deed; grows all life long. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Memory and schooling; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Speech and script, bargaining and translating; grows all life long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. What sleep and food do for the body; grows all life long. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Looking on purpose; grows all life long. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Leading people and winning them over; grows from 20 to 100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. The reaction before thought; grows until 25. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Winning lost Damage Status back; grows until 10, the shortest span of all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Lifting and force; grows from 10 to 30. A third of Toughness, and damage with the hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Acting at the moment one has picked; grows until 50. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Staying awake; grows all life long. A third of Toughness, and the UNCN check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Standing blows; grows all life long. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Getting things finished; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Putting what was learned to new use; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. The will of the mind; grows all life long. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Maximum Percentage Value. Ambition of the spirit; grows all life long. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agility now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AGIL now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Practised coordination, as in juggling or using either hand; grows until 40. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BALN now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Staying upright, on a rope or a rock face; grows until 30. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHNC now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Luck and openings: games, fishing, finding a way; grows all life long. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Death now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DETH now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Holding off death; grows all life long. A third of Toughness, and the Death check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emotion now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EMOT now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Mastering feelings, one&apos;s own and others&apos;; grows from 20 to 100. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FOCS now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Concentration, and gathering the energy of powers; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guile now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GUIL now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Strategy and the craft of attack; grows from 15 on. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HLTH now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Withstanding sickness and weather; grows until 50. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>INST now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. The senses when nobody is looking for anything, a sixth one included; grows until 20. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgment now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JUDG now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Seeing what will come of a deed; grows all life long. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knowledge now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KNOW now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Memory and schooling; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LANG now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Speech and script, bargaining and translating; grows all life long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MOVE now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nourishment now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NRSH now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. What sleep and food do for the body; grows all life long. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observation now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OBSR now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Looking on purpose; grows all life long. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Persuasion now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PERS now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Leading people and winning them over; grows from 20 to 100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QCKN now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. The reaction before thought; grows until 25. A third of Initiative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RCVY now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Winning lost Damage Status back; grows until 10, the shortest span of all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength now</source>
+        <translation type="unfinished">Strength jetzt</translation>
+    </message>
+    <message>
+        <source>STRN now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Lifting and force; grows from 10 to 30. A third of Toughness, and damage with the hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TMNG now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Acting at the moment one has picked; grows until 50. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconsciousness now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UNCN now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Staying awake; grows all life long. A third of Toughness, and the UNCN check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitality now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VTLY now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Standing blows; grows all life long. Part of Damage Status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WORK now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Getting things finished; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Xperience now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XPER now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Putting what was learned to new use; grows all life long. Lowers the cost of Levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yearning now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>YERN now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. The will of the mind; grows all life long. A fifth of Attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeal now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ZEAL now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Current Percentage Value: the maximum less what a situation has cost. Checks are made against it. Ambition of the spirit; grows all life long. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DS now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DF#</source>
+        <translation type="unfinished">DF#</translation>
+    </message>
+    <message>
+        <source>WIP</source>
+        <translation type="unfinished">WIP</translation>
+    </message>
+    <message>
+        <source>WIP bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agility trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AGIL trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BALN trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHNC trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Death trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DETH trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emotion trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EMOT trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FOCS trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guile trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GUIL trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HLTH trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>INST trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgment trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JUDG trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knowledge trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KNOW trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LANG trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MOVE trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nourishment trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NRSH trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observation trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OBSR trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Persuasion trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PERS trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QCKN trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovery trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RCVY trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>STRN trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TMNG trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unconsciousness trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UNCN trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitality trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VTLY trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WORK trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Xperience trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XPER trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yearning trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>YERN trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeal trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ZEAL trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stands behind the rows that are written down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0–10</source>
+        <translation>0–10</translation>
+    </message>
+    <message>
+        <source>0–20</source>
+        <translation>0–20</translation>
+    </message>
+    <message>
+        <source>0–25</source>
+        <translation>0–25</translation>
+    </message>
+    <message>
+        <source>0–30</source>
+        <translation>0–30</translation>
+    </message>
+    <message>
+        <source>0–40</source>
+        <translation>0–40</translation>
+    </message>
+    <message>
+        <source>0–50</source>
+        <translation>0–50</translation>
+    </message>
+    <message>
+        <source>0–100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0–</source>
+        <translation>0–</translation>
+    </message>
+    <message>
+        <source>10–30</source>
+        <translation>10–30</translation>
+    </message>
+    <message>
+        <source>10–40</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10–50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10–100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10–</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15–100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15–</source>
+        <translation>15–</translation>
+    </message>
+    <message>
+        <source>20–100</source>
+        <translation>20–100</translation>
+    </message>
+    <message>
+        <source>20–</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n:# more age point is|# more age points are} spent than {human_age_years:# year gives|# years give}.</source>
+        <translation>{n:# Alterspunkt mehr ist|# Alterspunkte mehr sind} ausgegeben, als {human_age_years:# Jahr gibt|# Jahre geben}.</translation>
     </message>
     <message>
         <source>Ages {l} to {h} give {available:# point|# points}; {spent} are spent on attributes that grow only then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Alter {l} bis {h} geben {available:# Punkt|# Punkte}; {spent} sind auf Attribute verteilt, die nur dann wachsen.</translation>
     </message>
     <message>
         <source>{n:# more Level point is|# more Level points are} spent than Levels gained.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n:# Levelpunkt mehr ist|# Levelpunkte mehr sind} ausgegeben, als Level gewonnen sind.</translation>
+    </message>
+    <message>
+        <source>{label} is {points_a}; its cap is {cap_a}.</source>
+        <translation>{label} ist {points_a}; die Obergrenze ist {cap_a}.</translation>
+    </message>
+    <message>
+        <source>A year of this culture counts as {culture_human_years_per_real_year} human years; it should be more than 0.</source>
+        <translation>Ein Jahr dieser Kultur zählt als {culture_human_years_per_real_year} Menschenjahre; es sollten mehr als 0 sein.</translation>
+    </message>
+    <message>
+        <source>{name} ({abbr})</source>
+        <translation>{name} ({abbr})</translation>
+    </message>
+    <message>
+        <source>{attribute} {number}</source>
+        <translation>{attribute} {number}</translation>
+    </message>
+    <message>
+        <source>Birthday</source>
+        <translation>Geburtstag</translation>
+    </message>
+    <message>
+        <source>Lets years pass, places the ten points of each, and asks what the body loses.</source>
+        <translation>Lässt Jahre vergehen, verteilt die zehn Punkte eines jeden und fragt, was der Körper verliert.</translation>
+    </message>
+    <message>
+        <source>Human years that pass</source>
+        <translation>Menschenjahre, die vergehen</translation>
+    </message>
+    <message>
+        <source>By the culture, or as the Game Master says; each gives ten age points.</source>
+        <translation>Nach der Kultur oder wie die Spielleitung sagt; jedes gibt zehn Alterspunkte.</translation>
+    </message>
+    <message>
+        <source>Years that pass</source>
+        <translation>Jahre, die vergehen</translation>
+    </message>
+    <message>
+        <source>Years as the character&apos;s own people count them.</source>
+        <translation>Jahre, wie das eigene Volk des Charakters sie zählt.</translation>
+    </message>
+    <message>
+        <source>Attributes that decline</source>
+        <translation>Attribute, die nachlassen</translation>
+    </message>
+    <message>
+        <source>Only where the Game Master says so; Strength and Health are the usual ones.</source>
+        <translation>Nur wo die Spielleitung es sagt; meist sind es Strength und Health.</translation>
+    </message>
+    <message>
+        <source>Points that {attribute} loses</source>
+        <translation>Punkte, die {attribute} verliert</translation>
+    </message>
+    <message>
+        <source>at most +{bonus}</source>
+        <translation>höchstens +{bonus}</translation>
+    </message>
+    <message>
+        <source>Propose what the character has learned; the Game Master rates it. Nothing is paid.</source>
+        <translation>Schlage vor, was der Charakter gelernt hat; die Spielleitung bewertet es. Bezahlt wird nichts.</translation>
+    </message>
+    <message>
+        <source>Days or weeks of learning make 1 to 3, a few months 4 to 6, several months 7 to 10, a few years 11 to 15, several years 16 to 20, many years more. Alone and without a teacher it takes twice as long.</source>
+        <translation>Tage oder Wochen des Lernens geben 1 bis 3, ein paar Monate 4 bis 6, mehrere Monate 7 bis 10, ein paar Jahre 11 bis 15, mehrere Jahre 16 bis 20, viele Jahre mehr. Allein und ohne Lehrer dauert es doppelt so lange.</translation>
+    </message>
+    <message>
+        <source>Ratings of capabilities</source>
+        <translation>Werte der Fähigkeiten</translation>
+    </message>
+    <message>
+        <source>Further capabilities</source>
+        <translation>Weitere Fähigkeiten</translation>
+    </message>
+    <message>
+        <source>One a line, with its bonus and the attributes it is averaged over: Star reading 7 (focs, know).</source>
+        <translation>Eine je Zeile, mit ihrem Bonus und den Attributen, über die gemittelt wird: Sterndeutung 7 (focs, know).</translation>
+    </message>
+    <message>
+        <source>Bonus of {name}</source>
+        <translation>Bonus: {name}</translation>
+    </message>
+    <message>
+        <source>Check attributes</source>
+        <translation>Probe auf Attribute</translation>
+    </message>
+    <message>
+        <source>Rolls a d100 against one current value, or the average of several.</source>
+        <translation>Würfelt einen d100 gegen einen gegenwärtigen Wert oder das Mittel aus mehreren.</translation>
+    </message>
+    <message>
+        <source>Check a capability</source>
+        <translation>Probe auf eine Fähigkeit</translation>
+    </message>
+    <message>
+        <source>Rolls a d100 against the chance of a capability.</source>
+        <translation>Würfelt einen d100 gegen die Chance einer Fähigkeit.</translation>
+    </message>
+    <message>
+        <source>nothing succeeds</source>
+        <translation>nichts gelingt</translation>
+    </message>
+    <message>
+        <source>Modifier</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>As the Game Master says; below 0 it makes the check harder.</source>
+        <translation>Wie die Spielleitung sagt; unter 0 macht sie die Probe schwerer.</translation>
+    </message>
+    <message>
+        <source>Success</source>
+        <translation>Erfolg</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Misserfolg</translation>
+    </message>
+    <message>
+        <source>Of several the average counts.</source>
+        <translation>Bei mehreren zählt das Mittel.</translation>
+    </message>
+    <message>
+        <source>Check of {names}</source>
+        <translation>Probe auf {names}</translation>
+    </message>
+    <message>
+        <source>The chance was {chance}.</source>
+        <translation>Die Chance war {chance}.</translation>
+    </message>
+    <message>
+        <source>Capability that helps</source>
+        <translation>Fähigkeit, die hilft</translation>
+    </message>
+    <message>
+        <source>A capability made for the action gives its bonus; one that only helps gives half, as the Game Master allows.</source>
+        <translation>Eine Fähigkeit, die für die Handlung da ist, gibt ihren Bonus; eine, die nur hilft, gibt die Hälfte, wenn die Spielleitung es erlaubt.</translation>
+    </message>
+    <message>
+        <source>{seconds:It takes # second.|It takes # seconds.}</source>
+        <translation>{seconds:Es dauert # Sekunde.|Es dauert # Sekunden.}</translation>
+    </message>
+    <message>
+        <source>The chance is {chance}; 100 always fails.</source>
+        <translation>Die Chance ist {chance}; 100 misslingt immer.</translation>
+    </message>
+    <message>
+        <source>at most {most}</source>
+        <translation>höchstens {most}</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Konflikt</translation>
+    </message>
+    <message>
+        <source>Rounds of ten seconds: Initiative, strikes on their seconds, damage, and what comes of it.</source>
+        <translation>Runden von zehn Sekunden: Initiative, Schläge in ihren Sekunden, Schaden und was daraus wird.</translation>
+    </message>
+    <message>
+        <source>Each adds a d10 to the attack.</source>
+        <translation>Jede gibt dem Angriff einen d10 dazu.</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>Is a side surprised?</source>
+        <translation>Ist eine Seite überrascht?</translation>
+    </message>
+    <message>
+        <source>The surprised do nothing in round 1; their Defense stands.</source>
+        <translation>Die Überraschten tun in Runde 1 nichts; ihre Abwehr bleibt.</translation>
+    </message>
+    <message>
+        <source>For how many seconds does {who} hold the strike?</source>
+        <translation>Wie viele Sekunden hält {who} den Schlag zurück?</translation>
+    </message>
+    <message>
+        <source>{name} rolls off a tie</source>
+        <translation>{name} würfelt den Gleichstand aus</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Creation</source>
+        <translation>Erschaffung</translation>
+    </message>
+    <message>
+        <source>From culture and age to the finished sheet; every point placed as you like.</source>
+        <translation>Von Kultur und Alter bis zum fertigen Bogen; jeder Punkt, wohin du willst.</translation>
+    </message>
+    <message>
+        <source>Setting and options</source>
+        <translation>Spielwelt und Optionen</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Levels</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>Habe</translation>
+    </message>
+    <message>
+        <source>Name and story</source>
+        <translation>Name und Geschichte</translation>
+    </message>
+    <message>
+        <source>now {what}</source>
+        <translation>jetzt {what}</translation>
+    </message>
+    <message>
+        <source>Options to change</source>
+        <translation>Optionen, die sich ändern</translation>
+    </message>
+    <message>
+        <source>Switches that are chosen are turned over, numbers and words are asked next; the others stay.</source>
+        <translation>Gewählte Schalter werden umgelegt, Zahlen und Wörter danach gefragt; die anderen bleiben.</translation>
+    </message>
+    <message>
+        <source>Starting Level</source>
+        <translation>Anfangs-Level</translation>
+    </message>
+    <message>
+        <source>The Game Master grants it: mostly none, or as many as human years. Each brings an attribute point.</source>
+        <translation>Die Spielleitung gewährt ihn: meist keinen, oder so viele wie Menschenjahre. Jeder bringt einen Attributpunkt.</translation>
+    </message>
+    <message>
+        <source>Achievements so far</source>
+        <translation>Achievements bisher</translation>
+    </message>
+    <message>
+        <source>Those that count towards the next Level.</source>
+        <translation>Die, die für den nächsten Level zählen.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>{option} ({now})</source>
+        <translation>{option} ({now})</translation>
+    </message>
+    <message>
+        <source>Usually {low} to {high} {unit}.</source>
+        <translation>Üblich sind {low} bis {high} {unit}.</translation>
+    </message>
+    <message>
+        <source>{usual} In centimetres with cm behind the number.</source>
+        <translation>{usual} In Zentimetern mit cm hinter der Zahl.</translation>
+    </message>
+    <message>
+        <source>percent</source>
+        <translation>Prozent</translation>
+    </message>
+    <message>
+        <source>How old the character would be as a human; each of these years gives ten age points.</source>
+        <translation>Wie alt der Charakter als Mensch wäre; jedes dieser Jahre gibt zehn Alterspunkte.</translation>
+    </message>
+    <message>
+        <source>inches</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>Years as the character&apos;s own people count them. {usual}</source>
+        <translation>Jahre, wie das eigene Volk des Charakters sie zählt. {usual}</translation>
+    </message>
+    <message>
+        <source>human years</source>
+        <translation>Menschenjahre</translation>
+    </message>
+    <message>
+        <source>rank {rank}</source>
+        <translation>Rang {rank}</translation>
+    </message>
+    <message>
+        <source>Belongings</source>
+        <translation>Besitz</translation>
+    </message>
+    <message>
+        <source>Carried things</source>
+        <translation>Mitgeführtes</translation>
+    </message>
+    <message>
+        <source>One thing a line; a number before it says how many, a weight may follow: 2 Blankets (4.5 lb).</source>
+        <translation>Ein Ding je Zeile; eine Zahl davor sagt, wie viele, ein Gewicht kann folgen: 2 Decken (4.5 lb).</translation>
+    </message>
+    <message>
+        <source>Fists need not be taken; everybody has them.</source>
+        <translation>Fäuste brauchen nicht gewählt zu werden; jeder hat sie.</translation>
+    </message>
+    <message>
+        <source>In the off hand</source>
+        <translation>In der Nebenhand</translation>
+    </message>
+    <message>
+        <source>Weapons that are used with the less skilled hand.</source>
+        <translation>Waffen, die mit der weniger geschickten Hand geführt werden.</translation>
+    </message>
+    <message>
+        <source>The ranks of worn pieces add up; their bulk slows.</source>
+        <translation>Die Ränge getragener Teile werden addiert; ihre Masse macht langsam.</translation>
+    </message>
+    <message>
+        <source>bulk {bulk}</source>
+        <translation>Masse {bulk}</translation>
+    </message>
+    <message>
+        <source>It gives some attributes a bonus, caps others, and teaches capabilities of its own.</source>
+        <translation>Sie gibt manchen Attributen einen Bonus, begrenzt andere und lehrt eigene Fähigkeiten.</translation>
+    </message>
+    <message>
+        <source>It trains attributes, teaches capabilities, and asks for something in return.</source>
+        <translation>Er übt Attribute, lehrt Fähigkeiten und fordert etwas dafür.</translation>
+    </message>
+    <message>
+        <source>Attributes to train</source>
+        <translation>Attribute, die geübt werden</translation>
+    </message>
+    <message>
+        <source>Each one makes every Level ten Achievements dearer, for good.</source>
+        <translation>Jedes macht jeden Level um zehn Achievements teurer, für immer.</translation>
+    </message>
+    <message>
+        <source>at most {names}</source>
+        <translation>höchstens {names}</translation>
+    </message>
+    <message>
+        <source>trains {names}</source>
+        <translation>übt {names}</translation>
+    </message>
+    <message>
+        <source>No bonuses, and every attribute may rise to 99.</source>
+        <translation>Keine Boni, und jedes Attribut darf bis 99 steigen.</translation>
+    </message>
+    <message>
+        <source>No profession</source>
+        <translation>Kein Beruf</translation>
+    </message>
+    <message>
+        <source>No training, and no demands.</source>
+        <translation>Keine Übung und keine Forderungen.</translation>
+    </message>
+    <message>
+        <source>Each one makes every Level ten Achievements dearer, for good. The profession asks in return: {demands}</source>
+        <translation>Jedes macht jeden Level um zehn Achievements teurer, für immer. Der Beruf fordert dafür: {demands}</translation>
+    </message>
+    <message>
+        <source>Further words</source>
+        <translation>Weitere Wörter</translation>
+    </message>
+    <message>
+        <source>Describing words</source>
+        <translation>Beschreibende Wörter</translation>
+    </message>
+    <message>
+        <source>Five or more. Of each, the percentage says how strongly it binds, and the antonym has the rest.</source>
+        <translation>Fünf oder mehr. Bei jedem sagt die Prozentzahl, wie stark es bindet, und das Gegenwort hat den Rest.</translation>
+    </message>
+    <message>
+        <source>How strongly the words bind</source>
+        <translation>Wie stark die Wörter binden</translation>
+    </message>
+    <message>
+        <source>Further words, and phrases</source>
+        <translation>Weitere Wörter und Redensarten</translation>
+    </message>
+    <message>
+        <source>How strongly; the rest to 100 is {second}.</source>
+        <translation>Wie stark; der Rest bis 100 ist {second}.</translation>
+    </message>
+    <message>
+        <source>{first}, not {second}</source>
+        <translation>{first}, nicht {second}</translation>
+    </message>
+    <message>
+        <source>Seconds of unconsciousness</source>
+        <translation>Sekunden der Bewusstlosigkeit</translation>
+    </message>
+    <message>
+        <source>A d10, and a second for every ten points of damage.</source>
+        <translation>Ein d10 und eine Sekunde für je zehn Punkte Schaden.</translation>
+    </message>
+    <message>
+        <source>Where it hits</source>
+        <translation>Wo es trifft</translation>
+    </message>
+    <message>
+        <source>{head} head; {arms} shoulders and arms; {torso} chest, back or torso; {legs} legs</source>
+        <translation>{head} Kopf; {arms} Schultern und Arme; {torso} Brust, Rücken oder Rumpf; {legs} Beine</translation>
+    </message>
+    <message>
+        <source>Attack with {first} and {second}</source>
+        <translation>Angreifen mit {first} und {second}</translation>
+    </message>
+    <message>
+        <source>Another action</source>
+        <translation>Eine andere Handlung</translation>
+    </message>
+    <message>
+        <source>The Game Master says how long it takes.</source>
+        <translation>Die Spielleitung sagt, wie lange sie dauert.</translation>
+    </message>
+    <message>
+        <source>Talk or move</source>
+        <translation>Reden oder gehen</translation>
+    </message>
+    <message>
+        <source>It takes no time.</source>
+        <translation>Es braucht keine Zeit.</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Leave the conflict</source>
+        <translation>Den Konflikt verlassen</translation>
+    </message>
+    <message>
+        <source>One in each hand.</source>
+        <translation>Eine in jeder Hand.</translation>
+    </message>
+    <message>
+        <source>Attack with {weapon}</source>
+        <translation>Angreifen mit {weapon}</translation>
+    </message>
+    <message>
+        <source>Attack {attack} % and 2d10, damage {damage}, after {seconds} s</source>
+        <translation>Angriff {attack} % und 2d10, Schaden {damage}, nach {seconds} s</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
+        <source>The roll less the Initiative %; every ten of it is a second. Low is good.</source>
+        <translation>Der Wurf weniger die Initiative %; je zehn davon sind eine Sekunde. Niedrig ist gut.</translation>
+    </message>
+    <message>
+        <source>Drawing a weapon is usually 2; other hindrances as the Game Master says.</source>
+        <translation>Eine Waffe zu ziehen sind meist 2; andere Hindernisse, wie die Spielleitung sagt.</translation>
+    </message>
+    <message>
+        <source>0 waits for the next round.</source>
+        <translation>0 wartet auf die nächste Runde.</translation>
+    </message>
+    <message>
+        <source>Initiative of {who}</source>
+        <translation>Initiative von {who}</translation>
+    </message>
+    <message>
+        <source>What does {who} do?</source>
+        <translation>Was tut {who}?</translation>
+    </message>
+    <message>
+        <source>Extra seconds before {who} strikes with {weapon}</source>
+        <translation>Weitere Sekunden, bevor {who} zuschlägt: {weapon}</translation>
+    </message>
+    <message>
+        <source>After how many seconds does {who} roll Initiative anew?</source>
+        <translation>Nach wie vielen Sekunden würfelt {who} neu auf Initiative?</translation>
+    </message>
+    <message>
+        <source>Modifier for {who}: {what}</source>
+        <translation>Änderung für {who}: {what}</translation>
+    </message>
+    <message>
+        <source>Is {weapon} loaded?</source>
+        <translation>Ist {weapon} geladen?</translation>
+    </message>
+    <message>
+        <source>How long does it take {who}?</source>
+        <translation>Wie lange braucht {who} dafür?</translation>
+    </message>
+    <message>
+        <source>Loading takes {seconds} s.</source>
+        <translation>Das Laden dauert {seconds} s.</translation>
+    </message>
+    <message>
+        <source>{about} ({facts})</source>
+        <translation>{about} ({facts})</translation>
+    </message>
+    <message>
+        <source>({facts})</source>
+        <translation>({facts})</translation>
+    </message>
+    <message>
+        <source>How far in ten seconds; for more than usual Movement is checked.</source>
+        <translation>Wie weit in zehn Sekunden; für mehr als üblich wird eine Probe auf Movement gemacht.</translation>
+    </message>
+    <message>
+        <source>Lift or force</source>
+        <translation>Heben oder Gewalt</translation>
+    </message>
+    <message>
+        <source>Whether a weight can be lifted, or a check of Strength.</source>
+        <translation>Ob sich ein Gewicht heben lässt, oder eine Probe auf Strength.</translation>
+    </message>
+    <message>
+        <source>Feet in ten seconds</source>
+        <translation>Fuß in zehn Sekunden</translation>
+    </message>
+    <message>
+        <source>The character moves {feet} feet.</source>
+        <translation>Der Charakter kommt {feet} Fuß weit.</translation>
+    </message>
+    <message>
+        <source>What is tried</source>
+        <translation>Was versucht wird</translation>
+    </message>
+    <message>
+        <source>The bench press is {weight} lb.</source>
+        <translation>Das Bankdrücken ist {weight} lb.</translation>
+    </message>
+    <message>
+        <source>Up to {usual} without a roll, up to {most} with a check of Movement.</source>
+        <translation>Bis {usual} ohne Wurf, bis {most} mit einer Probe auf Movement.</translation>
+    </message>
+    <message>
+        <source>Lift a weight</source>
+        <translation>Ein Gewicht heben</translation>
+    </message>
+    <message>
+        <source>Within the bench press it succeeds without a roll.</source>
+        <translation>Bis zum Bankdrücken gelingt es ohne Wurf.</translation>
+    </message>
+    <message>
+        <source>Use force</source>
+        <translation>Gewalt anwenden</translation>
+    </message>
+    <message>
+        <source>A check of Strength: doors, ropes, wrestling.</source>
+        <translation>Eine Probe auf Strength: Türen, Seile, Ringen.</translation>
+    </message>
+    <message>
+        <source>Take damage</source>
+        <translation>Schaden nehmen</translation>
+    </message>
+    <message>
+        <source>Damage outside conflict: armor, Toughness, and the checks of Death and Unconsciousness.</source>
+        <translation>Schaden außerhalb eines Konflikts: Rüstung, Toughness und die Proben auf Death und Unconsciousness.</translation>
+    </message>
+    <message>
+        <source>Death check</source>
+        <translation>Probe auf Death</translation>
+    </message>
+    <message>
+        <source>Rolls a d100 against Death, made harder by damage beyond the Damage Status.</source>
+        <translation>Würfelt einen d100 gegen Death, erschwert durch Schaden über den Damage Status hinaus.</translation>
+    </message>
+    <message>
+        <source>Armor stops {stopped}, {taken} are taken.</source>
+        <translation>Die Rüstung hält {stopped} auf, {taken} kommen durch.</translation>
+    </message>
+    <message>
+        <source>{points:# point taken|# points taken}</source>
+        <translation>{points:# Punkt genommen|# Punkte genommen}</translation>
+    </message>
+    <message>
+        <source>Armor stops {stopped}, {taken} are taken. {overflow} of them go beyond the Damage Status.</source>
+        <translation>Die Rüstung hält {stopped} auf, {taken} kommen durch. {overflow} davon gehen über den Damage Status hinaus.</translation>
+    </message>
+    <message>
+        <source>{seconds:Unconscious for # second|Unconscious for # seconds}</source>
+        <translation>{seconds:Bewusstlos für # Sekunde|Bewusstlos für # Sekunden}</translation>
+    </message>
+    <message>
+        <source>Kind of damage</source>
+        <translation>Art des Schadens</translation>
+    </message>
+    <message>
+        <source>Total damage</source>
+        <translation>Gesamter Schaden</translation>
+    </message>
+    <message>
+        <source>As the Game Master says, before armor.</source>
+        <translation>Wie die Spielleitung sagt, vor der Rüstung.</translation>
+    </message>
+    <message>
+        <source>Damage beyond 0</source>
+        <translation>Schaden unter 0</translation>
+    </message>
+    <message>
+        <source>Each point makes the check harder by one; 0 where exhaustion is the reason.</source>
+        <translation>Jeder Punkt macht die Probe um eins schwerer; 0, wo Erschöpfung der Grund ist.</translation>
+    </message>
+    <message>
+        <source>Alive</source>
+        <translation>Am Leben</translation>
+    </message>
+    <message>
+        <source>The character holds on to life.</source>
+        <translation>Der Charakter hält am Leben fest.</translation>
+    </message>
+    <message>
+        <source>The character dies.</source>
+        <translation>Der Charakter stirbt.</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Aufprall</translation>
+    </message>
+    <message>
+        <source>A fall, a blow, a stone: armor and Toughness help.</source>
+        <translation>Ein Sturz, ein Schlag, ein Stein: Rüstung und Toughness helfen.</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>Unmittelbar</translation>
+    </message>
+    <message>
+        <source>Poison, bleeding, illness, internal damage: nothing helps.</source>
+        <translation>Gift, Blutung, Krankheit, innere Schäden: Nichts hilft.</translation>
+    </message>
+    <message>
+        <source>Award Achievements</source>
+        <translation>Achievements vergeben</translation>
+    </message>
+    <message>
+        <source>Adds what the Game Master grants for an adventure.</source>
+        <translation>Zählt dazu, was die Spielleitung für ein Abenteuer gewährt.</translation>
+    </message>
+    <message>
+        <source>Level up</source>
+        <translation>Level aufsteigen</translation>
+    </message>
+    <message>
+        <source>Turns Achievements into Levels, one by one or many at once, and places their points.</source>
+        <translation>Macht aus Achievements Levels, einzeln oder viele auf einmal, und verteilt ihre Punkte.</translation>
+    </message>
+    <message>
+        <source>A Level is due</source>
+        <translation>Ein Level ist fällig</translation>
+    </message>
+    <message>
+        <source>No Level due yet</source>
+        <translation>Noch kein Level fällig</translation>
+    </message>
+    <message>
+        <source>Achievements count until they pay for a Level; the RAT says how many it takes.</source>
+        <translation>Achievements zählen, bis sie einen Level bezahlen; die RAT sagt, wie viele er braucht.</translation>
+    </message>
+    <message>
+        <source>For an adventure: about 500 where it went badly, 1000 to 3000 usually, about 5000 for feats. What was done, against whom and in what time counts.</source>
+        <translation>Für ein Abenteuer: etwa 500, wo es schlecht ging, meist 1000 bis 3000, etwa 5000 für Großtaten. Es zählt, was getan wurde, gegen wen und in welcher Zeit.</translation>
+    </message>
+    <message>
+        <source>Levels to take now</source>
+        <translation>Levels, die du jetzt nimmst</translation>
+    </message>
+    <message>
+        <source>{levels} are due at a RAT of {rat}. Taken one by one, points in FOCS, KNOW, WORK and XPER make the next one cheaper; taken at once, all are paid before the points are placed. 0 keeps the rest for later.</source>
+        <translation>{levels} sind fällig bei einer RAT von {rat}. Einzeln genommen, machen Punkte in FOCS, KNOW, WORK und XPER den nächsten billiger; auf einmal genommen, werden alle bezahlt, bevor die Punkte verteilt sind. 0 hebt den Rest für später auf.</translation>
+    </message>
+    <message>
+        <source>Achievements of {name}</source>
+        <translation>Achievements von {name}</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Sich erholen</translation>
+    </message>
+    <message>
+        <source>Gives back Damage Status by rest or by a cure.</source>
+        <translation>Gibt Damage Status zurück, durch Rast oder ein Heilmittel.</translation>
+    </message>
+    <message>
+        <source>Hunger, illness, exertion</source>
+        <translation>Hunger, Krankheit, Anstrengung</translation>
+    </message>
+    <message>
+        <source>Takes points off the current Health, Nourishment or Vitality.</source>
+        <translation>Zieht Punkte von Health, Nourishment oder Vitality ab, wie sie jetzt sind.</translation>
+    </message>
+    <message>
+        <source>Restore current values</source>
+        <translation>Gegenwärtige Werte wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Gives back points that a situation has cost, at the Game Master&apos;s word.</source>
+        <translation>Gibt Punkte zurück, die eine Lage gekostet hat, auf das Wort der Spielleitung.</translation>
+    </message>
+    <message>
+        <source>Points that {attribute} gets back</source>
+        <translation>Punkte, die {attribute} zurückbekommt</translation>
+    </message>
+    <message>
+        <source>What helps</source>
+        <translation>Was hilft</translation>
+    </message>
+    <message>
+        <source>Recovery check</source>
+        <translation>Probe auf Recovery</translation>
+    </message>
+    <message>
+        <source>Recovery&apos;s current value is the share of what is possible.</source>
+        <translation>Der gegenwärtige Wert von Recovery ist der Anteil am Möglichen.</translation>
+    </message>
+    <message>
+        <source>Days of rest</source>
+        <translation>Tage der Rast</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>What is used up</source>
+        <translation>Was aufgebraucht wird</translation>
+    </message>
+    <message>
+        <source>Hunger and want of sleep take Nourishment, illness and weather Health, exertion Vitality.</source>
+        <translation>Hunger und Schlafmangel zehren an Nourishment, Krankheit und Wetter an Health, Anstrengung an Vitality.</translation>
+    </message>
+    <message>
+        <source>What comes back</source>
+        <translation>Was zurückkommt</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Points that are possible</source>
+        <translation>Punkte, die möglich sind</translation>
+    </message>
+    <message>
+        <source>Recovery check of day {day}</source>
+        <translation>Probe auf Recovery an Tag {day}</translation>
+    </message>
+    <message>
+        <source>{points:# point recovered|# points recovered}</source>
+        <translation>{points:# Punkt zurückgewonnen|# Punkte zurückgewonnen}</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Rast</translation>
+    </message>
+    <message>
+        <source>A cure</source>
+        <translation>Ein Heilmittel</translation>
+    </message>
+    <message>
+        <source>A herb, a salve, a power: worth what the Game Master says.</source>
+        <translation>Ein Kraut, eine Salbe, eine Kraft: so viel wert, wie die Spielleitung sagt.</translation>
+    </message>
+    <message>
+        <source>{names} is used up; the Game Master may ask for a Death check.</source>
+        <translation>Aufgebraucht: {names}; die Spielleitung kann eine Probe auf Death verlangen.</translation>
+    </message>
+    <message>
+        <source>{points} points are possible in a day.</source>
+        <translation>Möglich an einem Tag: {points} Punkte.</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>{points} lost</source>
+        <translation>{points} verloren</translation>
+    </message>
+    <message>
+        <source>Place age points</source>
+        <translation>Alterspunkte verteilen</translation>
+    </message>
+    <message>
+        <source>Puts the age points that are left on attributes, as far as the years lived can pay for them.</source>
+        <translation>Verteilt die übrigen Alterspunkte auf Attribute, soweit die gelebten Jahre sie bezahlen können.</translation>
+    </message>
+    <message>
+        <source>Place Level points</source>
+        <translation>Level-Punkte verteilen</translation>
+    </message>
+    <message>
+        <source>Puts the points of Levels that were left open on attributes.</source>
+        <translation>Verteilt die Punkte von Levels, die offen geblieben sind, auf Attribute.</translation>
+    </message>
+    <message>
+        <source>Spend the years</source>
+        <translation>Die Jahre verteilen</translation>
+    </message>
+    <message>
+        <source>Each human year gives ten points, and only to attributes that grow at that age and are below their cap.</source>
+        <translation>Jedes Menschenjahr gibt zehn Punkte, und nur an Attribute, die in diesem Alter wachsen und unter ihrer Grenze liegen.</translation>
+    </message>
+    <message>
+        <source>grows at ages</source>
+        <translation>wächst im Alter</translation>
+    </message>
+    <message>
+        <source>Level points</source>
+        <translation>Level-Punkte</translation>
+    </message>
+    <message>
+        <source>One for each Level, on any attribute below its cap, at any age. Points may be kept for later.</source>
+        <translation>Einer für jeden Level, auf jedes Attribut unter seiner Grenze, in jedem Alter. Punkte lassen sich für später aufheben.</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>ages {low}–{high}</source>
+        <translation>Alter {low}–{high}</translation>
+    </message>
+    <message>
+        <source>Movement, and trained by {name}</source>
+        <translation>Movement, und geübt durch {name}</translation>
+    </message>
+    <message>
+        <source>Only attributes that grow at this age and are below their cap. Points may be kept for later.</source>
+        <translation>Nur Attribute, die in diesem Alter wachsen und unter ihrer Grenze liegen. Punkte lassen sich für später aufheben.</translation>
+    </message>
+    <message>
+        <source>Attack dice of {who} with {weapon}</source>
+        <translation>Angriffswürfel von {who}: {weapon}</translation>
+    </message>
+    <message>
+        <source>{chance} % to hit, {state}</source>
+        <translation>{chance} % Trefferchance, {state}</translation>
+    </message>
+    <message>
+        <source>{chance} % to hit</source>
+        <translation>{chance} % Trefferchance</translation>
+    </message>
+    <message>
+        <source>At most the Attack %; above 99 counts as 99.</source>
+        <translation>Höchstens der Angriff %; über 99 zählt als 99.</translation>
+    </message>
+    <message>
+        <source>nothing, the Defense is higher</source>
+        <translation>nichts, die Abwehr ist höher</translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>For holding</source>
+        <translation>Für das Zurückhalten</translation>
+    </message>
+    <message>
+        <source>A ten: once more</source>
+        <translation>Eine Zehn: noch einmal</translation>
+    </message>
+    <message>
+        <source>{who} strikes {foe} with {weapon}</source>
+        <translation>{who} schlägt nach {foe}: {weapon}</translation>
+    </message>
+    <message>
+        <source>Whom does {who} strike with {weapon}?</source>
+        <translation>Nach wem schlägt {who} ({weapon})?</translation>
+    </message>
+    <message>
+        <source>Feet from {who} to {foe}</source>
+        <translation>Fuß von {who} bis {foe}</translation>
+    </message>
+    <message>
+        <source>Modifier for {who} with {weapon}</source>
+        <translation>Änderung für {who}: {weapon}</translation>
+    </message>
+    <message>
+        <source>The action is dropped.</source>
+        <translation>Die Handlung entfällt.</translation>
+    </message>
+    <message>
+        <source>Something else</source>
+        <translation>Etwas anderes</translation>
+    </message>
+    <message>
+        <source>The action is dropped, and Initiative rolled anew.</source>
+        <translation>Die Handlung entfällt, und Initiative wird neu gewürfelt.</translation>
+    </message>
+    <message>
+        <source>Train attributes</source>
+        <translation>Attribute üben</translation>
+    </message>
+    <message>
+        <source>Invests in attributes of the profession; each makes every Level ten Achievements dearer, for good.</source>
+        <translation>Investiert in Attribute des Berufs; jedes macht jeden Level um zehn Achievements teurer, für immer.</translation>
+    </message>
+    <message>
+        <source>Learn a capability</source>
+        <translation>Eine Fähigkeit lernen</translation>
+    </message>
+    <message>
+        <source>Adds a capability with the bonus that the Game Master gives it.</source>
+        <translation>Fügt eine Fähigkeit hinzu, mit dem Bonus, den die Spielleitung ihr gibt.</translation>
+    </message>
+    <message>
+        <source>Raise a capability</source>
+        <translation>Eine Fähigkeit steigern</translation>
+    </message>
+    <message>
+        <source>Raises the bonus of a capability that the character has.</source>
+        <translation>Erhöht den Bonus einer Fähigkeit, die der Charakter hat.</translation>
+    </message>
+    <message>
+        <source>Propose what is learned; the Game Master rates it.</source>
+        <translation>Schlage vor, was gelernt wird; die Spielleitung bewertet es.</translation>
+    </message>
+    <message>
+        <source>Without a teacher it takes about twice the time.</source>
+        <translation>Ohne Lehrer dauert es etwa doppelt so lange.</translation>
+    </message>
+    <message>
+        <source>Name of the capability</source>
+        <translation>Name der Fähigkeit</translation>
+    </message>
+    <message>
+        <source>What it applies to and over which attributes it is averaged is written on the sheet.</source>
+        <translation>Wofür sie gilt und über welche Attribute gemittelt wird, steht auf dem Bogen.</translation>
+    </message>
+    <message>
+        <source>A capability that the setting does not have.</source>
+        <translation>Eine Fähigkeit, die die Spielwelt nicht hat.</translation>
+    </message>
+    <message>
+        <source>Sharpen weapons</source>
+        <translation>Waffen schärfen</translation>
+    </message>
+    <message>
+        <source>Repair armor</source>
+        <translation>Rüstung ausbessern</translation>
+    </message>
+    <message>
+        <source>Improve armor</source>
+        <translation>Rüstung verbessern</translation>
+    </message>
+    <message>
+        <source>Raises the rank of a piece of armor for good.</source>
+        <translation>Erhöht den Rang eines Rüstungsteils, für immer.</translation>
+    </message>
+    <message>
+        <source>{verb} {name} by</source>
+        <translation>{name}: {verb} um</translation>
+    </message>
+    <message>
+        <source>Armor to improve</source>
+        <translation>Rüstung, die besser wird</translation>
+    </message>
+    <message>
+        <source>Studs on leather, a lining, a better fit: it stops more than before, also when it is worn down.</source>
+        <translation>Nieten auf Leder, ein Futter, besserer Sitz: Sie hält mehr auf als zuvor, auch wenn sie abgenutzt ist.</translation>
+    </message>
+    <message>
+        <source>Rank that {name} gains</source>
+        <translation>Rang, den {name} gewinnt</translation>
+    </message>
+    <message>
+        <source>{check} check of {who}</source>
+        <translation>Probe auf {check} von {who}</translation>
+    </message>
+    <message>
+        <source>{who} is dead</source>
+        <translation>{who} ist tot</translation>
+    </message>
+    <message>
+        <source>{who} is unconscious for {seconds} s</source>
+        <translation>{who} ist {seconds} s bewusstlos</translation>
+    </message>
+    <message>
+        <source>The Game Master may overrule it.</source>
+        <translation>Die Spielleitung kann es anders entscheiden.</translation>
+    </message>
+    <message>
+        <source>Seconds that {who} is unconscious</source>
+        <translation>Sekunden, die {who} bewusstlos ist</translation>
+    </message>
+    <message>
+        <source>Where does it hit {who}?</source>
+        <translation>Wo trifft es {who}?</translation>
+    </message>
+    <message>
+        <source>So it is</source>
+        <translation>So ist es</translation>
+    </message>
+    <message>
+        <source>Overrule it</source>
+        <translation>Anders entscheiden</translation>
+    </message>
+    <message>
+        <source>Where it hits {who}</source>
+        <translation>Wo es {who} trifft</translation>
     </message>
     <message>
         <source>10 to 30</source>
@@ -23100,11 +34146,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Female</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Weiblich</translation>
     </message>
     <message>
         <source>Male</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Männlich</translation>
     </message>
     <message>
         <source>Hermaphrodite</source>
@@ -23124,7 +34170,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Dead</source>
-        <translation type="unfinished">Tot</translation>
+        <translation>Tot</translation>
     </message>
     <message>
         <source>every second</source>
@@ -23208,7 +34254,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Legs</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Beine</translation>
     </message>
     <message>
         <source>A check</source>
@@ -23332,7 +34378,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Chance Damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Chance Damage</translation>
     </message>
     <message>
         <source>Where a blow lands</source>
@@ -23344,298 +34390,290 @@ Level {level}</translation>
     </message>
     <message>
         <source>Too many age points</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Alterspunkte</translation>
     </message>
     <message>
         <source>{label} takes no age points up to age {lo}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} nimmt bis zum Alter {lo} keine Alterspunkte.</translation>
     </message>
     <message>
         <source>Too young for this attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu jung für dieses Attribut</translation>
     </message>
     <message>
         <source>Too many points for these years</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Punkte für diese Jahre</translation>
     </message>
     <message>
         <source>Too many Level points</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} is {points.&lt;a&gt;}; its cap is {cap.&lt;a&gt;}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Levelpunkte</translation>
     </message>
     <message>
         <source>Attribute above its cap</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut über seiner Obergrenze</translation>
     </message>
     <message>
         <source>{label} is below 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} liegt unter 1.</translation>
     </message>
     <message>
         <source>Attribute below 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut unter 1</translation>
     </message>
     <message>
         <source>The start value is {start_percent}; it should be 1 to 98.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anfangswert ist {start_percent}; er sollte 1 bis 98 sein.</translation>
     </message>
     <message>
         <source>Out of range</source>
-        <translation type="unfinished"></translation>
+        <translation>Außerhalb des Bereichs</translation>
     </message>
     <message>
         <source>The height is {height_in}; it should be more than 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Größe ist {height_in}; sie sollte mehr als 0 sein.</translation>
     </message>
     <message>
         <source>The body weight is {weight_lb}; it should be more than 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A year of this culture counts as {culture.human_years_per_real_year} human years; it should be more than 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Körpergewicht ist {weight_lb}; es sollte mehr als 0 sein.</translation>
     </message>
     <message>
         <source>A hit dulls a weapon by {n}; it should be 1 to 100.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Treffer stumpft eine Waffe um {n} ab; es sollte 1 bis 100 sein.</translation>
     </message>
     <message>
         <source>A day of rest brings back {n} points; it should be 0 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ruhetag bringt {n} Punkte zurück; es sollten 0 oder mehr sein.</translation>
     </message>
     <message>
         <source>{attribute_word} is not trained by this profession.</source>
-        <translation type="unfinished"></translation>
+        <translation>{attribute_word} wird von diesem Beruf nicht geübt.</translation>
     </message>
     <message>
         <source>Not an attribute of the profession</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Attribut des Berufs</translation>
     </message>
     <message>
         <source>{attribute_word} is trained twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>{attribute_word} ist zweimal geübt.</translation>
     </message>
     <message>
         <source>Trained twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweimal geübt</translation>
     </message>
     <message>
         <source>{name} can only be learned through a culture or profession that teaches it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} lässt sich nur durch eine Kultur oder einen Beruf lernen, die es lehren.</translation>
     </message>
     <message>
         <source>Capability not open</source>
-        <translation type="unfinished"></translation>
+        <translation>Fähigkeit nicht offen</translation>
     </message>
     <message>
         <source>{name} needs training in {training_missing}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} braucht Übung in {training_missing}.</translation>
     </message>
     <message>
         <source>{name} is limited to {max_bonus}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist auf {max_bonus} begrenzt.</translation>
     </message>
     <message>
         <source>Bonus above its limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Bonus über seiner Grenze</translation>
     </message>
     <message>
         <source>{name} is listed twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} steht zweimal da.</translation>
     </message>
     <message>
         <source>Capability twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Fähigkeit doppelt</translation>
     </message>
     <message>
         <source>{name} has no Damage Force.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat keine Damage Force.</translation>
     </message>
     <message>
         <source>Weapon without force</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffe ohne Wucht</translation>
     </message>
     <message>
         <source>The range step of {name} is {range_increment_ft}; it should be more than 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reichweitenstufe von {name} ist {range_increment_ft}; sie sollte mehr als 0 sein.</translation>
     </message>
     <message>
         <source>The range of {name} is {max_range_ft}; it should be more than 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reichweite von {name} ist {max_range_ft}; sie sollte mehr als 0 sein.</translation>
     </message>
     <message>
         <source>Worn armor stops more than all damage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die getragene Rüstung hält mehr als allen Schaden auf.</translation>
     </message>
     <message>
         <source>Armor above 100</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstung über 100</translation>
     </message>
     <message>
         <source>{age_points_left} age points are unspent.</source>
-        <translation type="unfinished"></translation>
+        <translation>{age_points_left} Alterspunkte sind nicht ausgegeben.</translation>
     </message>
     <message>
         <source>{level_points_left} Level points are unspent.</source>
-        <translation type="unfinished"></translation>
+        <translation>{level_points_left} Levelpunkte sind nicht ausgegeben.</translation>
     </message>
     <message>
         <source>A Level is due.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Level ist fällig.</translation>
     </message>
     <message>
         <source>Level due</source>
-        <translation type="unfinished"></translation>
+        <translation>Level fällig</translation>
     </message>
     <message>
         <source>Cannot move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann sich nicht bewegen.</translation>
     </message>
     <message>
         <source>No movement</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Bewegung</translation>
     </message>
     <message>
         <source>No movement bonus without height and body fat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Bewegungsbonus ohne Größe und Körperfett.</translation>
     </message>
     <message>
         <source>No movement bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Bewegungsbonus</translation>
     </message>
     <message>
         <source>By its culture the Human Age would be {human_age_suggested}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach der Kultur wäre das Menschenalter {human_age_suggested}.</translation>
     </message>
     <message>
         <source>Another Human Age</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderes Menschenalter</translation>
     </message>
     <message>
         <source>Usual body fat is {usual_fat_min} to {usual_fat_max}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Üblich ist ein Körperfett von {usual_fat_min} bis {usual_fat_max}.</translation>
     </message>
     <message>
         <source>Unusual body fat</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungewöhnliches Körperfett</translation>
     </message>
     <message>
         <source>No culture chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Kultur gewählt.</translation>
     </message>
     <message>
         <source>No culture</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Kultur</translation>
     </message>
     <message>
         <source>Five describing words are recommended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Empfohlen sind fünf beschreibende Wörter.</translation>
     </message>
     <message>
         <source>Few describing words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenige beschreibende Wörter</translation>
     </message>
     <message>
         <source>{word} has no antonym.</source>
-        <translation type="unfinished"></translation>
+        <translation>{word} hat kein Gegenwort.</translation>
     </message>
     <message>
         <source>No opposite word</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gegenwort</translation>
     </message>
     <message>
         <source>{name} is above 25.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} liegt über 25.</translation>
     </message>
     <message>
         <source>Beyond mastery</source>
-        <translation type="unfinished"></translation>
+        <translation>Jenseits der Meisterschaft</translation>
     </message>
     <message>
         <source>Armor above 80 hardly exists.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstung über 80 gibt es kaum.</translation>
     </message>
     <message>
         <source>Very strong armor</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehr starke Rüstung</translation>
     </message>
     <message>
         <source>Only the finest edges pass 90.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die feinsten Schneiden kommen über 90.</translation>
     </message>
     <message>
         <source>Very sharp weapon</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehr scharfe Waffe</translation>
     </message>
     <message>
         <source>{name} needs {min_strn} Strength.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} braucht {min_strn} Strength.</translation>
     </message>
     <message>
         <source>Too little Strength</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu wenig Strength</translation>
     </message>
     <message>
         <source>The off hand is untrained.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nebenhand ist ungeübt.</translation>
     </message>
     <message>
         <source>Off hand untrained</source>
-        <translation type="unfinished"></translation>
+        <translation>Nebenhand ungeübt</translation>
     </message>
     <message>
         <source>Levels above 1000 are not recommended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Level über 1000 sind nicht empfohlen.</translation>
     </message>
     <message>
         <source>Level of legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Level der Legende</translation>
     </message>
     <message>
         <source>Levels above 2000 are not recommended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Level über 2000 sind nicht empfohlen.</translation>
     </message>
     <message>
         <source>Level beyond legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Level jenseits der Legende</translation>
     </message>
     <message>
         <source>Health is used up; a Death check may be due.</source>
-        <translation type="unfinished"></translation>
+        <translation>Health ist verbraucht; eine Todesprobe kann fällig sein.</translation>
     </message>
     <message>
         <source>Used up</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbraucht</translation>
     </message>
     <message>
         <source>Nourishment is used up; a Death check may be due.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nourishment ist verbraucht; eine Todesprobe kann fällig sein.</translation>
     </message>
     <message>
         <source>Vitality is used up; a Death check may be due.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitality ist verbraucht; eine Todesprobe kann fällig sein.</translation>
     </message>
     <message>
         <source>More damage is noted than Damage Status.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist mehr Schaden vermerkt als Damage Status.</translation>
     </message>
     <message>
         <source>Damage beyond the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaden über das Ende hinaus</translation>
     </message>
 </context>
 <context>
     <name>rules.sord</name>
     <message>
         <source>Human Age</source>
-        <translation type="unfinished"></translation>
+        <translation>Human Age</translation>
     </message>
     <message>
         <source>years</source>
-        <translation type="unfinished">Jahre</translation>
+        <translation>Jahre</translation>
     </message>
     <message>
         <source>How old the character would be as a human; at least 1. The Game Master may fix it instead.</source>
@@ -23659,7 +34697,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Normal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gewöhnlich</translation>
     </message>
     <message>
         <source>Large</source>
@@ -23674,15 +34712,7 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label}</source>
-        <translation type="unfinished">{label}</translation>
-    </message>
-    <message>
         <source>—</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The roll with culture, quirks and what play has changed, held between 1 and 10. {help}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -23706,23 +34736,11 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Base {label}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The rolled score with culture, quirks and permanent changes. It is checked when life is at stake.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Maximum {label}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The base with the points gained by Step Advancements: the number that most checks are made against.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Current {label}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -23738,31 +34756,19 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label} needed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The minimum that this profession asks for while it is practiced; 0 once it is given up.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label} without limit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nein</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">ja</translation>
     </message>
     <message>
         <source>Whether a profession that is practiced asks for this attribute, which lifts every limit from it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Limit of {label}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -23791,7 +34797,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Attribute points to place</source>
-        <translation type="unfinished"></translation>
+        <translation>Attributpunkte zu vergeben</translation>
     </message>
     <message>
         <source>One point for each Step Advancement ever gained, less those placed. Below 0 points have to be taken back.</source>
@@ -23803,7 +34809,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>lb</source>
-        <translation type="unfinished">lb</translation>
+        <translation>lb</translation>
     </message>
     <message>
         <source>Weight of all pieces of this kind, as far as they are carried.</source>
@@ -23831,7 +34837,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>MaxWeight Number</source>
-        <translation type="unfinished"></translation>
+        <translation>MaxWeight Number</translation>
     </message>
     <message>
         <source>The load a character carries without being slowed by overload.</source>
@@ -23871,11 +34877,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Surprise Number</source>
-        <translation type="unfinished"></translation>
+        <translation>Surprise Number</translation>
     </message>
     <message>
         <source>seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden</translation>
     </message>
     <message>
         <source>Seconds by which a foe may be caught off guard, and the chance in percent to do so. It also makes weapons quicker.</source>
@@ -23883,7 +34889,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Move Rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Move Rate</translation>
     </message>
     <message>
         <source>yards per Third-turn</source>
@@ -23907,11 +34913,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Initial Special-Type Steps</source>
-        <translation type="unfinished">Besondere Steps am Anfang</translation>
+        <translation>Besondere Steps am Anfang</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished">Schritte</translation>
+        <translation>Steps</translation>
     </message>
     <message>
         <source>Experience from before the first adventure: the Attribute Sum and ten Steps a year of Human Age.</source>
@@ -23919,7 +34925,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>STEP SUM</source>
-        <translation type="unfinished">STEP SUM</translation>
+        <translation>STEP SUM</translation>
     </message>
     <message>
         <source>Everything on the present chart added up, with the rest that an earlier Step Revolution left.</source>
@@ -23971,7 +34977,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>STEP RATE</source>
-        <translation type="unfinished">STEP RATE</translation>
+        <translation>STEP RATE</translation>
     </message>
     <message>
         <source>Steps per SA</source>
@@ -24007,7 +35013,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Step Revolution due</source>
-        <translation type="unfinished">Step Revolution fällig</translation>
+        <translation>Step Revolution fällig</translation>
     </message>
     <message>
         <source>Whether the Steps suffice for a fifth Step Advancement, and so for a new Step Level.</source>
@@ -24083,7 +35089,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Starting Lore</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Starting Lore</translation>
     </message>
     <message>
         <source>With the option, the Attribute Sum pays for skills of every kind at the start.</source>
@@ -24099,7 +35105,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished">Attribut</translation>
+        <translation>Attribut</translation>
     </message>
     <message>
         <source>The maximum of the attribute that the skill rests on; Experience where it names none.</source>
@@ -24175,7 +35181,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>hours</source>
-        <translation type="unfinished"></translation>
+        <translation>Stunden</translation>
     </message>
     <message>
         <source>Hours of REST until nothing is lost any more.</source>
@@ -24186,19 +35192,7 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label} in force</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What this piece protects while it is worn.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} ARMOR Number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All armor and Protection worn there, added up; so much of a blow is stopped. {help}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -24211,7 +35205,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Weapon Attack Reaction</source>
-        <translation type="unfinished">Weapon Attack Reaction</translation>
+        <translation>Weapon Attack Reaction</translation>
     </message>
     <message>
         <source>The ability to attack without a weapon skill, or without a weapon.</source>
@@ -24271,6 +35265,1114 @@ Level {level}</translation>
     </message>
     <message>
         <source>damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ambition bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AMBT</source>
+        <translation type="unfinished">AMBT</translation>
+    </message>
+    <message>
+        <source>Health bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HLTH</source>
+        <translation type="unfinished">HLTH</translation>
+    </message>
+    <message>
+        <source>Mind bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIND</source>
+        <translation type="unfinished">MIND</translation>
+    </message>
+    <message>
+        <source>Prowess bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PROW</source>
+        <translation type="unfinished">PROW</translation>
+    </message>
+    <message>
+        <source>Quickness bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QCKN</source>
+        <translation type="unfinished">QCKN</translation>
+    </message>
+    <message>
+        <source>Charm bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CHRM</source>
+        <translation type="unfinished">CHRM</translation>
+    </message>
+    <message>
+        <source>Experience bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EXPR</source>
+        <translation type="unfinished">EXPR</translation>
+    </message>
+    <message>
+        <source>Focus bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FOCS</source>
+        <translation type="unfinished">FOCS</translation>
+    </message>
+    <message>
+        <source>Instinct bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>INST</source>
+        <translation type="unfinished">INST</translation>
+    </message>
+    <message>
+        <source>Luck bonus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LUCK</source>
+        <translation type="unfinished">LUCK</translation>
+    </message>
+    <message>
+        <source>Highest Ambition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Prowess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Quickness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Charm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Instinct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest Luck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emotion modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outlook modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disposition modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c(Age)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>h(Age)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Personality as rolled or chosen, before any modifier; 0 means not set. From unselfish (low) to selfish (high).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emotion, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Personality as rolled or chosen, before any modifier; 0 means not set. From emotional (low) to unemotional (high).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outlook, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Personality as rolled or chosen, before any modifier; 0 means not set. From pessimistic (low) to optimistic (high).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disposition, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Personality as rolled or chosen, before any modifier; 0 means not set. From pure (low) by way of good, open and evil to corrupt (high).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self, changed in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emotion, changed in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outlook, changed in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disposition, changed in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trait</source>
+        <translation type="unfinished">Wesenszug</translation>
+    </message>
+    <message>
+        <source>Quirk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Ambition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(AMBT)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(HLTH)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(MIND)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Prowess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(PROW)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Quickness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(QCKN)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Charm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(CHRM)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(EXPR)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(FOCS)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Instinct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(INST)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Luck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>b(LUCK)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Ambition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m(AMBT)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m(HLTH)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m(MIND)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Prowess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m(PROW)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Quickness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m(QCKN)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Charm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m(CHRM)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m(EXPR)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m(FOCS)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Instinct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m(INST)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Luck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m(LUCK)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation type="unfinished">Würfeln</translation>
+    </message>
+    <message>
+        <source>Ambition, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rolled score placed on this attribute, 2 to 20; 0 means not placed yet. Courage and eagerness: how well body, mind and spirit hold out against fear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rolled score placed on this attribute, 2 to 20; 0 means not placed yet. Force of life: bodily endurance, resistance to blows and to disease.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind, rolled</source>
+        <translation type="unfinished">Mind, gewürfelt</translation>
+    </message>
+    <message>
+        <source>The rolled score placed on this attribute, 2 to 20; 0 means not placed yet. Memory, logic, considered judgment and knowledge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prowess, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rolled score placed on this attribute, 2 to 20; 0 means not placed yet. Strength of body.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rolled score placed on this attribute, 2 to 20; 0 means not placed yet. Agility, deft hands and fast reactions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charm, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rolled score placed on this attribute, 2 to 20; 0 means not placed yet. Presence, leadership, guile, and the loyalty of others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rolled score placed on this attribute, 2 to 20; 0 means not placed yet. Common sense learned from living; checked whenever no other attribute fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rolled score placed on this attribute, 2 to 20; 0 means not placed yet. Creative and magical energy, strategy and concentration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rolled score placed on this attribute, 2 to 20; 0 means not placed yet. The senses, insight, and judgment in an instant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck, rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rolled score placed on this attribute, 2 to 20; 0 means not placed yet. Sway over chance; checked when something unpredictable happens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Ambition, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Health, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Mind, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Prowess, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Quickness, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Charm, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Experience, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Focus, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Instinct, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base Luck, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Ambition, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Health, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Mind, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Prowess, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Quickness, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Charm, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Experience, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Focus, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Instinct, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum Luck, changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ambition, advanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health, advanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind, advanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prowess, advanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness, advanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charm, advanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience, advanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus, advanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct, advanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck, advanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ambition lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prowess lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charm lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least Ambition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least Mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least Prowess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least Quickness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least Charm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least Experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least Focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least Instinct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least Luck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EL</source>
+        <translation type="unfinished">EL</translation>
+    </message>
+    <message>
+        <source>ability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c(SA)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation type="unfinished">Power</translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation type="unfinished">Gegenstand</translation>
+    </message>
+    <message>
+        <source>treasure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Treasure</source>
+        <translation>Schätze</translation>
+    </message>
+    <message>
+        <source>piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation type="unfinished">Teil</translation>
+    </message>
+    <message>
+        <source>Points that it takes off a blow to this place. From the crown down to neck and shoulders; a blow here may cost Mind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points that it takes off a blow to this place. Chest, back and torso; a blow here may cost Prowess.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points that it takes off a blow to this place. Arms, hands, legs and feet; a blow here may cost Quickness.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wght</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lgth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DamMod</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entry of the setting that this row was made from; empty for a row of one&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The roll with culture, quirks and what play has changed, held between 1 and 10. From unselfish (low) to selfish (high).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The roll with culture, quirks and what play has changed, held between 1 and 10. From emotional (low) to unemotional (high).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The roll with culture, quirks and what play has changed, held between 1 and 10. From pessimistic (low) to optimistic (high).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The roll with culture, quirks and what play has changed, held between 1 and 10. From pure (low) by way of good, open and evil to corrupt (high).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current Ambition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c(AMBT)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c(HLTH)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current Mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c(MIND)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current Prowess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c(PROW)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c(QCKN)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current Charm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c(CHRM)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current Experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c(EXPR)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current Focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c(FOCS)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current Instinct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c(INST)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current Luck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c(LUCK)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ambition needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prowess needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charm needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ambition without limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health without limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mind without limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prowess without limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quickness without limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charm without limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experience without limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus without limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instinct without limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck without limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit of Ambition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit of AMBT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit of Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit of HLTH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit of Mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit of MIND</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit of Prowess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit of PROW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit of Quickness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit of QCKN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit of Charm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit of CHRM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit of Experience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit of EXPR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit of Focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit of FOCS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit of Instinct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit of INST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit of Luck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit of LUCK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MaxWeight#</source>
+        <translation type="unfinished">MaxWeight#</translation>
+    </message>
+    <message>
+        <source>RR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RR(0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MR (ft)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR# of professions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SR</source>
+        <translation type="unfinished">SR</translation>
+    </message>
+    <message>
+        <source>m(SA)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to next SA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to next SL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TL left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EL left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>REST</source>
+        <translation>REST</translation>
+    </message>
+    <message>
+        <source>Head in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limb in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head ARMOR Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head ARMOR#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All armor and Protection worn there, added up; so much of a blow is stopped. From the crown down to neck and shoulders; a blow here may cost Mind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body ARMOR Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body ARMOR#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All armor and Protection worn there, added up; so much of a blow is stopped. Chest, back and torso; a blow here may cost Prowess.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limb ARMOR Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limb ARMOR#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All armor and Protection worn there, added up; so much of a blow is stopped. Arms, hands, legs and feet; a blow here may cost Quickness.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -24346,11 +36448,19 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>WT#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How slow this type of use is by nature.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>WAR Number used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WAR#</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -24360,6 +36470,10 @@ Level {level}</translation>
     <message>
         <source>Weapon Slowness</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WSlo</source>
+        <translation type="unfinished">WSlo</translation>
     </message>
     <message>
         <source>Seconds that this weapon adds to each roll for initiative.</source>
@@ -24462,8 +36576,12 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>feet</source>
+        <source>m(Dist)</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation>Fuß</translation>
     </message>
     <message>
         <source>How far the weapon reaches before shots and throws lose accuracy: one point of THAWAC for every full ten feet beyond.</source>
@@ -24574,6 +36692,938 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
+        <source>Nothing else</source>
+        <translation>Nichts weiter</translation>
+    </message>
+    <message>
+        <source>Closes in where the weapon needs reach.</source>
+        <translation>Rückt heran, wo die Waffe Reichweite braucht.</translation>
+    </message>
+    <message>
+        <source>Draw back</source>
+        <translation>Zurückweichen</translation>
+    </message>
+    <message>
+        <source>From every foe, as far as the Move Rate goes.</source>
+        <translation>Von allen Gegnern, so weit die Move Rate reicht.</translation>
+    </message>
+    <message>
+        <source>Another action</source>
+        <translation>Eine andere Handlung</translation>
+    </message>
+    <message>
+        <source>The Game Master says how long it takes.</source>
+        <translation>Die Spielleitung sagt, wie lange sie dauert.</translation>
+    </message>
+    <message>
+        <source>Flee</source>
+        <translation>Fliehen</translation>
+    </message>
+    <message>
+        <source>Below 0 it makes the check harder.</source>
+        <translation>Unter 0 macht sie die Probe schwerer.</translation>
+    </message>
+    <message>
+        <source>Keep the distance</source>
+        <translation>Den Abstand halten</translation>
+    </message>
+    <message>
+        <source>Use {skill}</source>
+        <translation>{skill} einsetzen</translation>
+    </message>
+    <message>
+        <source>Pick up what was dropped or thrown</source>
+        <translation>Aufheben, was gefallen oder geworfen ist</translation>
+    </message>
+    <message>
+        <source>What else does {who} do?</source>
+        <translation>Was tut {who} sonst noch?</translation>
+    </message>
+    <message>
+        <source>How long does it take {who}?</source>
+        <translation>Wie lange braucht {who} dafür?</translation>
+    </message>
+    <message>
+        <source>Modifier for {who}: {skill}</source>
+        <translation>Änderung für {who}: {skill}</translation>
+    </message>
+    <message>
+        <source>{chance} % to hit, {state}</source>
+        <translation>{chance} % Trefferchance, {state}</translation>
+    </message>
+    <message>
+        <source>{chance} % to hit</source>
+        <translation>{chance} % Trefferchance</translation>
+    </message>
+    <message>
+        <source>The number or less hits; a 1 always does.</source>
+        <translation>Die Zahl oder weniger trifft; eine 1 trifft immer.</translation>
+    </message>
+    <message>
+        <source>1 and 2 strike the head, 3 to 6 the body, 7 and 8 a limb.</source>
+        <translation>1 und 2 treffen den Kopf, 3 bis 6 den Rumpf, 7 und 8 ein Glied.</translation>
+    </message>
+    <message>
+        <source>Secondary attributes that can pay for this special attack beside the usual ones.</source>
+        <translation>Sekundäre Attribute, die für diesen besonderen Angriff neben den üblichen aufkommen können.</translation>
+    </message>
+    <message>
+        <source>Ambition, Health and the attribute of the place can pay for it.</source>
+        <translation>Ambition, Health und das Attribut der Stelle können dafür aufkommen.</translation>
+    </message>
+    <message>
+        <source>{who} attacks {foe} with {weapon}</source>
+        <translation>{who} greift {foe} an: {weapon}</translation>
+    </message>
+    <message>
+        <source>{number} or less</source>
+        <translation>{number} oder weniger</translation>
+    </message>
+    <message>
+        <source>Whom does {who} attack with {weapon}?</source>
+        <translation>Wen greift {who} an ({weapon})?</translation>
+    </message>
+    <message>
+        <source>Damage of {who} with {weapon}</source>
+        <translation>Schaden von {who}: {weapon}</translation>
+    </message>
+    <message>
+        <source>Place of the blow against {foe}</source>
+        <translation>Stelle des Treffers gegen {foe}</translation>
+    </message>
+    <message>
+        <source>What else can {weapon} cost {foe}?</source>
+        <translation>Was kann {weapon} {foe} sonst noch kosten?</translation>
+    </message>
+    <message>
+        <source>{foe} sustains {points}</source>
+        <translation>{foe} erleidet {points}</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Where does {who} strike {foe}?</source>
+        <translation>Wo trifft {who} {foe}?</translation>
+    </message>
+    <message>
+        <source>What does {who} knock away?</source>
+        <translation>Was schlägt {who} aus der Hand?</translation>
+    </message>
+    <message>
+        <source>armor {number}</source>
+        <translation>Rüstung {number}</translation>
+    </message>
+    <message>
+        <source>now {number}</source>
+        <translation>jetzt {number}</translation>
+    </message>
+    <message>
+        <source>Kind of Steps</source>
+        <translation>Art der Steps</translation>
+    </message>
+    <message>
+        <source>Hours of role-playing</source>
+        <translation>Stunden des Rollenspiels</translation>
+    </message>
+    <message>
+        <source>{who}, hour {hour}</source>
+        <translation>{who}, Stunde {hour}</translation>
+    </message>
+    <message>
+        <source>How great was it?</source>
+        <translation>Wie groß war es?</translation>
+    </message>
+    <message>
+        <source>The Game Master rates the problem or situation.</source>
+        <translation>Die Spielleitung bewertet das Problem oder die Lage.</translation>
+    </message>
+    <message>
+        <source>Outcome of the conflict</source>
+        <translation>Ausgang des Konflikts</translation>
+    </message>
+    <message>
+        <source>Steps for number {number}</source>
+        <translation>Steps für Nummer {number}</translation>
+    </message>
+    <message>
+        <source>Steps for the circumstance</source>
+        <translation>Steps für den Umstand</translation>
+    </message>
+    <message>
+        <source>The better the play, the greater the die.</source>
+        <translation>Je besser das Spiel, desto größer der Würfel.</translation>
+    </message>
+    <message>
+        <source>How many of them?</source>
+        <translation>Wie viele davon?</translation>
+    </message>
+    <message>
+        <source>Size of the new joint group</source>
+        <translation>Größe der neuen gemeinsamen Gruppe</translation>
+    </message>
+    <message>
+        <source>All Step Advancements of the foe; with 0 it is worth the Difficulty Die alone.</source>
+        <translation>Alle Step Advancements des Gegners; mit 0 ist er nur den Difficulty Die wert.</translation>
+    </message>
+    <message>
+        <source>The dice allow {most} at the most; the Game Master decides.</source>
+        <translation>Die Würfel erlauben höchstens {most}; die Spielleitung entscheidet.</translation>
+    </message>
+    <message>
+        <source>m(SA) of foe {number}</source>
+        <translation>m(SA) von Gegner {number}</translation>
+    </message>
+    <message>
+        <source>Roll for it</source>
+        <translation>Auswürfeln</translation>
+    </message>
+    <message>
+        <source>A d6: 1 gives d6, 2 d8, 3 and 4 d10, 5 d12, 6 d20.</source>
+        <translation>Ein d6: 1 gibt d6, 2 d8, 3 und 4 d10, 5 d12, 6 d20.</translation>
+    </message>
+    <message>
+        <source>Grant Steps</source>
+        <translation>Steps vergeben</translation>
+    </message>
+    <message>
+        <source>Rolls the Steps of an award, shares them, writes them down and settles them, or lets them wait.</source>
+        <translation>Würfelt die Steps einer Belohnung, teilt sie auf, schreibt sie an und rechnet sie ab oder lässt sie warten.</translation>
+    </message>
+    <message>
+        <source>Count waiting Steps</source>
+        <translation>Wartende Steps zählen</translation>
+    </message>
+    <message>
+        <source>Moves the Steps that wait into the chart and settles them.</source>
+        <translation>Überträgt die wartenden Steps in die Tabelle und rechnet sie ab.</translation>
+    </message>
+    <message>
+        <source>For the log; may stay empty.</source>
+        <translation>Für das Verzeichnis; kann leer bleiben.</translation>
+    </message>
+    <message>
+        <source>The award</source>
+        <translation>Die Belohnung</translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation>Aufteilen</translation>
+    </message>
+    <message>
+        <source>Settling</source>
+        <translation>Abrechnen</translation>
+    </message>
+    <message>
+        <source>Characters who share the Steps</source>
+        <translation>Charaktere, die sich die Steps teilen</translation>
+    </message>
+    <message>
+        <source>All who had a part in it, those too who are not open here.</source>
+        <translation>Alle, die daran Anteil hatten, auch jene, die hier nicht geöffnet sind.</translation>
+    </message>
+    <message>
+        <source>{steps} {kind} Steps, waiting to be counted.</source>
+        <translation>{steps} Steps ({kind}), die aufs Zählen warten.</translation>
+    </message>
+    <message>
+        <source>{steps} {kind} Steps.</source>
+        <translation>{steps} Steps ({kind}).</translation>
+    </message>
+    <message>
+        <source>Check an attribute</source>
+        <translation>Probe auf ein Attribut</translation>
+    </message>
+    <message>
+        <source>Rolls a d20 below an attribute, shifting the scale for numbers above 20.</source>
+        <translation>Würfelt einen d20 unter ein Attribut; bei Zahlen über 20 verschiebt sich die Skala.</translation>
+    </message>
+    <message>
+        <source>Check a skill or power</source>
+        <translation>Probe auf eine Fertigkeit oder Kraft</translation>
+    </message>
+    <message>
+        <source>Rolls a d20 below the check number of a skill or power.</source>
+        <translation>Würfelt einen d20 unter die Probenzahl einer Fertigkeit oder Kraft.</translation>
+    </message>
+    <message>
+        <source>{what}, scale {least} to {most}</source>
+        <translation>{what}, Skala {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>{what} {attribute}</source>
+        <translation>{what} {attribute}</translation>
+    </message>
+    <message>
+        <source>{what} {number}</source>
+        <translation>{what} {number}</translation>
+    </message>
+    <message>
+        <source>Experience where nothing clearly fits, Luck for what cannot be foreseen.</source>
+        <translation>Experience, wo nichts klar passt; Luck für Unvorhersehbares.</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Skill or power</source>
+        <translation>Fertigkeit oder Kraft</translation>
+    </message>
+    <message>
+        <source>As the Game Master says; below 0 it makes the check harder.</source>
+        <translation>Wie die Spielleitung sagt; unter 0 macht sie die Probe schwerer.</translation>
+    </message>
+    <message>
+        <source>Success</source>
+        <translation>Erfolg</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Misserfolg</translation>
+    </message>
+    <message>
+        <source>The check succeeds.</source>
+        <translation>Die Probe gelingt.</translation>
+    </message>
+    <message>
+        <source>The check fails.</source>
+        <translation>Die Probe misslingt.</translation>
+    </message>
+    <message>
+        <source>Lower than the number succeeds. A 20 fails, or shifts the scale where the number lies above it.</source>
+        <translation>Weniger als die Zahl gelingt. Eine 20 misslingt oder verschiebt die Skala, wo die Zahl darüber liegt.</translation>
+    </message>
+    <message>
+        <source>below {number}</source>
+        <translation>unter {number}</translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Konflikt</translation>
+    </message>
+    <message>
+        <source>Third-turns of twenty seconds: initiative, attacks, damage, and what comes of it.</source>
+        <translation>Third-turns von zwanzig Sekunden: Initiative, Angriffe, Schaden und was daraus folgt.</translation>
+    </message>
+    <message>
+        <source>Does a side surprise the others?</source>
+        <translation>Überrascht eine Seite die anderen?</translation>
+    </message>
+    <message>
+        <source>Modifier of the surprise</source>
+        <translation>Änderung der Überraschung</translation>
+    </message>
+    <message>
+        <source>Terrain, weather, stealth.</source>
+        <translation>Gelände, Wetter, Heimlichkeit.</translation>
+    </message>
+    <message>
+        <source>It goes on at another distance</source>
+        <translation>Er geht in anderem Abstand weiter</translation>
+    </message>
+    <message>
+        <source>A check of the attribute&apos;s maximum regains up to Life-Recovery in it.</source>
+        <translation>Eine Probe auf das Maximum des Attributs bringt bis zu Life-Recovery Punkte darin zurück.</translation>
+    </message>
+    <message>
+        <source>Lower than the number succeeds.</source>
+        <translation>Weniger als die Zahl gelingt.</translation>
+    </message>
+    <message>
+        <source>Heal-of-the-Minute of {who}</source>
+        <translation>Heal-of-the-Minute von {who}</translation>
+    </message>
+    <message>
+        <source>{who} checks {what} {why}</source>
+        <translation>{who} macht eine Probe auf {what} {why}</translation>
+    </message>
+    <message>
+        <source>{points} lost</source>
+        <translation>{points} verloren</translation>
+    </message>
+    <message>
+        <source>Creation</source>
+        <translation>Erschaffung</translation>
+    </message>
+    <message>
+        <source>The twenty steps from the attribute dice to the finished sheet.</source>
+        <translation>Die zwanzig Schritte von den Attributswürfeln bis zum fertigen Bogen.</translation>
+    </message>
+    <message>
+        <source>Roll the Base Attribute dice</source>
+        <translation>Die Würfel der Basisattribute werfen</translation>
+    </message>
+    <message>
+        <source>Choose a culture</source>
+        <translation>Eine Kultur wählen</translation>
+    </message>
+    <message>
+        <source>Choose a profession</source>
+        <translation>Einen Beruf wählen</translation>
+    </message>
+    <message>
+        <source>Items, armor, weapons</source>
+        <translation>Gegenstände, Rüstung, Waffen</translation>
+    </message>
+    <message>
+        <source>Reaction Rate</source>
+        <translation>Reaction Rate</translation>
+    </message>
+    <message>
+        <source>Upbringing and appearance</source>
+        <translation>Erziehung und Aussehen</translation>
+    </message>
+    <message>
+        <source>Life and Defense</source>
+        <translation>Leben und Defense</translation>
+    </message>
+    <message>
+        <source>Armor Numbers</source>
+        <translation>Armor Numbers</translation>
+    </message>
+    <message>
+        <source>Weapon calculations</source>
+        <translation>Berechnung der Waffen</translation>
+    </message>
+    <message>
+        <source>Additional skills</source>
+        <translation>Weitere Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>The rest of the sheet</source>
+        <translation>Der Rest des Bogens</translation>
+    </message>
+    <message>
+        <source>What can be carried</source>
+        <translation>Was sich tragen lässt</translation>
+    </message>
+    <message>
+        <source>Movement and load</source>
+        <translation>Bewegung und Last</translation>
+    </message>
+    <message>
+        <source>Life, defense and attack</source>
+        <translation>Leben, Verteidigung und Angriff</translation>
+    </message>
+    <message>
+        <source>These numbers follow from what has been decided so far.</source>
+        <translation>Diese Zahlen folgen aus dem, was bisher entschieden ist.</translation>
+    </message>
+    <message>
+        <source>Base Attribute dice</source>
+        <translation>Würfel der Basisattribute</translation>
+    </message>
+    <message>
+        <source>Five sets of six rolls, each with a d6, a d8 and a d12. The lowest die of a roll does not count, and neither does the lowest score of a set.</source>
+        <translation>Fünf Sätze zu sechs Würfen, jeder mit einem d6, einem d8 und einem d12. Der niedrigste Würfel eines Wurfs zählt nicht, und auch der niedrigste Wert eines Satzes nicht.</translation>
+    </message>
+    <message>
+        <source>One set serves the primary attributes, another one the secondary.</source>
+        <translation>Ein Satz dient den primären Attributen, ein anderer den sekundären.</translation>
+    </message>
+    <message>
+        <source>Each score goes to one attribute and is not changed.</source>
+        <translation>Jeder Wert geht an ein Attribut und wird nicht verändert.</translation>
+    </message>
+    <message>
+        <source>Set {number}</source>
+        <translation>Satz {number}</translation>
+    </message>
+    <message>
+        <source>{scores}; sum {total}</source>
+        <translation>{scores}; Summe {total}</translation>
+    </message>
+    <message>
+        <source>The score before culture and Step Advancements, by the Game Master&apos;s own way of making it.</source>
+        <translation>Der Wert vor Kultur und Step Advancements, so wie die Spielleitung ihn bestimmen lässt.</translation>
+    </message>
+    <message>
+        <source>set {set}, roll {roll}</source>
+        <translation>Satz {set}, Wurf {roll}</translation>
+    </message>
+    <message>
+        <source>{label} ({abbr})</source>
+        <translation>{label} ({abbr})</translation>
+    </message>
+    <message>
+        <source>It brings attribute bonuses and limits, a share of the STEP RATE, personality and free skills.</source>
+        <translation>Sie bringt Boni und Grenzen der Attribute, einen Anteil an der STEP RATE, Wesen und freie Fertigkeiten.</translation>
+    </message>
+    <message>
+        <source>They cost no Lore.</source>
+        <translation>Sie kosten keine Lore.</translation>
+    </message>
+    <message>
+        <source>They cost no Lore, and come when it begins.</source>
+        <translation>Sie kosten keine Lore und kommen, wenn er beginnt.</translation>
+    </message>
+    <message>
+        <source>Free skills of {source}, {number}</source>
+        <translation>Freie Fertigkeiten ({source}), {number}</translation>
+    </message>
+    <message>
+        <source>Lore {trained} and {educated}</source>
+        <translation>Lore {trained} und {educated}</translation>
+    </message>
+    <message>
+        <source>SR# {number}</source>
+        <translation>SR# {number}</translation>
+    </message>
+    <message>
+        <source>{number} {unit}</source>
+        <translation>{number} {unit}</translation>
+    </message>
+    <message>
+        <source>needs {minimums}</source>
+        <translation>braucht {minimums}</translation>
+    </message>
+    <message>
+        <source>{about} ({facts})</source>
+        <translation>{about} ({facts})</translation>
+    </message>
+    <message>
+        <source>({facts})</source>
+        <translation>({facts})</translation>
+    </message>
+    <message>
+        <source>{place} {number}</source>
+        <translation>{place} {number}</translation>
+    </message>
+    <message>
+        <source>DamMod {amount}</source>
+        <translation>DamMod {amount}</translation>
+    </message>
+    <message>
+        <source>{trait} {amount}</source>
+        <translation>{trait} {amount}</translation>
+    </message>
+    <message>
+        <source>Choose personality traits</source>
+        <translation>Wesenszüge wählen</translation>
+    </message>
+    <message>
+        <source>Personality traits</source>
+        <translation>Wesenszüge</translation>
+    </message>
+    <message>
+        <source>Choose further traits</source>
+        <translation>Weitere Wesenszüge wählen</translation>
+    </message>
+    <message>
+        <source>Disadvantages that change attributes or personality; none are needed.</source>
+        <translation>Nachteile, die Attribute oder Wesen ändern; keiner ist nötig.</translation>
+    </message>
+    <message>
+        <source>Scales of this setting that the character shall have as well.</source>
+        <translation>Skalen dieser Spielwelt, die der Charakter außerdem haben soll.</translation>
+    </message>
+    <message>
+        <source>Those that are not rolled but decided; the dice are thrown for all others.</source>
+        <translation>Was nicht gewürfelt, sondern bestimmt wird; für alles andere fallen die Würfel.</translation>
+    </message>
+    <message>
+        <source>Choose age, height, weight</source>
+        <translation>Alter, Größe, Gewicht wählen</translation>
+    </message>
+    <message>
+        <source>A d10 each.</source>
+        <translation>Je ein d10.</translation>
+    </message>
+    <message>
+        <source>Age, height, weight</source>
+        <translation>Alter, Größe, Gewicht</translation>
+    </message>
+    <message>
+        <source>The dice of the culture.</source>
+        <translation>Die Würfel der Kultur.</translation>
+    </message>
+    <message>
+        <source>From 1 to 10, before the modifiers of culture and quirks.</source>
+        <translation>Von 1 bis 10, vor den Änderungen durch Kultur und Macken.</translation>
+    </message>
+    <message>
+        <source>Usually {least} to {most} {unit} in this culture.</source>
+        <translation>In dieser Kultur gewöhnlich {least} bis {most} {unit}.</translation>
+    </message>
+    <message>
+        <source>Other possessions</source>
+        <translation>Anderer Besitz</translation>
+    </message>
+    <message>
+        <source>A weapon that is used in two ways is taken once for each.</source>
+        <translation>Eine Waffe, die auf zwei Arten gebraucht wird, wird für jede einmal genommen.</translation>
+    </message>
+    <message>
+        <source>Worn pieces add up for head, body and limbs; the Minimum Blow is the least of the three.</source>
+        <translation>Getragene Teile zählen für Kopf, Rumpf und Glieder zusammen; der Minimum Blow ist die kleinste der drei Summen.</translation>
+    </message>
+    <message>
+        <source>One thing a line; a number before it says how many, a weight may follow: 2 Tools (7.25 lb).</source>
+        <translation>Ein Ding je Zeile; eine Zahl davor sagt, wie viele, ein Gewicht kann folgen: 2 Werkzeuge (7.25 lb).</translation>
+    </message>
+    <message>
+        <source>None, common folk</source>
+        <translation>Keiner, einfaches Volk</translation>
+    </message>
+    <message>
+        <source>Lore is then 1d6 of each kind at every Step Level.</source>
+        <translation>Lore ist dann 1d6 jeder Art bei jedem Step Level.</translation>
+    </message>
+    <message>
+        <source>It brings a share of the STEP RATE, free skills, abilities and Lore dice, and lifts the limits of its three attributes.</source>
+        <translation>Er bringt einen Anteil an der STEP RATE, freie Fertigkeiten, Fähigkeiten und Lore-Würfel und hebt die Grenzen seiner drei Attribute auf.</translation>
+    </message>
+    <message>
+        <source>Free skills of the profession</source>
+        <translation>Freie Fertigkeiten des Berufs</translation>
+    </message>
+    <message>
+        <source>AR {rate}, THAWAC {thawac}, damage {harm}</source>
+        <translation>AR {rate}, THAWAC {thawac}, Schaden {harm}</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least} bis {most}</translation>
+    </message>
+    <message>
+        <source>{weapon} ({use})</source>
+        <translation>{weapon} ({use})</translation>
+    </message>
+    <message>
+        <source>Rows of one object are one weapon; of two objects only somebody ambidextrous may use both.</source>
+        <translation>Zeilen desselben Gegenstands sind eine Waffe; zwei Gegenstände zugleich darf nur gebrauchen, wer beidhändig ist.</translation>
+    </message>
+    <message>
+        <source>The second is the d20 and the Weapon Slowness.</source>
+        <translation>Die Sekunde ist der d20 und die Weapon Slowness.</translation>
+    </message>
+    <message>
+        <source>What does {who} fight with?</source>
+        <translation>Womit kämpft {who}?</translation>
+    </message>
+    <message>
+        <source>Initiative of {who} with {weapon}</source>
+        <translation>Initiative von {who}: {weapon}</translation>
+    </message>
+    <message>
+        <source>Which attack does {who} keep on second {second}?</source>
+        <translation>Welchen Angriff behält {who} in Sekunde {second}?</translation>
+    </message>
+    <message>
+        <source>Lose Step Levels</source>
+        <translation>Step Levels verlieren</translation>
+    </message>
+    <message>
+        <source>Takes Step Levels away, as certain attacks do.</source>
+        <translation>Nimmt Step Levels weg, wie es gewisse Angriffe tun.</translation>
+    </message>
+    <message>
+        <source>Grow older</source>
+        <translation>Älter werden</translation>
+    </message>
+    <message>
+        <source>Raises the age and holds the Step Advancements that were gained.</source>
+        <translation>Erhöht das Alter und hält die gewonnenen Step Advancements.</translation>
+    </message>
+    <message>
+        <source>Powerforce</source>
+        <translation>Powerforce</translation>
+    </message>
+    <message>
+        <source>Adds up the Step Levels of the characters, as a measure for the foes they can be set against.</source>
+        <translation>Zählt die Step Levels der Charaktere zusammen, als Maß für die Gegner, die man ihnen entgegenstellen kann.</translation>
+    </message>
+    <message>
+        <source>Step Levels drained</source>
+        <translation>Entzogene Step Levels</translation>
+    </message>
+    <message>
+        <source>Each takes five Step Advancements; the attribute points have to be taken back. Lore stays.</source>
+        <translation>Jedes nimmt fünf Step Advancements; die Attributspunkte sind zurückzunehmen. Lore bleibt.</translation>
+    </message>
+    <message>
+        <source>What drained them</source>
+        <translation>Was sie entzogen hat</translation>
+    </message>
+    <message>
+        <source>In the culture&apos;s own years. A higher Human Age raises the STEP RATE and slows recovery.</source>
+        <translation>In den Jahren der eigenen Kultur. Ein höheres Human Age erhöht die STEP RATE und verlangsamt die Erholung.</translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>Älter</translation>
+    </message>
+    <message>
+        <source>It was fixed by the Game Master and does not follow the age by itself; 0 lets it be computed.</source>
+        <translation>Die Spielleitung hat es festgelegt, und es folgt dem Alter nicht von selbst; mit 0 wird es berechnet.</translation>
+    </message>
+    <message>
+        <source>Powerforce {number}</source>
+        <translation>Powerforce {number}</translation>
+    </message>
+    <message>
+        <source>{count:The Step Level of # character is|The Step Levels of # characters add up to} {force}. Weigh the foes by it.</source>
+        <translation>{count:Das Step Level von # Charakter ist|Die Step Levels von # Charakteren ergeben zusammen} {force}. Miss die Gegner daran.</translation>
+    </message>
+    <message>
+        <source>Human Age {before} to {after}. Step Advancements already gained stay.</source>
+        <translation>Human Age {before} zu {after}. Schon gewonnene Step Advancements bleiben.</translation>
+    </message>
+    <message>
+        <source>Spend Lore</source>
+        <translation>Lore ausgeben</translation>
+    </message>
+    <message>
+        <source>Buys skills, powers and weapon skills with the Lore that is left.</source>
+        <translation>Kauft Fertigkeiten, Kräfte und Waffenfertigkeiten mit der übrigen Lore.</translation>
+    </message>
+    <message>
+        <source>Skill to buy</source>
+        <translation>Fertigkeit kaufen</translation>
+    </message>
+    <message>
+        <source>{skill}, {cost} {lore}</source>
+        <translation>{skill}, {cost} {lore}</translation>
+    </message>
+    <message>
+        <source>{points} {lore}</source>
+        <translation>{points} {lore}</translation>
+    </message>
+    <message>
+        <source>Left to spend: {left}. Choose nothing to keep it.</source>
+        <translation>Noch auszugeben: {left}. Wähle nichts, um es zu behalten.</translation>
+    </message>
+    <message>
+        <source>It may be paid with these kinds of Lore, mixed as you like.</source>
+        <translation>Bezahlen lässt sich mit diesen Arten von Lore, beliebig gemischt.</translation>
+    </message>
+    <message>
+        <source>Lore for {skill}</source>
+        <translation>Lore für {skill}</translation>
+    </message>
+    <message>
+        <source>{about} Check {number}.</source>
+        <translation>{about} Probe {number}.</translation>
+    </message>
+    <message>
+        <source>Check {number}.</source>
+        <translation>Probe {number}.</translation>
+    </message>
+    <message>
+        <source>How many feet are the sides apart?</source>
+        <translation>Wie viele Fuß sind die Seiten voneinander entfernt?</translation>
+    </message>
+    <message>
+        <source>How many feet is {who} from {foe}?</source>
+        <translation>Wie viele Fuß ist {who} von {foe} entfernt?</translation>
+    </message>
+    <message>
+        <source>Who stands at another distance?</source>
+        <translation>Wer steht in einem anderen Abstand?</translation>
+    </message>
+    <message>
+        <source>For each of them every foe is asked for.</source>
+        <translation>Für jeden davon wird nach jedem Gegner gefragt.</translation>
+    </message>
+    <message>
+        <source>0 is within reach. Later the distance follows from who moves.</source>
+        <translation>0 ist in Reichweite. Später ergibt sich der Abstand daraus, wer sich bewegt.</translation>
+    </message>
+    <message>
+        <source>On whom does {who} close in?</source>
+        <translation>An wen rückt {who} heran?</translation>
+    </message>
+    <message>
+        <source>{feet} ft away</source>
+        <translation>{feet} ft entfernt</translation>
+    </message>
+    <message>
+        <source>Place attribute points</source>
+        <translation>Attributspunkte verteilen</translation>
+    </message>
+    <message>
+        <source>Puts the points of Step Advancements on attributes.</source>
+        <translation>Verteilt die Punkte der Step Advancements auf Attribute.</translation>
+    </message>
+    <message>
+        <source>Take attribute points back</source>
+        <translation>Attributspunkte zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Takes points off attributes when drained levels leave more of them placed than were gained.</source>
+        <translation>Nimmt Punkte von Attributen, wenn nach entzogenen Step Levels mehr verteilt als gewonnen sind.</translation>
+    </message>
+    <message>
+        <source>Attribute points</source>
+        <translation>Attributspunkte</translation>
+    </message>
+    <message>
+        <source>One for each Step Advancement, on any attribute up to its limit. They may be kept for later.</source>
+        <translation>Einer für jedes Step Advancement, auf ein beliebiges Attribut bis zu dessen Grenze. Sie lassen sich für später aufheben.</translation>
+    </message>
+    <message>
+        <source>Attribute points to take back</source>
+        <translation>Zurückzunehmende Attributspunkte</translation>
+    </message>
+    <message>
+        <source>More points are placed than Step Advancements were gained; say where they go from.</source>
+        <translation>Es sind mehr Punkte verteilt, als Step Advancements gewonnen sind; sag, wo sie wegfallen.</translation>
+    </message>
+    <message>
+        <source>Change profession</source>
+        <translation>Beruf wechseln</translation>
+    </message>
+    <message>
+        <source>Leaves a profession for another: the old chart is logged, unspent Lore is lost, the Step Level stays.</source>
+        <translation>Gibt einen Beruf für einen anderen auf: Die alte Tabelle kommt ins Verzeichnis, nicht ausgegebene Lore ist verloren, das Step Level bleibt.</translation>
+    </message>
+    <message>
+        <source>Give up a profession</source>
+        <translation>Einen Beruf aufgeben</translation>
+    </message>
+    <message>
+        <source>Leaves a profession without another one: the old chart goes into the log and unspent Lore is lost.</source>
+        <translation>Gibt einen Beruf auf, ohne einen anderen: Die alte Tabelle kommt ins Verzeichnis, und nicht ausgegebene Lore ist verloren.</translation>
+    </message>
+    <message>
+        <source>Take up a further profession</source>
+        <translation>Einen weiteren Beruf ergreifen</translation>
+    </message>
+    <message>
+        <source>Begins a profession beside those that are practiced: the chart goes on, STEP RATE Numbers add up.</source>
+        <translation>Beginnt einen Beruf neben den ausgeübten: Die Tabelle läuft weiter, die STEP RATE Numbers zählen zusammen.</translation>
+    </message>
+    <message>
+        <source>Take up a former profession again</source>
+        <translation>Einen früheren Beruf wieder aufnehmen</translation>
+    </message>
+    <message>
+        <source>Goes on where the old chart ended: the Step Advancements noted there count again.</source>
+        <translation>Fährt fort, wo die alte Tabelle endete: Die dort vermerkten Step Advancements zählen wieder.</translation>
+    </message>
+    <message>
+        <source>Profession to leave</source>
+        <translation>Beruf, der aufgegeben wird</translation>
+    </message>
+    <message>
+        <source>Profession to take up again</source>
+        <translation>Beruf, der wieder aufgenommen wird</translation>
+    </message>
+    <message>
+        <source>New profession</source>
+        <translation>Neuer Beruf</translation>
+    </message>
+    <message>
+        <source>Its three minimums must be met by the maximum attributes, and it must suit the culture.</source>
+        <translation>Seine drei Mindestwerte müssen die Attributsmaxima erreichen, und er muss zur Kultur passen.</translation>
+    </message>
+    <message>
+        <source>A teacher</source>
+        <translation>Ein Lehrer</translation>
+    </message>
+    <message>
+        <source>A new profession needs somebody who teaches it: a master, a college, a guild.</source>
+        <translation>Ein neuer Beruf braucht jemanden, der ihn lehrt: einen Meister, eine Schule, eine Gilde.</translation>
+    </message>
+    <message>
+        <source>For the record; may stay empty.</source>
+        <translation>Zum Vermerken; kann leer bleiben.</translation>
+    </message>
+    <message>
+        <source>number {place}</source>
+        <translation>Nummer {place}</translation>
+    </message>
+    <message>
+        <source>A teacher was found</source>
+        <translation>Ein Lehrer ist gefunden</translation>
+    </message>
+    <message>
+        <source>There is none yet</source>
+        <translation>Es gibt noch keinen</translation>
+    </message>
+    <message>
+        <source>Everything stays as it is.</source>
+        <translation>Alles bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Gives back up to Life-Recovery for each whole hour, placed as the player likes.</source>
+        <translation>Gibt für jede ganze Stunde bis zu Life-Recovery Punkte zurück, verteilt nach Belieben des Spielers.</translation>
+    </message>
+    <message>
+        <source>Whole hours of REST</source>
+        <translation>Ganze Stunden REST</translation>
+    </message>
+    <message>
+        <source>Sound sleep or the like, without strain of any kind; an hour that is broken gives nothing.</source>
+        <translation>Tiefer Schlaf oder Ähnliches, ohne jede Anstrengung; eine unterbrochene Stunde bringt nichts.</translation>
+    </message>
+    <message>
+        <source>Life-Recovery gives so many points, over all attributes together.</source>
+        <translation>So viele Punkte gibt Life-Recovery, über alle Attribute zusammen.</translation>
+    </message>
+    <message>
+        <source>Points regained in hour {hour}</source>
+        <translation>Zurückgewonnene Punkte in Stunde {hour}</translation>
+    </message>
+    <message>
+        <source>now {number}, {points} lost</source>
+        <translation>jetzt {number}, {points} verloren</translation>
+    </message>
+    <message>
+        <source>Settle Steps</source>
+        <translation>Steps abrechnen</translation>
+    </message>
+    <message>
+        <source>Carries out the Step Revolutions that are due: a new Step Level, its Lore dice, a cleared chart.</source>
+        <translation>Führt die fälligen Step Revolutions aus: ein neues Step Level, dessen Lore-Würfel, eine geleerte Tabelle.</translation>
+    </message>
+    <message>
+        <source>Lore buys skills; it is rolled at every new Step Level.</source>
+        <translation>Mit Lore kauft man Fertigkeiten; sie wird bei jedem neuen Step Level gewürfelt.</translation>
+    </message>
+    <message>
+        <source>Trained Lore of Step Level {level}</source>
+        <translation>Trained Lore von Step Level {level}</translation>
+    </message>
+    <message>
+        <source>Educated Lore of Step Level {level}</source>
+        <translation>Educated Lore von Step Level {level}</translation>
+    </message>
+    <message>
+        <source>Checks at zero</source>
+        <translation>Proben bei null</translation>
+    </message>
+    <message>
+        <source>Each Third-turn a check may win back a point of each attribute at zero, and another keeps awake or wakes.</source>
+        <translation>In jedem Third-turn kann eine Probe einen Punkt jedes Attributs zurückbringen, das auf null ist, und eine andere hält wach oder weckt.</translation>
+    </message>
+    <message>
+        <source>For how many Third-turns?</source>
+        <translation>Für wie viele Third-turns?</translation>
+    </message>
+    <message>
+        <source>Twenty seconds each; it ends before that where no attribute is at zero any more.</source>
+        <translation>Je zwanzig Sekunden; es endet früher, wenn kein Attribut mehr auf null ist.</translation>
+    </message>
+    <message>
+        <source>Awake</source>
+        <translation>Wach</translation>
+    </message>
+    <message>
+        <source>{who} is unconscious; at zero: {attributes}.</source>
+        <translation>{who} ist bewusstlos; auf null: {attributes}.</translation>
+    </message>
+    <message>
+        <source>{who} is awake; at zero: {attributes}.</source>
+        <translation>{who} ist wach; auf null: {attributes}.</translation>
+    </message>
+    <message>
         <source>Setting</source>
         <translation type="unfinished">Spielwelt</translation>
     </message>
@@ -24595,7 +37645,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Culture</source>
-        <translation type="unfinished">Kultur</translation>
+        <translation>Kultur</translation>
     </message>
     <message>
         <source>The people the character comes from, taken whole from the setting or written by hand.</source>
@@ -24630,15 +37680,7 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label} bonus</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Added to the rolled score of everyone of this culture.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Highest {label}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -24683,14 +37725,10 @@ Level {level}</translation>
     </message>
     <message>
         <source>Body weight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Körpergewicht</translation>
     </message>
     <message>
         <source>Dice for the body weight.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} modifier</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -24707,7 +37745,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>How many</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wie viele</translation>
     </message>
     <message>
         <source>How many entries of this row the character takes.</source>
@@ -24787,7 +37825,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Age</source>
-        <translation type="unfinished">Alter</translation>
+        <translation>Alter</translation>
     </message>
     <message>
         <source>Years lived, as the culture counts them; 0 means that it is not determined.</source>
@@ -24807,7 +37845,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Body Weight</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Körpergewicht</translation>
     </message>
     <message>
         <source>Weight of the body alone; 0 means that it is not determined.</source>
@@ -24826,24 +37864,12 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label}, rolled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Personality as rolled or chosen, before any modifier; 0 means not set. {help}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label}, changed in play</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How play has moved the trait, as player and Game Master agree.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Further traits</source>
-        <translation type="unfinished">Weitere Wesenszüge</translation>
+        <translation>Weitere Wesenszüge</translation>
     </message>
     <message>
         <source>Trait scales of the setting beside the four of the book.</source>
@@ -24851,7 +37877,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Name of the scale.</source>
@@ -24883,7 +37909,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Modifier</source>
-        <translation type="unfinished">Änderung</translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>From the culture, or wherever else.</source>
@@ -24899,7 +37925,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Quirks</source>
-        <translation type="unfinished">Macken</translation>
+        <translation>Macken</translation>
     </message>
     <message>
         <source>Disadvantages, where the campaign uses them.</source>
@@ -24931,11 +37957,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Upbringing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Erziehung</translation>
     </message>
     <message>
         <source>Where the character comes from, and how it grew up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Woher der Charakter kommt und wie er aufwuchs.</translation>
     </message>
     <message>
         <source>Experiences</source>
@@ -24943,7 +37969,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>What has happened since.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was seither geschehen ist.</translation>
     </message>
     <message>
         <source>Appearance</source>
@@ -24951,11 +37977,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Looks and physical traits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Äußeres und körperliche Merkmale.</translation>
     </message>
     <message>
         <source>Strong and weak sides, reputation, remarks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stärken und Schwächen, Ruf, Bemerkungen.</translation>
     </message>
     <message>
         <source>Attribute dice</source>
@@ -25014,19 +38040,7 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The rolled score placed on this attribute, 2 to 20; 0 means not placed yet. {help}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Base {label}, changed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A lasting change of the base by the Game Master: an ability, an item, a drain.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Maximum {label}, changed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -25034,15 +38048,7 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{label}, advanced</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Attribute points from Step Advancements that the player put here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{label} lost</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -25059,7 +38065,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Dead</source>
-        <translation type="unfinished">Tot</translation>
+        <translation>Tot</translation>
     </message>
     <message>
         <source>The character has died.</source>
@@ -25067,7 +38073,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Unconscious</source>
-        <translation type="unfinished">Bewusstlos</translation>
+        <translation>Bewusstlos</translation>
     </message>
     <message>
         <source>The character lies senseless.</source>
@@ -25179,7 +38185,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Starting date</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangsdatum</translation>
     </message>
     <message>
         <source>When it was taken up.</source>
@@ -25227,7 +38233,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Role-Played Steps</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Role-Played Steps</translation>
     </message>
     <message>
         <source>Role-Played Steps of the present chart.</source>
@@ -25235,7 +38241,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Conflict Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Conflict Steps</translation>
     </message>
     <message>
         <source>Conflict Steps of the present chart.</source>
@@ -25243,7 +38249,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Problem-Solved Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Problem-Solved Steps</translation>
     </message>
     <message>
         <source>Problem-Solved Steps of the present chart.</source>
@@ -25251,7 +38257,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Special-Type Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Besondere Steps</translation>
     </message>
     <message>
         <source>Special-Type Steps of the present chart.</source>
@@ -25267,7 +38273,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>No profession</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kein Beruf</translation>
     </message>
     <message>
         <source>The character is meant to live without a profession.</source>
@@ -25315,7 +38321,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Step Levels</source>
-        <translation type="unfinished">Step Levels</translation>
+        <translation>Step Levels</translation>
     </message>
     <message>
         <source>One row for each Step Revolution, and for each drain.</source>
@@ -25331,7 +38337,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Trained Lore</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Trained Lore</translation>
     </message>
     <message>
         <source>What the Trained Lore dice gave.</source>
@@ -25339,7 +38345,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Educated Lore</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Educated Lore</translation>
     </message>
     <message>
         <source>What the Educated Lore dice gave.</source>
@@ -25347,7 +38353,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Profession</source>
-        <translation type="unfinished">Beruf</translation>
+        <translation>Beruf</translation>
     </message>
     <message>
         <source>The profession practiced at that time.</source>
@@ -25355,7 +38361,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished">Datum</translation>
+        <translation>Datum</translation>
     </message>
     <message>
         <source>When the level was reached.</source>
@@ -25567,7 +38573,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Items</source>
-        <translation type="unfinished">Gegenstände</translation>
+        <translation>Gegenstände</translation>
     </message>
     <message>
         <source>Possessions of every kind but weapons, armor and treasure.</source>
@@ -25623,14 +38629,10 @@ Level {level}</translation>
     </message>
     <message>
         <source>Armor and Protection</source>
-        <translation type="unfinished"></translation>
+        <translation>Rüstung und Schutz</translation>
     </message>
     <message>
         <source>Armor, and whatever else protects.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Points that it takes off a blow to this place. {help}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -25651,7 +38653,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Weapons</source>
-        <translation type="unfinished">Waffen</translation>
+        <translation>Waffen</translation>
     </message>
     <message>
         <source>One row for each weapon and each type of its use.</source>
@@ -25691,7 +38693,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>ft</source>
-        <translation type="unfinished">ft</translation>
+        <translation>ft</translation>
     </message>
     <message>
         <source>Greatest length; every foot slows the weapon and does a point of damage.</source>
@@ -25971,15 +38973,15 @@ Level {level}</translation>
     </message>
     <message>
         <source>culture</source>
-        <translation type="unfinished"></translation>
+        <translation>Kultur</translation>
     </message>
     <message>
         <source>profession</source>
-        <translation type="unfinished"></translation>
+        <translation>Beruf</translation>
     </message>
     <message>
         <source>skill</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Fertigkeit</translation>
     </message>
     <message>
         <source>Requires</source>
@@ -26147,11 +39149,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Total damage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gesamter Schaden</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Gehen</translation>
     </message>
     <message>
         <source>MR</source>
@@ -26267,7 +39269,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Step Advancements</source>
-        <translation type="unfinished"></translation>
+        <translation>Step Advancements</translation>
     </message>
     <message>
         <source>{name}</source>
@@ -26327,7 +39329,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished">Notizen</translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>SL</source>
@@ -26371,7 +39373,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Surprise</source>
-        <translation type="unfinished"></translation>
+        <translation>Überraschung</translation>
     </message>
     <message>
         <source>Role-playing without a setting of its own: the Game Master brings cultures, professions, skills and gear. Ten attributes, body weight, load and age work out how fast a character moves, how hard it hits and how much it stands. Experience comes in Steps; five Step Advancements make a Step Level, and a fight runs second by second.</source>
@@ -26547,11 +39549,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Game Master</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Spielleitung</translation>
     </message>
     <message>
         <source>Award</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Belohnung</translation>
     </message>
     <message>
         <source>Step Revolution</source>
@@ -26567,83 +39569,83 @@ Level {level}</translation>
     </message>
     <message>
         <source>Heal-of-the-Minute</source>
-        <translation type="unfinished"></translation>
+        <translation>Heal-of-the-Minute</translation>
     </message>
     <message>
         <source>Once a minute in a fight, a check lets a character win back Life-Recovery points in one attribute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einmal je Minute kann ein Charakter im Kampf durch eine Probe Life-Recovery Punkte in einem Attribut zurückgewinnen.</translation>
     </message>
     <message>
         <source>Attribute Sum as Starting Lore</source>
-        <translation type="unfinished"></translation>
+        <translation>Attributssumme als Starting Lore</translation>
     </message>
     <message>
         <source>The Attribute Sum is spent on skills of any kind at the start instead of counting as Steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Attributssumme wird am Anfang für Fertigkeiten jeder Art ausgegeben, statt als Steps zu zählen.</translation>
     </message>
     <message>
         <source>Attributes typed in</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute eingetippt</translation>
     </message>
     <message>
         <source>The Game Master has another way of making attribute scores; the ten numbers are typed in and no dice are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spielleitung bestimmt die Attributswerte auf andere Weise; die zehn Zahlen werden eingetippt, und keine Würfel werden aufgehoben.</translation>
     </message>
     <message>
         <source>Characters may have disadvantages that change attributes and personality.</source>
-        <translation type="unfinished"></translation>
+        <translation>Charaktere dürfen Nachteile haben, die Attribute und Wesen ändern.</translation>
     </message>
     <message>
         <source>Further personality traits</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Wesenszüge</translation>
     </message>
     <message>
         <source>Creation asks for the setting&apos;s own trait scales beside the four of the book.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Erschaffung fragt neben den vier Skalen des Buchs nach denen der Spielwelt.</translation>
     </message>
     <message>
         <source>Steps counted later</source>
-        <translation type="unfinished"></translation>
+        <translation>Steps später gezählt</translation>
     </message>
     <message>
         <source>Steps that are awarded wait until the Game Master has them counted, as at the end of an adventure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergebene Steps warten, bis die Spielleitung sie zählen lässt, etwa am Ende eines Abenteuers.</translation>
     </message>
     <message>
         <source>Several professions at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Berufe zugleich</translation>
     </message>
     <message>
         <source>A character may practice more than one profession at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Charakter darf mehr als einen Beruf zugleich ausüben.</translation>
     </message>
     <message>
         <source>Professions may change</source>
-        <translation type="unfinished"></translation>
+        <translation>Berufe dürfen wechseln</translation>
     </message>
     <message>
         <source>A character may leave a profession for another, or take an old one up again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Charakter darf einen Beruf für einen anderen aufgeben oder einen alten wieder aufnehmen.</translation>
     </message>
     <message>
         <source>A Deathly Blow always kills</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Deathly Blow tötet immer</translation>
     </message>
     <message>
         <source>A blow above the Deathly Blow Number kills at once, without a check of Experience.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Treffer über der Deathly Blow Number tötet sofort, ohne Probe auf Experience.</translation>
     </message>
     <message>
         <source>Disarming does no damage</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwaffnen macht keinen Schaden</translation>
     </message>
     <message>
         <source>A hit with a trained Disarm skill takes the weapon out of the hand and does nothing else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Treffer mit geübtem Entwaffnen schlägt die Waffe aus der Hand und bewirkt sonst nichts.</translation>
     </message>
     <message>
         <source>Difficulty Die</source>
-        <translation type="unfinished"></translation>
+        <translation>Difficulty Die</translation>
     </message>
     <message>
         <source>Problem-Solved and Special-Type Steps</source>
@@ -26662,448 +39664,448 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{abbr} was rolled as {raw.&lt;a&gt;}, but three dice without the lowest give 2 to 20.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rolled score out of range</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewürfelter Wert außerhalb des Bereichs</translation>
     </message>
     <message>
         <source>The primary scores are not the five kept ones of set {primary_set}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten Werte sind nicht die fünf behaltenen von Satz {primary_set}.</translation>
     </message>
     <message>
         <source>Primary scores from elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Werte von anderswo</translation>
     </message>
     <message>
         <source>The secondary scores are not the five kept ones of set {secondary_set}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zweiten Werte sind nicht die fünf behaltenen von Satz {secondary_set}.</translation>
     </message>
     <message>
         <source>Secondary scores from elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweite Werte von anderswo</translation>
     </message>
     <message>
         <source>Set {secondary_set} stands for the primary and the secondary attributes; it serves only one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz {secondary_set} steht für die ersten und die zweiten Attribute; er dient nur einem von beiden.</translation>
     </message>
     <message>
         <source>One set used twice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>b({abbr}) is {base.&lt;a&gt;}; no attribute begins below 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Satz zweimal verwendet</translation>
     </message>
     <message>
         <source>Base below 1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>m({abbr}) is {maximum.&lt;a&gt;}, above its limit of {cap.&lt;a&gt;}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Basis unter 1</translation>
     </message>
     <message>
         <source>Attribute above its limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut über seiner Grenze</translation>
     </message>
     <message>
         <source>{over:# attribute point too many is|# attribute points too many are} placed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{over:# Attributpunkt zu viel ist|# Attributpunkte zu viel sind} vergeben.</translation>
     </message>
     <message>
         <source>{over:# point of Trained Lore too many is|# points of Trained Lore too many are} spent.</source>
-        <translation type="unfinished"></translation>
+        <translation>{over:# Punkt Trained Lore zu viel ist|# Punkte Trained Lore zu viel sind} ausgegeben.</translation>
     </message>
     <message>
         <source>{over:# point of Educated Lore too many is|# points of Educated Lore too many are} spent.</source>
-        <translation type="unfinished"></translation>
+        <translation>{over:# Punkt Educated Lore zu viel ist|# Punkte Educated Lore zu viel sind} ausgegeben.</translation>
     </message>
     <message>
         <source>{over:# point of Starting Lore too many is|# points of Starting Lore too many are} spent.</source>
-        <translation type="unfinished"></translation>
+        <translation>{over:# Punkt Starting Lore zu viel ist|# Punkte Starting Lore zu viel sind} ausgegeben.</translation>
     </message>
     <message>
         <source>Step II: {wanting:# free skill of the culture is|# free skills of the culture are} still to be chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt II: {wanting:# freie Fertigkeit der Kultur ist|# freie Fertigkeiten der Kultur sind} noch zu wählen.</translation>
     </message>
     <message>
         <source>Step XIII: {wanting:# free skill of the profession is|# free skills of the profession are} still to be chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt XIII: {wanting:# freie Fertigkeit des Berufs ist|# freie Fertigkeiten des Berufs sind} noch zu wählen.</translation>
     </message>
     <message>
         <source>{advancement_left:# attribute point|# attribute points} can be placed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{advancement_left:# Attributpunkt lässt|# Attributpunkte lassen} sich vergeben.</translation>
     </message>
     <message>
         <source>{trained_lore_left:# point|# points} of Trained Lore can be spent.</source>
-        <translation type="unfinished"></translation>
+        <translation>{trained_lore_left:# Punkt Trained Lore lässt|# Punkte Trained Lore lassen} sich ausgeben.</translation>
     </message>
     <message>
         <source>{educated_lore_left:# point|# points} of Educated Lore can be spent.</source>
-        <translation type="unfinished"></translation>
+        <translation>{educated_lore_left:# Punkt Educated Lore lässt|# Punkte Educated Lore lassen} sich ausgeben.</translation>
     </message>
     <message>
         <source>{start_lore_left:# point|# points} of Starting Lore can be spent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{steps_pending.role_played:# Role-Played Step waits|# Role-Played Steps wait} to be counted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{steps_pending.conflict:# Conflict Step waits|# Conflict Steps wait} to be counted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{steps_pending.problem_solved:# Problem-Solved Step waits|# Problem-Solved Steps wait} to be counted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{steps_pending.special:# Special-Type Step waits|# Special-Type Steps wait} to be counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{start_lore_left:# Punkt Starting Lore lässt|# Punkte Starting Lore lassen} sich ausgeben.</translation>
     </message>
     <message>
         <source>Too many attribute points</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Attributpunkte</translation>
     </message>
     <message>
         <source>{what} is {n}; personality runs from 1 to {most}, and 0 means not set.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} ist {n}; Persönlichkeit geht von 1 bis {most}, und 0 heißt nicht gesetzt.</translation>
     </message>
     <message>
         <source>Trait out of range</source>
-        <translation type="unfinished"></translation>
+        <translation>Wesenszug außerhalb des Bereichs</translation>
     </message>
     <message>
         <source>Quirks are not used in this campaign; turn the option on or take them away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quirks werden in dieser Kampagne nicht benutzt; schalte die Option ein oder nimm sie weg.</translation>
     </message>
     <message>
         <source>Quirks are not in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Quirks sind nicht in Gebrauch</translation>
     </message>
     <message>
         <source>{what} is {n}; no attribute loses less than nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} ist {n}; kein Attribut verliert weniger als nichts.</translation>
     </message>
     <message>
         <source>Impossible loss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{abbr} cannot lose {damage.&lt;a&gt;} points, it has only {maximum.&lt;a&gt;}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unmöglicher Verlust</translation>
     </message>
     <message>
         <source>An attribute roll: it belongs to none of the five sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Attributwurf: Er gehört zu keinem der fünf Sätze.</translation>
     </message>
     <message>
         <source>Attribute dice out of range</source>
-        <translation type="unfinished"></translation>
+        <translation>Attributwürfel außerhalb des Bereichs</translation>
     </message>
     <message>
         <source>An attribute roll: the d6 shows nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Attributwurf: Der d6 zeigt nichts.</translation>
     </message>
     <message>
         <source>An attribute roll: the d8 shows nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Attributwurf: Der d8 zeigt nichts.</translation>
     </message>
     <message>
         <source>An attribute roll: the d12 shows nothing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name} asks for {abbr} {need.&lt;a&gt;}, the character has {maximum.&lt;a&gt;}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Attributwurf: Der d12 zeigt nichts.</translation>
     </message>
     <message>
         <source>Minimum not met</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name} and {culture.name} do not go together: the profession is closed to this culture.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestwert nicht erreicht</translation>
     </message>
     <message>
         <source>Profession closed to the culture</source>
-        <translation type="unfinished"></translation>
+        <translation>Beruf der Kultur verschlossen</translation>
     </message>
     <message>
         <source>{name} has to name exactly three minimum attributes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} muss genau drei Mindestattribute nennen.</translation>
     </message>
     <message>
         <source>Not three minimums</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht drei Mindestwerte</translation>
     </message>
     <message>
         <source>{profession_count} professions are practiced, but only one at a time is allowed in this campaign.</source>
-        <translation type="unfinished"></translation>
+        <translation>{profession_count} Berufe werden ausgeübt, aber in dieser Kampagne ist nur einer zugleich erlaubt.</translation>
     </message>
     <message>
         <source>Too many professions</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Berufe</translation>
     </message>
     <message>
         <source>{name} comes with a profession that has not begun yet; it begins at the first Step Advancement.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} kommt mit einem Beruf, der noch nicht begonnen hat; er beginnt mit dem ersten Step Advancement.</translation>
     </message>
     <message>
         <source>Professional skill too early</source>
-        <translation type="unfinished"></translation>
+        <translation>Berufsfertigkeit zu früh</translation>
     </message>
     <message>
         <source>{step_sum} Steps reach the fifth Step Advancement: settle them, and a new Step Level begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>{step_sum} Steps erreichen das fünfte Step Advancement: Rechne sie ab, und ein neues Step Level beginnt.</translation>
     </message>
     <message>
         <source>{what} is {n}; a Step Level holds {least} to {most} advancements.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} ist {n}; ein Step Level hat {least} bis {most} Advancements.</translation>
     </message>
     <message>
         <source>Step Advancement out of range</source>
-        <translation type="unfinished"></translation>
+        <translation>Step Advancement außerhalb des Bereichs</translation>
     </message>
     <message>
         <source>{name} is practiced now, so no Step Advancement can be noted on an old chart of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wird jetzt ausgeübt, also kann auf einer alten Tabelle dazu kein Step Advancement vermerkt werden.</translation>
     </message>
     <message>
         <source>Step Advancement noted too early</source>
-        <translation type="unfinished"></translation>
+        <translation>Step Advancement zu früh vermerkt</translation>
     </message>
     <message>
         <source>Trained Lore overspent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viel Trained Lore ausgegeben</translation>
     </message>
     <message>
         <source>Educated Lore overspent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viel Educated Lore ausgegeben</translation>
     </message>
     <message>
         <source>Starting Lore overspent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viel Starting Lore ausgegeben</translation>
     </message>
     <message>
         <source>{name} costs {cost} Lore, {paid} is paid.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} kostet {cost} Lore, bezahlt ist {paid}.</translation>
     </message>
     <message>
         <source>Skill not paid for</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeit nicht bezahlt</translation>
     </message>
     <message>
         <source>Power not paid for</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft nicht bezahlt</translation>
     </message>
     <message>
         <source>{name} is a trained skill and cannot be paid with Educated Lore.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist eine geübte Fertigkeit und lässt sich nicht mit Educated Lore bezahlen.</translation>
     </message>
     <message>
         <source>Wrong Lore</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Lore</translation>
     </message>
     <message>
         <source>{name} is an educated skill and cannot be paid with Trained Lore.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist eine gelehrte Fertigkeit und lässt sich nicht mit Trained Lore bezahlen.</translation>
     </message>
     <message>
         <source>{name} is learned by training and cannot be paid with Educated Lore.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wird durch Übung gelernt und lässt sich nicht mit Educated Lore bezahlen.</translation>
     </message>
     <message>
         <source>{name} is learned by study and cannot be paid with Trained Lore.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wird durch Studium gelernt und lässt sich nicht mit Trained Lore bezahlen.</translation>
     </message>
     <message>
         <source>{name} stands among the skills twice; a skill is listed once.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} steht zweimal unter den Fertigkeiten; jede steht nur einmal da.</translation>
     </message>
     <message>
         <source>Skill listed twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertigkeit doppelt</translation>
     </message>
     <message>
         <source>{name}: there is no weapon type {type}. Choose one of the six.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Es gibt keine Waffenart {type}. Wähle eine der sechs.</translation>
     </message>
     <message>
         <source>Unknown weapon type</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannte Waffenart</translation>
     </message>
     <message>
         <source>{name} ({type}) is marked as trained, but no weapon skill in practice goes with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ({type}) ist als geübt vermerkt, aber keine ausgeübte Waffenfertigkeit gehört dazu.</translation>
     </message>
     <message>
         <source>Weapon skill missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffenfertigkeit fehlt</translation>
     </message>
     <message>
         <source>{what} is {n}; it cannot be below 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} ist {n}; es kann nicht unter 0 liegen.</translation>
     </message>
     <message>
         <source>Below zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter null</translation>
     </message>
     <message>
         <source>Step I: the attribute dice are not on record.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt I: Die Attributwürfel sind nicht festgehalten.</translation>
+    </message>
+    <message>
+        <source>{abbr} was rolled as {raw_a}, but three dice without the lowest give 2 to 20.</source>
+        <translation>{abbr} wurde als {raw_a} gewürfelt, aber drei Würfel ohne den niedrigsten geben 2 bis 20.</translation>
+    </message>
+    <message>
+        <source>b({abbr}) is {base_a}; no attribute begins below 1.</source>
+        <translation>b({abbr}) ist {base_a}; kein Attribut beginnt unter 1.</translation>
+    </message>
+    <message>
+        <source>m({abbr}) is {maximum_a}, above its limit of {cap_a}.</source>
+        <translation>m({abbr}) ist {maximum_a}, über der Grenze von {cap_a}.</translation>
+    </message>
+    <message>
+        <source>{abbr} cannot lose {damage_a} points, it has only {maximum_a}.</source>
+        <translation>{abbr} kann nicht {damage_a} Punkte verlieren, es hat nur {maximum_a}.</translation>
+    </message>
+    <message>
+        <source>{name} asks for {abbr} {need_a}, the character has {maximum_a}.</source>
+        <translation>{name} verlangt {abbr} {need_a}, der Charakter hat {maximum_a}.</translation>
+    </message>
+    <message>
+        <source>{name} and {culture_name} do not go together: the profession is closed to this culture.</source>
+        <translation>{name} und {culture_name} passen nicht zusammen: Der Beruf ist dieser Kultur verschlossen.</translation>
     </message>
     <message>
         <source>Step I is not done</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt I ist offen</translation>
     </message>
     <message>
         <source>Step I: {abbr} has no rolled score yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt I: {abbr} hat noch keinen gewürfelten Wert.</translation>
     </message>
     <message>
         <source>Step I: choose the set whose scores stand on the primary attributes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt I: Wähle den Satz, dessen Werte auf den ersten Attributen stehen.</translation>
     </message>
     <message>
         <source>Step I: choose the set whose scores stand on the secondary attributes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt I: Wähle den Satz, dessen Werte auf den zweiten Attributen stehen.</translation>
     </message>
     <message>
         <source>Step II: no culture is chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt II: Keine Kultur ist gewählt.</translation>
     </message>
     <message>
         <source>Step II is not done</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt II ist offen</translation>
     </message>
     <message>
         <source>Step II: {label} is neither chosen nor rolled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt II: {label} ist weder gewählt noch gewürfelt.</translation>
     </message>
     <message>
         <source>Step II: the age is not determined.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt II: Das Alter ist nicht bestimmt.</translation>
     </message>
     <message>
         <source>Step II: the height is not determined.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt II: Die Größe ist nicht bestimmt.</translation>
     </message>
     <message>
         <source>Step II: the body weight is not determined.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt II: Das Körpergewicht ist nicht bestimmt.</translation>
     </message>
     <message>
         <source>Step III: choose a profession, or to have none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt III: Wähle einen Beruf oder keinen.</translation>
     </message>
     <message>
         <source>Step III is not done</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt III ist offen</translation>
     </message>
     <message>
         <source>Step X: the first Special-Type Steps are not entered; there are {initial_special_steps}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt X: Die ersten Special-Type Steps sind nicht eingetragen; es sind {initial_special_steps}.</translation>
     </message>
     <message>
         <source>Step X is not done</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt X ist offen</translation>
     </message>
     <message>
         <source>Step XIII: a Step Revolution has to be settled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt XIII: Eine Step Revolution ist abzurechnen.</translation>
     </message>
     <message>
         <source>Step XIII is not done</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt XIII ist offen</translation>
     </message>
     <message>
         <source>Step XIII: more attribute points are placed than were gained.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt XIII: Es sind mehr Attributpunkte vergeben als gewonnen.</translation>
     </message>
     <message>
         <source>Step XIX: more Trained Lore is spent than was gained.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt XIX: Es ist mehr Trained Lore ausgegeben als gewonnen.</translation>
     </message>
     <message>
         <source>Step XIX is not done</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt XIX ist offen</translation>
     </message>
     <message>
         <source>Step XIX: more Educated Lore is spent than was gained.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt XIX: Es ist mehr Educated Lore ausgegeben als gewonnen.</translation>
     </message>
     <message>
         <source>Step XIX: more Starting Lore is spent than was gained.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt XIX: Es ist mehr Starting Lore ausgegeben als gewonnen.</translation>
     </message>
     <message>
         <source>Trained Lore to spend</source>
-        <translation type="unfinished"></translation>
+        <translation>Trained Lore auszugeben</translation>
     </message>
     <message>
         <source>Educated Lore to spend</source>
-        <translation type="unfinished"></translation>
+        <translation>Educated Lore auszugeben</translation>
     </message>
     <message>
         <source>Starting Lore to spend</source>
-        <translation type="unfinished"></translation>
+        <translation>Starting Lore auszugeben</translation>
     </message>
     <message>
         <source>{overload} lb above the MaxWeight Number take as many points from the Move Rate and from current Quickness.</source>
-        <translation type="unfinished"></translation>
+        <translation>{overload} lb über der MaxWeight Number nehmen ebenso viele Punkte von der Move Rate und der jetzigen Quickness.</translation>
     </message>
     <message>
         <source>Overloaded</source>
-        <translation type="unfinished"></translation>
+        <translation>Überladen</translation>
     </message>
     <message>
         <source>{name} is chosen and begins with the first Step Advancement.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist gewählt und beginnt mit dem ersten Step Advancement.</translation>
     </message>
     <message>
         <source>Profession not begun</source>
-        <translation type="unfinished"></translation>
+        <translation>Beruf nicht begonnen</translation>
+    </message>
+    <message>
+        <source>{steps_pending_role_played:# Role-Played Step waits|# Role-Played Steps wait} to be counted.</source>
+        <translation>{steps_pending_role_played:# Role-Played Step wartet|# Role-Played Steps warten} darauf, gezählt zu werden.</translation>
     </message>
     <message>
         <source>Steps are waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Steps warten</translation>
+    </message>
+    <message>
+        <source>{steps_pending_conflict:# Conflict Step waits|# Conflict Steps wait} to be counted.</source>
+        <translation>{steps_pending_conflict:# Conflict Step wartet|# Conflict Steps warten} darauf, gezählt zu werden.</translation>
+    </message>
+    <message>
+        <source>{steps_pending_problem_solved:# Problem-Solved Step waits|# Problem-Solved Steps wait} to be counted.</source>
+        <translation>{steps_pending_problem_solved:# Problem-Solved Step wartet|# Problem-Solved Steps warten} darauf, gezählt zu werden.</translation>
+    </message>
+    <message>
+        <source>{steps_pending_special:# Special-Type Step waits|# Special-Type Steps wait} to be counted.</source>
+        <translation>{steps_pending_special:# Special-Type Step wartet|# Special-Type Steps warten} darauf, gezählt zu werden.</translation>
     </message>
     <message>
         <source>{label} is at zero: a check of b({abbr}) may give a point back, else a check of b(MIND) keeps the character awake.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} ist auf null: Eine Probe auf b({abbr}) kann einen Punkt zurückgeben, sonst hält eine Probe auf b(MIND) den Charakter wach.</translation>
     </message>
     <message>
         <source>Attribute at zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut auf null</translation>
     </message>
     <message>
         <source>Ambition and Health are both at zero: the character dies.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ambition und Health sind beide auf null: Der Charakter stirbt.</translation>
     </message>
     <message>
         <source>Death</source>
-        <translation type="unfinished">Death</translation>
+        <translation>Tod</translation>
     </message>
     <message>
         <source>The character is unconscious.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter ist bewusstlos.</translation>
     </message>
     <message>
         <source>The character is dead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Charakter ist tot.</translation>
     </message>
     <message>
         <source>{name} is too slow to attack with: its Attack Rate is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist zu langsam, um damit anzugreifen: Die Attack Rate ist 0.</translation>
     </message>
     <message>
         <source>Too slow to attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu langsam zum Angriff</translation>
     </message>
 </context>
 <context>
@@ -27334,8 +40336,8 @@ Level {level}</translation>
         <translation>Hausregel; im Buch steht: {formula}</translation>
     </message>
     <message>
-        <source>Ruling: {text}</source>
-        <translation>Auslegung: {text}</translation>
+        <source>House ruling: {text}</source>
+        <translation>Auslegung (Hausregelung): {text}</translation>
     </message>
 </context>
 </TS>
