@@ -234,6 +234,7 @@ class HistoryView(QWidget):
             return
         self._moments.update({moment.revision.number: moment for moment in walk.moments})
         self._show_list()
+        self.list_view.doItemsLayout()  # now, not soon: the bar says whether the end of the list is in sight
         if self._is_stale:
             self._soon.start(0)
         else:

@@ -156,7 +156,7 @@ def test_a_long_history_is_read_in_pages(qtbot: QtBot, desk: LibraryDesk, bren: 
     view.show_character(bren)
     view.resize(320, 475)
     view.show()
-    qtbot.waitUntil(lambda: len(view.moments) >= 50)
+    qtbot.waitUntil(lambda: len(view.moments) >= 50 and not view._is_reading)
     assert len(view.moments) == 50
     for _ in range(3):
         view.list_view.scrollToBottom()
