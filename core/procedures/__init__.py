@@ -96,6 +96,7 @@ if TYPE_CHECKING:
         Show,
         Slot,
         Tell,
+        always,
     )
     from core.procedures.run import Written
     from core.procedures.spending import Rule, Spending, Target, Tier
@@ -157,6 +158,7 @@ else:
                 "Show",
                 "Slot",
                 "Tell",
+                "always",
             ),
             "run": ("Written",),
             "spending": ("Rule", "Spending", "Target", "Tier"),
@@ -213,6 +215,7 @@ __all__ = [
     "Transcript",
     "Written",
     "allocate",
+    "always",
     "assign",
     "by_id",
     "by_name",

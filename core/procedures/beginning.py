@@ -6,7 +6,7 @@ from core.character import SetOption, Sheet
 from core.messages import Message, Word, phrase
 from core.procedures.asking import Asking, choose, write
 from core.procedures.content import has_option
-from core.procedures.requests import Choose, Option
+from core.procedures.requests import Choose, Option, always
 from core.rules import FieldType
 
 
@@ -47,7 +47,7 @@ def change_switches(sheet: Sheet, *, step: str, cite: str) -> Asking[Sheet]:
             ),
             least=0,
             most=len(offered),
-            policy=lambda _source, _memory: [],
+            policy=always([]),
         )
     )
     edits = [edit for key, edit in turned.items() if key in keys]

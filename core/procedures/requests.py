@@ -45,6 +45,12 @@ Only plain JSON values, for the memory is stored with the transcript.
 Policy = Callable[[random.Random, Memory], Json]
 """An automatic answer that a game brings along for one request."""
 
+
+def always(answer: Json) -> Policy:
+    """Give the policy that answers the same, whatever chance and memory say."""
+    return lambda _source, _memory: answer
+
+
 Conversation = Generator["Request", "Json | Sheet", None]
 """A running procedure."""
 

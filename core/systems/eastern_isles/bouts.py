@@ -17,6 +17,7 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
+    always,
     choose_one,
     enter_number,
     enter_text,
@@ -81,7 +82,7 @@ def _bout(situation: Situation) -> Conversation:
                 label="The loser",
                 cite="BOUT; R36",
                 options=(Option("alive", "Lives"), Option("killed", "Was killed", "Doubles the experience.")),
-                policy=lambda _source, _memory: ["alive"],
+                policy=always(["alive"]),
             )
         )
         killed = answer == "killed"
@@ -154,7 +155,7 @@ def _is_listed(sides: tuple[Fighter, Fighter]) -> Asking[bool]:
             help="If either stands on the other's loss list, the bout brings nothing.",
             cite="BOUT",
             options=(Option("no", "No"), Option("yes", "Yes")),
-            policy=lambda _source, _memory: ["no"],
+            policy=always(["no"]),
         )
     )
     return answer == "yes"

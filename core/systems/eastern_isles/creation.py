@@ -18,12 +18,12 @@ from core.procedures import (
     EntryKind,
     Memory,
     Option,
-    Policy,
     Procedure,
     ProcedureKind,
     Show,
     Situation,
     Step,
+    always,
     choose,
     choose_one,
     enter_text,
@@ -98,10 +98,6 @@ def create(situation: Situation) -> Conversation:
     yield from _describe(sheet)
 
 
-def _always(answer: Json) -> Policy:
-    return lambda _source, _memory: answer
-
-
 def _choose_options(sheet: Sheet) -> Asking[Sheet]:
     year = number(sheet, "year_days")
     chosen = yield from choose_one(
@@ -113,7 +109,7 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
             cite="START, DER; R17",
             step="campaign",
             options=tuple(Option(str(days), phrase("{days} days", days=days)) for days in YEARS),
-            policy=_always([str(year if year in YEARS else YEARS[0])]),
+            policy=always([str(year if year in YEARS else YEARS[0])]),
         )
     )
     switches = ("order_pairs", "order_bases")
@@ -130,7 +126,7 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
             ),
             least=0,
             most=len(switches),
-            policy=_always(on),
+            policy=always(on),
         )
     )
     edits: list[Edit] = [SetOption("year_days", int(chosen))] if int(chosen) != year else []
@@ -217,7 +213,7 @@ def _choose_ordering(sheet: Sheet) -> Asking[Sheet]:
                 step="ordering",
                 options=(Option("pb", "PB"), Option("ib", "IB")),
                 least=0,
-                policy=_always([base]),
+                policy=always([base]),
             )
         )
         edits.append(SetValue("base_priority", first[0] if first else None))
@@ -240,7 +236,7 @@ def _order_pairs(leaning: Sequence[str]) -> Asking[list[str]]:
                 step="ordering",
                 options=tuple(Option(key, label) for key, label in PAIRS.items() if key not in priority),
                 least=0,
-                policy=_always(list[Json](leaning[place - 1 : place])),
+                policy=always(list[Json](leaning[place - 1 : place])),
             )
         )
         if not answer:

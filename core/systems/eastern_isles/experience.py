@@ -15,6 +15,7 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
+    always,
     choose_one,
     enter_number,
     enter_text,
@@ -53,7 +54,7 @@ def _award(situation: Situation) -> Conversation:
             help="Elves gain half of what combat brings.",
             cite="START",
             options=(Option("combat", "Combat"), Option("other", "Anything else")),
-            policy=lambda _source, _memory: ["other"],
+            policy=always(["other"]),
         )
     )
     reason = yield from enter_text(

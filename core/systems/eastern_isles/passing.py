@@ -19,6 +19,7 @@ from core.procedures import (
     Show,
     Situation,
     Step,
+    always,
     choose_one,
     enter_number,
     show,
@@ -57,7 +58,7 @@ def _pass_time(situation: Situation) -> Conversation:
                 Option("days", "Days"),
                 Option("months", phrase("Months of {days} days", days=number(sheet, "month_days"))),
             ),
-            policy=lambda _source, _memory: ["months"],
+            policy=always(["months"]),
         )
     )
     count = yield from enter_number(

@@ -17,6 +17,7 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
+    always,
     choose_one,
     enter_number,
     show,
@@ -114,7 +115,7 @@ def _walk(situation: Situation) -> Conversation:
             help="Recovery goes on while walking.",
             cite="DER; R23",
             options=tuple(Option(key, label) for key, (label, _) in TIERS.items()),
-            policy=lambda _source, _memory: ["1"],
+            policy=always(["1"]),
         )
     )
     minutes = yield from enter_number(

@@ -24,6 +24,7 @@ from core.procedures import (
     Situation,
     Target,
     allocate,
+    always,
     choose_one,
     enter_text,
     roll_dice,
@@ -260,7 +261,7 @@ def declare_saved(
                 *(Target(each, text(entry, "name"), most=1, about="new") for each, entry in fresh.items()),
                 Target(OTHER, "Another skill", most=1, about="one that the setting does not know"),
             ),
-            policy=lambda _source, _memory: {},
+            policy=always({}),
         )
     )
     edits: list[Edit] = [
@@ -337,7 +338,7 @@ def offer_due(sheet: Sheet, setting: Setting | None, key: str, participant: int 
             cite="EXP; R30",
             step=step,
             options=(Option("now", "Carry them out now"), Option("later", "Later")),
-            policy=lambda _source, _memory: ["now"],
+            policy=always(["now"]),
         )
     )
     return (yield from take_due(sheet, setting, key, participant, step)) if chosen == "now" else sheet

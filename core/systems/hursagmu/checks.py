@@ -20,12 +20,12 @@ from core.procedures import (
     Enter,
     EntryKind,
     Option,
-    Policy,
     Procedure,
     ProcedureKind,
     Roll,
     Show,
     Situation,
+    always,
     choose_one,
     enter_number,
     has_option,
@@ -66,10 +66,6 @@ class Deed:
     cite: str
 
 
-def _always(answer: str) -> Policy:
-    return lambda _source, _memory: [answer]
-
-
 # ---- questions
 
 
@@ -77,7 +73,7 @@ def _ask(key: str, label: str, options: tuple[Option, ...], cite: str, about: st
     first = next((option.key for option in options if option.closed is None), "")
     return (
         yield from choose_one(
-            Choose(key=key, label=label, help=about, cite=cite, options=options, policy=_always(first))
+            Choose(key=key, label=label, help=about, cite=cite, options=options, policy=always([first]))
         )
     )
 

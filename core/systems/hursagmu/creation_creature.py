@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
-from core.procedures import Asking, Choose, Option, choose_one, entries, list_of, rows, text, whole, write
+from core.procedures import Asking, Choose, Option, always, choose_one, entries, list_of, rows, text, whole, write
 from core.settings_packs import Entry, Setting, entry_row
 from core.systems.hursagmu.automatic import ATTRIBUTES
 from core.systems.hursagmu.creation_person import FRAME
@@ -41,7 +41,7 @@ def take_creature(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
                 Option(OWN, "No, made point by point"),
                 *(Option(str(place), text(entry, "name"), text(entry, "note")) for place, entry in enumerate(offered)),
             ),
-            policy=lambda _source, _memory: [OWN],
+            policy=always([OWN]),
         )
     )
     if chosen == OWN:

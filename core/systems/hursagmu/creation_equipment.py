@@ -18,6 +18,7 @@ from core.procedures import (
     Option,
     Policy,
     Rows,
+    always,
     choose,
     choose_one,
     enter_text,
@@ -166,7 +167,7 @@ def _ask_mount(sheet: Sheet) -> Asking[Sheet]:
             cite="Animals",
             step=ANIMALS_STEP,
             options=(Option(ON_FOOT, "On foot"), *(Option(key, name) for key, name in mounts.items())),
-            policy=lambda _source, _memory: [ON_FOOT],
+            policy=always([ON_FOOT]),
         )
     )
     if chosen == ON_FOOT:

@@ -14,6 +14,7 @@ from core.procedures import (
     Memory,
     Option,
     Show,
+    always,
     change_switches,
     choose,
     choose_one,
@@ -79,7 +80,7 @@ def _ask_kind(sheet: Sheet) -> Asking[str]:
                 cite="Damage, Animals; R40",
                 step=FRAME,
                 options=tuple(Option(choice.key, choice.label) for choice in field.choices),
-                policy=lambda _source, _memory: ["player"],
+                policy=always(["player"]),
             )
         )
     )
@@ -160,7 +161,7 @@ def _ask_moves(sheet: Sheet) -> Asking[bool]:
             cite=field.cite,
             step=BODY,
             options=(Option("no", "No"), Option("yes", "Yes")),
-            policy=lambda _source, _memory: ["no"],
+            policy=always(["no"]),
         )
     )
     return chosen == "yes"
@@ -246,7 +247,7 @@ def _accept(sheet: Sheet) -> Asking[None]:
             ),
             least=0,
             most=len(wrong),
-            policy=lambda _source, _memory: [],
+            policy=always([]),
         )
     )
     edits = [Accept(wrong[key].code, wrong[key].address, "Allowed at creation.") for key in keys]

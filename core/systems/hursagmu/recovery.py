@@ -21,6 +21,7 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
+    always,
     choose_one,
     enter_number,
     exact,
@@ -143,7 +144,7 @@ def _rest(situation: Situation) -> Conversation:
             help="Rest means no action and no loss of Stamina; the unconscious rest as well.",
             cite="companion; R35, R36",
             options=tuple(Option(key, label) for key, (label, _) in _SPANS.items()),
-            policy=lambda _source, _memory: [_USUAL_SPAN],
+            policy=always([_USUAL_SPAN]),
         )
     )
     label, seconds = _SPANS[span]

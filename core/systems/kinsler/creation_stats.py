@@ -22,6 +22,7 @@ from core.procedures import (
     Option,
     Roll,
     Slot,
+    always,
     assign,
     choose_one,
     enter_number,
@@ -82,7 +83,7 @@ def _roll_stats(sheet: Sheet, order: Sequence[str]) -> Asking[Sheet]:
                 Option("rolled", "Rolled", "Six rolls in a fixed order."),
                 Option("typed", "Typed in", "The Game Master has another way of making stats."),
             ),
-            policy=lambda _source, _memory: ["rolled"],
+            policy=always(["rolled"]),
         )
     )
     labels = {each.key: each.label for each in sheet.system.families["s"]}
@@ -153,7 +154,7 @@ def _swap(sheet: Sheet) -> Asking[Sheet]:
                     for key, (one, other) in pairs.items()
                 ),
             ),
-            policy=lambda _source, _memory: ["none"],
+            policy=always(["none"]),
         )
     )
     if chosen == "none":

@@ -22,6 +22,7 @@ from core.procedures import (
     Roll,
     Show,
     Situation,
+    always,
     choose_one,
     enter_number,
     group,
@@ -61,7 +62,7 @@ def _pass_time(situation: Situation) -> Conversation:
             label="How is the time counted?",
             cite="ACTIONS AND TIME",
             options=tuple(Option(key, label) for key, label in _UNITS.items()),
-            policy=lambda _source, _memory: ["day"],
+            policy=always(["day"]),
         )
     )
     amount = yield from enter_number(

@@ -22,7 +22,7 @@ from core.procedures import (
     Enter,
     EntryKind,
     Option,
-    Policy,
+    always,
     choose,
     choose_one,
     enter_number,
@@ -190,7 +190,7 @@ def _declare_without(grade: str) -> Asking[Declared]:
             label="On which stat is it based?",
             cite="UNSKILLED ATTEMPTS; R26",
             options=tuple(Option(each, each) for each in BASES),
-            policy=_always("DEX"),
+            policy=always(["DEX"]),
         )
     )
     return Declared({"skill": "", "name": name, "base": base, "grade": grade, "count": 1, "dice": 0})
@@ -206,7 +206,7 @@ def _choose_grade(declared: Declared) -> Asking[None]:
                 Option("own", "Yes"),
                 Option("comparable", "A comparable one", "The Game Master says that the skill is nearly the same."),
             ),
-            policy=_always("own"),
+            policy=always(["own"]),
         )
     )
     declared.use["grade"] = grade
@@ -292,7 +292,7 @@ def _set_range(sheet: Sheet, declared: Declared) -> Asking[None]:
                 Option("penalty", "As a penalty", "1 off the modifier for each range point."),
                 Option("fatigue", "As fatigue", "1 point for each three range points."),
             ),
-            policy=_always("penalty"),
+            policy=always(["penalty"]),
         )
     )
 
@@ -308,7 +308,7 @@ def _set_task(sheet: Sheet, declared: Declared) -> Asking[None]:
             cite="SKILLS",
             page="task",
             options=tuple(Option(key, label, f"{number(sheet, f'rules.{key}'):+}") for key, label in TASKS.items()),
-            policy=_always(usual),
+            policy=always([usual]),
         )
     )
     more = yield from enter_number(
@@ -359,7 +359,7 @@ def _choose_help(sheet: Sheet, declared: Declared) -> Asking[None]:
                 options=tuple(_help_option(sheet, each) for each in helping),
                 least=0,
                 most=len(helping),
-                policy=lambda _source, _memory: [],
+                policy=always([]),
             )
         )
         declared.others = [{"skill": key, "mode": "passive", "role": "help", "count": 1} for key in keys]
@@ -397,7 +397,3 @@ def passive_cost(sheet: Sheet, use: Mapping[str, Json]) -> int:
     """Give the fatigue of a passive use that helps an attempt."""
     skill = by_ref(sheet, text(use, "skill"))
     return number(sheet, f"{skill.address}.passive_cost") if skill else 0
-
-
-def _always(answer: str) -> Policy:
-    return lambda _source, _memory: [answer]

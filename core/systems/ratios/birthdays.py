@@ -17,6 +17,7 @@ from core.procedures import (
     Procedure,
     ProcedureKind,
     Situation,
+    always,
     choose,
     enter_number,
     group,
@@ -109,7 +110,7 @@ def _decline(sheet: Sheet) -> Asking[Sheet]:
             ),
             least=0,
             most=len(open_),
-            policy=lambda _source, _memory: [],
+            policy=always([]),
         )
     )
     before = group(sheet.character.data, "aging_loss")

@@ -27,6 +27,7 @@ from core.procedures import (
     Roll,
     Show,
     Situation,
+    always,
     choose,
     choose_one,
     enter_number,
@@ -145,7 +146,7 @@ def _check_attributes(situation: Situation) -> Conversation:
             cite="1a; R9",
             options=attribute_options(sheet),
             most=len(ATTRIBUTES),
-            policy=lambda _source, _memory: ["xper"],
+            policy=always(["xper"]),
         )
     )
     bonus = yield from _helping_bonus(sheet)
@@ -195,7 +196,7 @@ def _helping_bonus(sheet: Sheet) -> Asking[int]:
                     for key, (name, address, about) in addresses.items()
                 ),
             ),
-            policy=lambda _source, _memory: [NO_HELP],
+            policy=always([NO_HELP]),
         )
     )
     return 0 if key == NO_HELP else number(sheet, addresses[key][1])

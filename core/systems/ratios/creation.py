@@ -20,6 +20,7 @@ from core.procedures import (
     ProcedureKind,
     Situation,
     Step,
+    always,
     choose,
     choose_one,
     enter_number,
@@ -104,7 +105,7 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
             ),
             least=0,
             most=len(known),
-            policy=lambda _source, _memory: [],
+            policy=always([]),
         )
     )
     edits: list[Edit] = []

@@ -20,6 +20,7 @@ from core.procedures import (
     Memory,
     Option,
     Rows,
+    always,
     by_id,
     choose,
     enter_text,
@@ -98,7 +99,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             options=tuple(Option(key, text(by_id(offered, key) or {}, "name")) for key in taken),
             least=0,
             most=len(taken),
-            policy=lambda _source, _memory: [],
+            policy=always([]),
         )
     )
     edits = []

@@ -19,6 +19,7 @@ from core.procedures import (
     Choose,
     Option,
     Roll,
+    always,
     choose_one,
     exact,
     has_option,
@@ -228,7 +229,7 @@ def find_location(sheet: Sheet, key: str = "") -> Asking[str]:
                 label="Where it hits",
                 cite="4b; R35",
                 options=tuple(Option(each, label) for each, label in LOCATIONS.items()),
-                policy=lambda _source, _memory: [TORSO],
+                policy=always([TORSO]),
             )
         )
     )

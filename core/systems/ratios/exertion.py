@@ -19,6 +19,7 @@ from core.procedures import (
     Procedure,
     ProcedureKind,
     Situation,
+    always,
     choose_one,
     enter_number,
     exact,
@@ -92,7 +93,7 @@ def _lift(situation: Situation) -> Conversation:
                 Option("lift", "Lift a weight", "Within the bench press it succeeds without a roll."),
                 Option("force", "Use force", "A check of Strength: doors, ropes, wrestling."),
             ),
-            policy=lambda _source, _memory: ["lift"],
+            policy=always(["lift"]),
         )
     )
     if kind == "force":

@@ -18,6 +18,7 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
+    always,
     choose_one,
     enter_number,
     show,
@@ -40,7 +41,7 @@ def _take_damage(situation: Situation) -> Conversation:
                 Option("impact", "Impact", "A fall, a blow, a stone: armor and Toughness help."),
                 Option("direct", "Direct", "Poison, bleeding, illness, internal damage: nothing helps."),
             ),
-            policy=lambda _source, _memory: ["impact"],
+            policy=always(["impact"]),
         )
     )
     total = yield from enter_number(

@@ -18,6 +18,7 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
+    always,
     choose,
     choose_one,
     enter_number,
@@ -67,7 +68,7 @@ def _recover(situation: Situation) -> Conversation:
                 ),
                 Option("cure", "A cure", "A herb, a salve, a power: worth what the Game Master says."),
             ),
-            policy=lambda _source, _memory: ["rest"],
+            policy=always(["rest"]),
         )
     )
     before = number(sheet, "damage_taken")
@@ -167,7 +168,7 @@ def _exhaust(situation: Situation) -> Conversation:
             cite="1a; R41",
             options=tuple(Option(each, attribute_now(sheet, each)) for each in VITAL),
             most=len(VITAL),
-            policy=lambda _source, _memory: ["nrsh"],
+            policy=always(["nrsh"]),
         )
     )
     losses = group(sheet.character.data, "cpv_loss")
@@ -191,7 +192,7 @@ def _exhaust(situation: Situation) -> Conversation:
                 ),
                 cite="1a, 5b; R41",
                 options=(Option("no", "No"), Option("yes", "Yes")),
-                policy=lambda _source, _memory: ["no"],
+                policy=always(["no"]),
             )
         )
         if asked == "yes":

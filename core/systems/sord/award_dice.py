@@ -14,8 +14,8 @@ from core.procedures import (
     Enter,
     EntryKind,
     Option,
-    Policy,
     Roll,
+    always,
     choose_one,
     enter_number,
     roll_dice,
@@ -221,7 +221,7 @@ def difficulty_die(sheet: Sheet, key: str) -> Asking[Dice]:
                 *(Option(die, die.removeprefix("1")) for die in _SIZES),
                 Option(_TABLE, "Roll for it", "A d6: 1 gives d6, 2 d8, 3 and 4 d10, 5 d12, 6 d20."),
             ),
-            policy=_always([_TABLE]),
+            policy=always([_TABLE]),
         )
     )
     if chosen != _TABLE:
@@ -257,7 +257,3 @@ def _table_dice(sheet: Sheet, table: str, row: str) -> Dice:
 
 def _count(key: str, label: str, most: int) -> Enter:
     return Enter(key=key, label=label, cite="XI", step="award", kind=EntryKind.WHOLE, least=1, most=most, default=1)
-
-
-def _always(answer: list[str]) -> Policy:
-    return lambda _source, _memory: list(answer)

@@ -15,12 +15,12 @@ from core.procedures import (
     Enter,
     EntryKind,
     Option,
-    Policy,
     Procedure,
     ProcedureKind,
     Roll,
     Show,
     Situation,
+    always,
     choose_one,
     enter_number,
     list_of,
@@ -135,7 +135,7 @@ def _check_attribute(situation: Situation) -> Conversation:
             help="Experience where nothing clearly fits, Luck for what cannot be foreseen.",
             cite="I, SG; R53",
             options=tuple(Option(each, attribute_label(sheet, each)) for each in ATTRIBUTES),
-            policy=_always(["expr"]),
+            policy=always(["expr"]),
         )
     )
     kind = yield from choose_one(
@@ -147,7 +147,7 @@ def _check_attribute(situation: Situation) -> Conversation:
                 Option(key, phrase("{what} {number}", what=label, number=number(sheet, f"{key}.{attribute}")), about)
                 for key, (label, about) in _NUMBERS.items()
             ),
-            policy=_always(["maximum"]),
+            policy=always(["maximum"]),
         )
     )
     penalty = yield from _penalty()
@@ -226,10 +226,6 @@ def _tell(passed: bool, addresses: tuple[str, ...]) -> Asking[None]:
             addresses=addresses,
         )
     )
-
-
-def _always(answer: list[str]) -> Policy:
-    return lambda _source, _memory: list(answer)
 
 
 def _no_skills(sheet: Sheet) -> Message | None:

@@ -14,6 +14,7 @@ from core.procedures import (
     EntryKind,
     Option,
     Roll,
+    always,
     choose,
     enter_number,
     enter_text,
@@ -86,7 +87,7 @@ def _decide_quirks(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             ),
             least=0,
             most=len(offered),
-            policy=lambda _source, _memory: [],
+            policy=always([]),
         )
     )
     edits = [
@@ -181,7 +182,7 @@ def _which_are_chosen(key: str, label: str, names: Mapping[str, str], cite: str)
                 options=tuple(Option(each, name) for each, name in names.items()),
                 least=0,
                 most=len(names),
-                policy=lambda _source, _memory: [],
+                policy=always([]),
             )
         )
     )

@@ -15,12 +15,12 @@ from core.procedures import (
     Conversation,
     Memory,
     Option,
-    Policy,
     Procedure,
     ProcedureKind,
     Situation,
     Target,
     allocate,
+    always,
     choose,
     text,
     write,
@@ -116,14 +116,10 @@ def _pay(offer: Offer, lore: Mapping[str, int], key: str, step: str) -> Asking[M
                 amount=offer.cost,
                 spend_all=True,
                 targets=tuple(Target(purse, LORE_LABELS[purse], most=min(lore[purse], offer.cost)) for purse in payers),
-                policy=_always(usual),
+                policy=always(usual),
             )
         )
     )
-
-
-def _always(answer: Mapping[str, int]) -> Policy:
-    return lambda _source, _memory: dict(answer)
 
 
 def _spend(situation: Situation) -> Conversation:

@@ -13,10 +13,10 @@ from core.procedures import (
     Conversation,
     Enter,
     Option,
-    Policy,
     Procedure,
     ProcedureKind,
     Situation,
+    always,
     choose_one,
     enter_text,
     entries,
@@ -182,7 +182,7 @@ def _teacher() -> Asking[bool]:
                 Option(_TEACHER_FOUND, "A teacher was found"),
                 Option(_NO_TEACHER, "There is none yet", "Everything stays as it is."),
             ),
-            policy=_always([_TEACHER_FOUND]),
+            policy=always([_TEACHER_FOUND]),
         )
     )
     return chosen == _TEACHER_FOUND
@@ -194,10 +194,6 @@ def _date() -> Asking[str]:
             Enter(key="date", label="Date", help="For the record; may stay empty.", cite="III", most=LONGEST_DATE)
         )
     )
-
-
-def _always(answer: list[str]) -> Policy:
-    return lambda _source, _memory: list(answer)
 
 
 def _no_change(sheet: Sheet) -> Message | None:
