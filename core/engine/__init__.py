@@ -20,6 +20,7 @@ from core.engine.check import check
 from core.engine.explain import Description, Explanation, explain
 from core.engine.functions import LANGUAGE, Function
 from core.engine.inputs import RowInputs, SheetInputs
+from core.engine.name_lists import LISTED_BEFORE, NAMES_ENTRY, NAMES_TWICE, names_entry
 from core.engine.numbers import JsonValue, show, show_duration, to_json
 from core.engine.parser import parse
 from core.engine.program import Program
@@ -31,6 +32,9 @@ from core.engine.values import Cell, Fault, Value, ValueType, address_of, fold
 
 __all__ = [
     "LANGUAGE",
+    "LISTED_BEFORE",
+    "NAMES_ENTRY",
+    "NAMES_TWICE",
     "Cell",
     "Checked",
     "Description",
@@ -57,6 +61,7 @@ __all__ = [
     "explain",
     "fold",
     "names",
+    "names_entry",
     "parse",
     "show",
     "show_duration",

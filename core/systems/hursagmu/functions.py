@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from core.engine import Function, Value, ValueType, fold
+from core.engine import LISTED_BEFORE, Function, Value, ValueType, fold
 from core.engine.numbers import round_half_up
 from core.systems.hursagmu.doublings import doublings
 
@@ -81,16 +81,6 @@ def free_load(strength: Value) -> int:
     return max(1, round_half_up(Fraction(start, 2 ** min(-doubled, STRONGEST))))
 
 
-def listed_before(row: int, names: Sequence[str]) -> int:
-    """Say whether the name of a row (counted from 1) stands in a row above it; rows without a name never do.
-
-    >>> listed_before(2, ["Lore", "lore "]), listed_before(1, ["Lore", "lore "]), listed_before(2, ["", ""])
-    (1, 0, 0)
-    """
-    name = fold(names[row - 1])
-    return int(name != "" and any(fold(each) == name for each in names[: row - 1]))
-
-
 FUNCTIONS: Mapping[str, Function] = {
     function.name: function
     for function in (
@@ -114,14 +104,7 @@ FUNCTIONS: Mapping[str, Function] = {
         ),
         Function("free_load", 1, 1, "Pounds that a Strength carries without being slowed.", free_load),
         Function("doublings", 2, 2, "2 for each doubling of one amount over another, 1 for half a one.", doublings),
-        Function(
-            "listed_before",
-            2,
-            2,
-            "1 if the name of this row stands in a row above it.",
-            listed_before,
-            vectors=frozenset({1}),
-        ),
+        LISTED_BEFORE,
     )
 }
 """The game's own functions, by the name that formulas use."""

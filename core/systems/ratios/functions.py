@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
-from core.engine import Function, Value, ValueType, fold, show
+from core.engine import LISTED_BEFORE, NAMES_ENTRY, NAMES_TWICE, Function, Value, ValueType, fold, show
 from core.systems.ratios.ages import ATTRIBUTES, SPANS, Span
 
 ALWAYS_ON_CARDS = frozenset({"deth", "uncn", "rcvy", "strn"})
@@ -215,23 +215,6 @@ def caps_too_low(caps: Sequence[Number], bonuses: Sequence[Number]) -> int:
     return int(any(cap < 1 + bonus for cap, bonus in zip(caps, bonuses, strict=True)))
 
 
-def names_entry(names: Sequence[str], name: str) -> int:
-    """Say whether a list of texts holds a text, without regard to case; an empty text is never found."""
-    wanted = fold(name)
-    return int(wanted != "" and any(fold(each) == wanted for each in names))
-
-
-def names_twice(names: Sequence[str]) -> int:
-    """Say whether a text stands twice in a list, without regard to case."""
-    return int(len({fold(each) for each in names}) < len(names))
-
-
-def stands_before(row: int, names: Sequence[str]) -> int:
-    """Say whether the text of a row (counted from 1) stands in a row above it; an empty text never does."""
-    name = fold(names[row - 1])
-    return int(name != "" and any(fold(each) == name for each in names[: row - 1]))
-
-
 def attribute_name(attribute: str) -> str:
     """Give the abbreviation of an attribute as a sheet writes it, and words where none is chosen.
 
@@ -328,16 +311,9 @@ FUNCTIONS: Mapping[str, Function] = {
             caps_too_low,
             vectors=frozenset({0, 1}),
         ),
-        Function("names_entry", 2, 2, "1 if a list of texts holds the text.", names_entry),
-        Function("names_twice", 1, 1, "1 if a list of texts holds one of them twice.", names_twice),
-        Function(
-            "stands_before",
-            2,
-            2,
-            "1 if the text of this row stands in a row above it.",
-            stands_before,
-            vectors=frozenset({1}),
-        ),
+        NAMES_ENTRY,
+        NAMES_TWICE,
+        LISTED_BEFORE,
         Function("range_words", 2, 2, "The ranges of a weapon in words.", range_words, ValueType.TEXT, is_lazy=True),
         Function(
             "highest_words", 1, 1, "The four highest values.", highest_words, ValueType.TEXT, vectors=frozenset({0})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from core.dice import Dice
-from core.engine import Function, Value, ValueType, fold, show
+from core.engine import LISTED_BEFORE, NAMES_ENTRY, Function, Value, ValueType, fold, names_entry, show
 from core.errors import DiceError
 
 ROLLS = 30
@@ -76,12 +76,6 @@ def keeps_set(number: int, sets: Sequence[int], scores: Sequence[int], *raw: int
     return int(sorted(rolled[:ROLLS_IN_SET])[1:] == sorted(raw))
 
 
-def names_entry(names: Sequence[str], name: str) -> int:
-    """Say whether a list of texts holds a text, without regard to case; an empty text is never found."""
-    wanted = fold(name)
-    return int(wanted != "" and any(fold(each) == wanted for each in names))
-
-
 def owns_skill(
     name: str,
     weapon: str,
@@ -121,12 +115,6 @@ def trains_with(
     )
 
 
-def listed_before(row: int, names: Sequence[str]) -> int:
-    """Say whether the name of a row (counted from 1) stands in a row above it; rows without a name never do."""
-    name = fold(names[row - 1])
-    return int(name != "" and any(fold(each) == name for each in names[: row - 1]))
-
-
 FUNCTIONS: Mapping[str, Function] = {
     function.name: function
     for function in (
@@ -142,7 +130,7 @@ FUNCTIONS: Mapping[str, Function] = {
             keeps_set,
             vectors=frozenset({1, 2}),
         ),
-        Function("names_entry", 2, 2, "1 if a list of texts holds the text.", names_entry),
+        NAMES_ENTRY,
         Function(
             "owns_skill",
             6,
@@ -159,14 +147,7 @@ FUNCTIONS: Mapping[str, Function] = {
             trains_with,
             vectors=frozenset({3, 4, 5}),
         ),
-        Function(
-            "listed_before",
-            2,
-            2,
-            "1 if the name of this row stands in a row above it.",
-            listed_before,
-            vectors=frozenset({1}),
-        ),
+        LISTED_BEFORE,
     )
 }
 """The game's own functions, by the name that formulas use."""

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.systems.hursagmu.armies import Army, powers, round_seconds
 from core.systems.hursagmu.doublings import doublings
-from core.systems.hursagmu.functions import STRONGEST, best_of_role, free_load, listed_before, totals_of_roles
+from core.systems.hursagmu.functions import STRONGEST, best_of_role, free_load, totals_of_roles
 from core.systems.hursagmu.ranges import dive_challenge, dive_yards, range_level
 from tests.systems.hursagmu.worked import sheet_of
 
@@ -92,10 +92,6 @@ def test_an_undefined_skill_makes_its_role_undefined() -> None:
     )
     assert (sheet.value("total.riding"), sheet.value("total.striking")) == (None, 0)
     assert sheet.value("weapons[0].attack_bonus") is None
-
-
-def test_names_are_found_above() -> None:
-    assert [listed_before(row, ["a", "", "A ", ""]) for row in (1, 2, 3, 4)] == [0, 0, 1, 0]
 
 
 def test_range_levels_of_the_specification() -> None:

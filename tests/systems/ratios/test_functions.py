@@ -24,12 +24,9 @@ from core.systems.ratios.functions import (
     entries,
     highest_words,
     mean_cpv,
-    names_entry,
-    names_twice,
     range_words,
     skill,
     span_room,
-    stands_before,
     sum_of,
     untrained,
 )
@@ -127,10 +124,7 @@ def test_a_capability_rests_on_the_average_of_its_attributes(named: list[Json], 
     assert sheet_of(data).value("capabilities[0].base") == base
 
 
-def test_look_ups_among_texts() -> None:
-    assert (names_entry(("focs", "Yern "), " YERN"), names_entry(("",), ""), names_entry((), "focs")) == (1, 0, 0)
-    assert (names_twice(("focs", " Focs")), names_twice(("focs", "yern")), names_twice(())) == (1, 0, 0)
-    assert [stands_before(row, ("a", "", "A ", "")) for row in (1, 2, 3, 4)] == [0, 0, 1, 0]
+def test_what_is_required_and_not_trained() -> None:
     assert untrained(("focs", "yern", "focs"), ("Zeal",)) == "FOCS, YERN"
     assert untrained((), ()) == ""
 

@@ -14,8 +14,6 @@ from core.systems.sord.functions import (
     dice_least,
     join_dice,
     keeps_set,
-    listed_before,
-    names_entry,
     owns_skill,
     trains_with,
 )
@@ -86,12 +84,6 @@ def test_rolls_beyond_the_thirty_do_not_count() -> None:
     assert keeps_set(5, [4] * 24 + [5] * 7, [7] * 30 + [20], 7, 7, 7, 7, 7) == 1
 
 
-def test_names_are_compared_trimmed_and_without_case() -> None:
-    assert names_entry(("Woodrunner ", "nightstep"), " woodRUNNER") == 1
-    assert names_entry(("woodrunner",), "nightstep") == 0
-    assert names_entry(("",), "") == 0
-
-
 def test_a_free_skill_is_found_by_name_a_weapon_skill_by_weapon_and_type() -> None:
     names, weapons, types = ("Riding", "Old blade"), ("", "Long sword"), ("", "Melee")
     assert owns_skill("riding", "", "", names, weapons, types) == 1
@@ -107,11 +99,6 @@ def test_a_weapon_is_trained_by_its_object_or_else_its_name() -> None:
     assert trains_with("Stick", "Spear", "melee", weapons, types, active) == 0
     assert trains_with("", "Spear", "thrown", weapons, types, active) == 0
     assert trains_with("", "Sling", "fired", weapons, types, active) == 0
-
-
-def test_a_name_is_listed_twice_only_in_its_later_row() -> None:
-    names = ("Riding", "", " riding", "")
-    assert [listed_before(row, names) for row in (1, 2, 3, 4)] == [0, 0, 1, 0]
 
 
 def test_every_function_is_documented_and_named_as_in_formulas() -> None:
