@@ -37,23 +37,31 @@ class Const:
 
 @dataclass(slots=True)
 class Read:
-    """The value under ``key`` of a variable; ``cell_key`` is its class key."""
+    """The value under ``key`` of a variable; ``cell_key`` is its class key.
+
+    Where it is undefined, ``instead`` counts, if that is not None.
+    """
 
     var: str
     key: str
     type: Type
     cell_key: str
+    instead: int | None = None
 
 
 @dataclass(slots=True)
 class RefRead:
-    """The value under ``key`` of the row of ``target`` that the variable's row names and keeps in ``slot``."""
+    """The value under ``key`` of the row of ``target`` that the variable's row names and keeps in ``slot``.
+
+    Where it is undefined, or there is no such row, ``instead`` counts, if that is not None.
+    """
 
     var: str
     slot: str
     key: str
     type: Type
     target: str
+    instead: int | None = None
 
 
 @dataclass(slots=True)

@@ -34,14 +34,12 @@ class _Careful:
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
 
-    def value(self, node: Bound) -> Expression:  # noqa: PLR0911 # one for each kind of node
+    def value(self, node: Bound) -> Expression:
         match node:
             case bound.Const():
                 return self.environment.constant(node.value)
-            case bound.Read():
-                return call("leaf", entry(node.var, node.key))
-            case bound.RefRead():
-                return call("leaf_of", entry(node.var, node.slot), ConstantNode(node.key))
+            case bound.Read() | bound.RefRead():
+                return self.read(node)
             case bound.Sign():
                 return call("negative", self.value(node.operand))
             case bound.Opposite():
@@ -50,6 +48,13 @@ class _Careful:
                 return self.operation(node)
             case _:
                 return self.function(node)
+
+    def read(self, node: bound.Read | bound.RefRead) -> Expression:
+        if isinstance(node, bound.Read):
+            found = call("leaf", entry(node.var, node.key))
+        else:
+            found = call("leaf_of", entry(node.var, node.slot), ConstantNode(node.key))
+        return found if node.instead is None else call("counted", found, ConstantNode(node.instead))
 
     def operation(
         self, node: bound.Arithmetic | bound.Logic | bound.Comparison | bound.Raised | bound.Pick

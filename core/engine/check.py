@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NoReturn
 
 from core.engine import bound
@@ -263,11 +264,20 @@ class _Binder:
         if function.name == "count":
             return self._count(node)
         if function.name == "default":
-            value, other = self._plain(node.arguments[0]), self._plain(node.arguments[1])
+            value, other = self._bare(lambda: self._plain(node.arguments[0])), self._plain(node.arguments[1])
             return bound.Default(value, other, joined((value.type, other.type)))
         if function.name == "table":
             return self._lookup(node)
+        if function.is_lazy:
+            return self._bare(lambda: self._invoke(node, function))
         return self._invoke(node, function)
+
+    def _bare(self, bind: Callable[[], Bound]) -> Bound:
+        """Bind what looks at undefined numbers itself; they count nothing there."""
+        outer, self.scope.is_bare = self.scope.is_bare, True
+        found = bind()
+        self.scope.is_bare = outer
+        return found
 
     def _numbers(self, node: Node) -> Bound | Vector:
         found = self._argument(node)

@@ -33,6 +33,7 @@ _OPERATIONS: Mapping[str, object] = {
     # the careful way
     "leaf": evaluator.leaf,
     "leaf_of": evaluator.leaf_of,
+    "counted": evaluator.counted,
     "chain": evaluator.chain,
     "negative": evaluator.negative,
     "opposite": evaluator.opposite,

@@ -132,6 +132,11 @@ def leaf_of(row: Mapping[str, Value] | None, key: str) -> Value:
     return leaf(row.get(key)) if row is not None else None
 
 
+def counted(value: Value, instead: Number) -> Value:
+    """Take a value that counts something where it is undefined."""
+    return instead if value is None else value
+
+
 def number(value: Value) -> Number | None:
     """Take a value where a number is wanted."""
     if isinstance(value, int | Fraction | None):

@@ -125,7 +125,10 @@ class Explanation:
             return None
         if self.description.undefined:
             return Message("undefined", "{why}", {"why": self.description.undefined})
-        missing = next((part for part in self.parts if part.value is None), None)
+        if not self.formula:
+            return Message("undefined_input", "Nothing is filled in there.")
+        passed_on = (self._maker.explanation(cell) for cell, is_passed_on in self._read[1].items() if is_passed_on)
+        missing = next((part for part in passed_on if part.value is None), None)
         if missing is not None:
             return Message("undefined_part", "{label} is undefined.", {"label": missing.label or missing.address})
         return Message(
@@ -153,8 +156,8 @@ class Explanation:
         return self._maker.worded(self.cell, self.formula, word) if self.formula else ""
 
     @cached_property
-    def _read(self) -> tuple[str, tuple[Cell, ...]]:
-        return self._maker.read(self.cell, self.formula) if self.formula else ("", ())
+    def _read(self) -> tuple[str, Mapping[Cell, bool]]:
+        return self._maker.read(self.cell, self.formula) if self.formula else ("", {})
 
 
 def explain(solver: Solver, cell: Cell, describe: Describe) -> Explanation:
@@ -188,14 +191,14 @@ class _Maker:
             found = self._made[cell] = Explanation(self, cell)
         return found
 
-    def read(self, cell: Cell, formula: str) -> tuple[str, tuple[Cell, ...]]:
-        """Fill in a formula and collect what it reads; what a supposed number supposes holds meanwhile."""
+    def read(self, cell: Cell, formula: str) -> tuple[str, Mapping[Cell, bool]]:
+        """Fill in a formula and collect what it reads, see :class:`_Filler`; what it supposes holds meanwhile."""
         tree, filler = self._filler(cell, formula)
         supposed = self.solver.program.supposed.get(cell[0])
         if supposed is None:
-            return filler.text(tree), tuple(filler.cells)
+            return filler.text(tree), filler.cells
         with supposed.supposed(*self.solver.scopes(supposed.list_key, cell[1])):
-            return filler.text(tree), tuple(filler.cells)
+            return filler.text(tree), filler.cells
 
     def worded(self, cell: Cell, formula: str, word: Callable[[Cell], str]) -> str:
         """Print a formula in other words."""
@@ -218,13 +221,18 @@ Frame: TypeAlias = tuple[Values, Path]
 
 
 class _Filler:
-    """Prints one formula with values in the place of names, and collects the numbers it reads."""
+    """Prints one formula with values in the place of names, and collects the numbers it reads.
+
+    Attributes:
+        cells: The numbers, each with whether what is computed is undefined where the number is; not so where it counts
+            something then.
+    """
 
     def __init__(self, names: Mapping[int, Named], frames: Mapping[str, Frame], schema: Schema) -> None:
         self.names = names
         self.frames = frames
         self.schema = schema
-        self.cells: dict[Cell, None] = {}
+        self.cells: dict[Cell, bool] = {}
 
     def text(self, node: Node) -> str:
         return to_text(node, self._fill)
@@ -239,13 +247,16 @@ class _Filler:
         values, path = self.frames[meant.var]
         if isinstance(meant, Read):
             if not meant.cell_key.endswith("[].row"):
-                self.cells[meant.cell_key, path] = None
-            return _shown(values[meant.key])
+                self._note((meant.cell_key, path), meant)
+            return _shown(values[meant.key], meant.instead)
         row = values[meant.slot]
         cell = None if row is None else self.cell_of(row, meant)
         if cell is not None:
-            self.cells[cell] = None
-        return _shown(None if row is None else row.get(meant.key))
+            self._note(cell, meant)
+        return _shown(None if row is None else row.get(meant.key), meant.instead)
+
+    def _note(self, cell: Cell, meant: Read | RefRead) -> None:
+        self.cells[cell] = meant.instead is None or self.cells.get(cell, False)
 
     def cell_of(self, row: Values | Group, meant: RefRead) -> Cell | None:
         """Find where a row that is named stands."""
@@ -268,7 +279,8 @@ class _Filler:
                     texts.append(inner.text(node.body))
                 elif isinstance(part.body, Read | RefRead):
                     texts.append(inner._fill_read(part.body))
-                self.cells.update(inner.cells)
+                for cell, is_passed_on in inner.cells.items():
+                    self.cells[cell] = is_passed_on or self.cells.get(cell, False)
         if any(part.body is None for part in vector.parts):
             return None
         if len(texts) > MOST_SHOWN:
@@ -329,9 +341,9 @@ def _frames(loops: Sequence[Loop], frames: Mapping[str, Frame]) -> Iterator[Mapp
         yield from _frames(rest, {**frames, first.var: (row, (*path, position))})
 
 
-def _shown(value: Value) -> str:
+def _shown(value: Value, instead: int | None = None) -> str:
     if value is None:
-        return "none"
+        return "none" if instead is None else str(instead)
     if isinstance(value, tuple):
         return f"[{', '.join(map(_shown, value))}]"
     return f'"{value}"' if isinstance(value, str) else show(value)

@@ -116,7 +116,7 @@ class _Fast:
         """Write what gives the value itself (None where a name that is merely passed on is undefined)."""
         match node:
             case bound.Read():
-                return entry(node.var, fill_marks(node.key, self.members) if self.members else node.key)
+                return self.counted(node)
             case bound.Arithmetic():
                 return self.arithmetic(node)
             case bound.Const():
@@ -131,6 +131,20 @@ class _Fast:
                 return ChoiceNode(self.test(node), _ONE, _ZERO)
             case _:
                 return self.seldom(node)
+
+    def read(self, node: bound.Read) -> Expression:
+        return entry(node.var, fill_marks(node.key, self.members) if self.members else node.key)
+
+    def counted(self, node: bound.Read) -> Expression:
+        """Write a value that is passed on; what it counts where it is undefined takes its place."""
+        found = self.read(node)
+        if node.instead is None:
+            return found
+        return ChoiceNode(CompareNode(found, [_IS], [_NONE]), ConstantNode(node.instead), self.read(node))
+
+    def raising(self, node: Bound) -> Expression:
+        """Write a value where one that is undefined raises, so that the careful way sees to it."""
+        return self.read(node) if isinstance(node, bound.Read) else self.value(node)
 
     def choice(self, node: bound.Pick) -> Expression:
         """Write a choice; a text that its condition has folded need not be folded again in its branches."""
@@ -153,6 +167,8 @@ class _Fast:
     ) -> Expression:
         match node:
             case bound.RefRead():
+                if node.instead is not None:
+                    raise CarefulOnlyError
                 return SubscriptNode(entry(node.var, node.slot), ConstantNode(node.key), LOAD)
             case bound.Sign():
                 return UnaryNode(_MINUS, self.operand(node.operand))
@@ -174,7 +190,7 @@ class _Fast:
         """Write an operand of arithmetic; true and false count 1 and 0 there."""
         if node.type is ValueType.ANY:
             raise CarefulOnlyError
-        return self.test(node) if _tests_give_one_or_zero(node) else self.value(node)
+        return self.test(node) if _tests_give_one_or_zero(node) else self.raising(node)
 
     def test(self, node: Bound) -> Expression:
         """Write a condition: what is not 0 is true, what is no number raises."""
@@ -191,7 +207,7 @@ class _Fast:
             case _:
                 if node.type is ValueType.ANY:
                     raise CarefulOnlyError
-                return UnaryNode(_PLUS, self.value(node))
+                return UnaryNode(_PLUS, self.raising(node))
 
     def comparison(self, node: bound.Comparison, keep: str = "") -> Expression:
         """Write a comparison; ``keep`` names a variable that keeps the folded text on its left."""
@@ -293,9 +309,9 @@ class _Fast:
             raise CarefulOnlyError
         match node.arguments:
             case (Vector() as vector,):
-                return call(node.function, self.items(vector))
+                return call(node.function, self.items(vector, raises=node.function == "sum"))
             case (single,) if not isinstance(single, Vector):
-                return UnaryNode(_PLUS, self.value(single))
+                return UnaryNode(_PLUS, self.raising(single))
             case (bound.Const(value=int(limit)), other) | (other, bound.Const(value=int(limit))):
                 if node.function != "sum" and not self.loops and not isinstance(other, Vector):
                     return self.limited(node.function, limit, other)
@@ -306,24 +322,27 @@ class _Fast:
 
     def limited(self, function: str, limit: int, other: Bound) -> Expression:
         """Write ``max(0, x)`` as a choice, which is several times faster."""
-        value = self.value(other)
+        value = self.raising(other)
         name = f"m{self.limits}"
         self.limits += 1
         compared = CompareNode(assigned(name, value), [_GREATER if function == "max" else _LESS], [ConstantNode(limit)])
         return ChoiceNode(compared, variable(name), ConstantNode(limit))
 
-    def items(self, vector: Vector) -> Expression:
-        """Write the values of a vector, in order."""
+    def items(self, vector: Vector, *, raises: bool = False) -> Expression:
+        """Write the values of a vector, in order; where what is undefined ``raises`` it is not looked for."""
         if (group := _plain_group(vector)) is not None:
             var, keys = group
             return CallNode(self.environment.getter(keys), [variable(var)], [])
         if len(vector.parts) == 1 and vector.parts[0].loops:
-            return self.part(vector.parts[0])
-        return sequence([StarNode(self.part(part), LOAD) if part.loops else self.part(part) for part in vector.parts])
+            return self.part(vector.parts[0], raises=raises)
+        parts = [(self.part(part, raises=raises), part) for part in vector.parts]
+        return sequence([StarNode(found, LOAD) if part.loops else found for found, part in parts])
 
-    def part(self, part: Part) -> Expression:
+    def part(self, part: Part, *, raises: bool) -> Expression:
         self.loops += len(part.loops)
-        body: Expression = _ONE if part.body is None else self.value(part.body)
+        body: Expression = _ONE
+        if part.body is not None:
+            body = self.raising(part.body) if raises else self.value(part.body)
         self.loops -= len(part.loops)
         if not part.loops:
             return body

@@ -64,6 +64,9 @@ class Schema:
         families: Members by family mark: ``{"a": ("ambt", "hlth")}``; needed where formulas hold ``<a>``.
         supposed: Numbers that have no formula but suppose that an input is one higher, by class key.
         standing: Further groups whose formulas are read like those of a row: ``unarmed``.
+        computed: Class keys of everything that has a formula of the game.
+        undefined_counts: What a computed number that is undefined counts in the formula of another one; None where that
+            one is undefined as well.
     """
 
     keys: Mapping[str, ValueType]
@@ -75,6 +78,8 @@ class Schema:
     families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     supposed: Mapping[str, Supposed] = field(default_factory=dict)
     standing: tuple[str, ...] = ()
+    computed: frozenset[str] = frozenset()
+    undefined_counts: int | None = None
 
     @cached_property
     def homes(self) -> tuple[str, ...]:

@@ -62,6 +62,7 @@ class Names:
     Attributes:
         scopes: Where names are looked for, innermost first.
         reads: See :attr:`core.engine.bound.Checked.reads`.
+        is_bare: Whether what is undefined is now read as it is, though it counts something in this formula.
     """
 
     def __init__(self, schema: Schema, key: str) -> None:
@@ -71,7 +72,10 @@ class Names:
         if home := schema.home(key):
             self.scopes = (Scope(home, "v", home, 0, ""), *self.scopes)
         self.reads: dict[tuple[str, int], None] = {}
+        self.is_bare = False
         self._loops = 0
+        own = fill_marks(key, self.spreads[0])
+        self._counts = schema.undefined_counts if own in schema.computed else None
 
     def read(self, name: str) -> Read | RefRead | None:
         """Give what a plain name reads; None where there is no such name."""
@@ -90,7 +94,13 @@ class Names:
         if kind is None:
             return None
         self.reads[cell_key, scope.shared] = None
-        return Read(scope.var, scope.inner + name, kind, cell_key)
+        return Read(scope.var, scope.inner + name, kind, cell_key, self._instead(cell_key, kind))
+
+    def _instead(self, cell_key: str, kind: Type) -> int | None:
+        """Give what a value counts where it is undefined; inputs and texts count nothing."""
+        if self._counts is None or self.is_bare or kind is not ValueType.NUMBER:
+            return None
+        return self._counts if fill_marks(cell_key, self.spreads[0]) in self.schema.computed else None
 
     def group(self, name: str) -> Vector | None:
         """Give the values below a bare group; None where there is no such group."""
@@ -177,16 +187,18 @@ class Names:
     def _named(self, scope: Scope, ref: Ref, name: str) -> RefRead | None:
         self.refuse_mark(name)
         kinds: list[Type] = []
+        counted: set[int | None] = set()
         for target in targets(self.schema, ref.target):
             kind = self.schema.keys.get(target + name)
             if kind is not None:
                 kinds.append(kind)
+                counted.add(self._instead(target + name, kind))
                 self.reads[target + name, 0] = None
         if not kinds:
             return None
         slot = slot_of(ref.column)
         self.reads[scope.prefix + slot, scope.shared] = None
-        return RefRead(scope.var, slot, name, joined(kinds), ref.target)
+        return RefRead(scope.var, slot, name, joined(kinds), ref.target, counted.pop() if len(counted) == 1 else None)
 
     def _group_in(self, scope: Scope, loops: tuple[Loop, ...], name: str) -> list[Part]:
         parts = []

@@ -14,6 +14,8 @@ and key, with a guess where a name was misspelt.
     summary = "Step Level {step_level}"        # the line in the library; {key} is a number of the sheet
     dice_sizes = [6, 8, 10, 12, 20, 100]       # left out: all sizes
     decimals = 1                               # of computed numbers, as people see them; left out: up to six
+    undefined_counts = 0                       # what an undefined computed number counts in the formulas of others,
+                                               # default(x, y) excepted; left out: they are undefined as well
 
     [credits]
     title = "..."

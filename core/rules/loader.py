@@ -46,6 +46,7 @@ from core.rules.system_file import (
     read_rulings,
     read_shared_choices,
     read_shorthands,
+    read_undefined_counts,
 )
 from core.rules.tables import read_tables
 from core.rules.violations import Known, Watch, read_violations
@@ -191,6 +192,8 @@ class _Loading:
             families={mark: tuple(each.key for each in members) for mark, members in parts.families.items()},
             standing=parts.standing,
             supposed=parts.numbers.supposed,
+            computed=frozenset(parts.numbers.derived),
+            undefined_counts=read_undefined_counts(self.head),
         )
 
     def _kinds(self, parts: _Parts) -> Mapping[str, SettingKind]:

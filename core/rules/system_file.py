@@ -30,6 +30,7 @@ _SYSTEM = {
     **dict.fromkeys(("id", "name", "version", "about", "creation_time", "summary"), TEXT),
     "dice_sizes": LIST,
     "decimals": (int,),
+    "undefined_counts": (int,),
     **dict.fromkeys(("credits", "families", "choices", "options", "gathers", "shorthands", "renamed"), TABLE),
 }
 _REQUIRED = ("id", "name", "version", "about", "creation_time", "summary", "credits")
@@ -94,6 +95,12 @@ def read_decimals(raw: Raw) -> int:
     if not isinstance(decimals, int) or not 0 <= decimals <= MOST_DECIMALS:
         raise Place(FILE, "").error("bad_decimals", "decimals must be 0 to {most}.", most=MOST_DECIMALS)
     return decimals
+
+
+def read_undefined_counts(raw: Raw) -> int | None:
+    """Read what an undefined number counts in the formulas of others; None where it makes them undefined."""
+    counts = raw.get("undefined_counts")
+    return counts if isinstance(counts, int) else None
 
 
 def read_shared_choices(raw: Raw, families: Families) -> dict[str, tuple[Choice, ...]]:

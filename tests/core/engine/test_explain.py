@@ -204,3 +204,24 @@ def test_durations_and_what_is_absent_are_said_in_words() -> None:
 def test_a_list_that_is_one_value_stands_in_brackets() -> None:
     found = explained("x", x='held(tongues, "Low")')
     assert found.filled == 'held(["Low", "High"], "Low")'
+
+
+def test_what_is_not_filled_in_says_so() -> None:
+    program = Program.build(Schema({"height": ValueType.NUMBER}), {})
+    reason = explain(Solver(program, SheetInputs({"height": None})), ("height", ()), describe).reason
+    assert reason is not None
+    assert reason.render() == "Nothing is filled in there."
+
+
+def test_what_counts_something_where_it_is_undefined_is_no_reason_for_another_gap() -> None:
+    keys = ("height", "bonus", "sum", "share")
+    schema = Schema(dict.fromkeys(keys, ValueType.NUMBER), computed=frozenset(keys[1:]), undefined_counts=0)
+    program = Program.build(schema, {"bonus": "1 / 0", "sum": "bonus + 2", "share": "bonus / height + 1 / bonus"})
+    solver = Solver(program, SheetInputs({"height": 5}))
+    found = explain(solver, ("sum", ()), describe)
+    assert (found.value, found.filled) == (2, "0 + 2")
+    assert [part.value for part in found.parts] == [None]
+    found = explain(solver, ("share", ()), describe)
+    assert found.filled == "0 / 5 + 1 / 0"
+    assert found.reason is not None
+    assert found.reason.code == "undefined_division"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -517,3 +518,67 @@ def test_a_fault_is_not_hidden_by_a_division_by_zero() -> None:
     assert lazy.value(("any_result", ())) == lazy.value(("x", ()))
     given = Solver(Program.build(SCHEMA, {"x": "10 ** 16", "any_result": "faulty(none)"}), INPUTS)
     assert given.value(("any_result", ())) is None
+
+
+COUNTING = replace(
+    SCHEMA,
+    keys={**SCHEMA.keys, "a": NUMBER, "b": NUMBER, "word": TEXT, "weapons[].a": NUMBER, "skills[].a": NUMBER},
+    computed=frozenset(("a", "b", "word", "weapons[].a", "skills[].a")),
+    undefined_counts=0,
+)
+"""A game in which an undefined computed number counts 0 in other formulas."""
+
+
+@pytest.mark.parametrize(
+    ("formula", "expected"),
+    [
+        ("a", 0),
+        ("a + 3", 3),
+        ("-a", 0),
+        ("a == 0", 1),
+        ("a < 1", 1),
+        ("not a", 1),
+        ("a or 5", 1),
+        ("7 if a else 8", 8),
+        ("a if yes else 8", 0),
+        ("(a if yes else 8) + 1", 1),
+        ("max(a, -4)", 0),
+        ("max(-4, a)", 0),
+        ("min(a)", 0),
+        ("max(weapons[].a)", 0),
+        ("sum(weapons[]: a + 1)", 3),
+        ("sum(a, 2)", 2),
+        ("floor(a)", 0),
+        ("abs(a)", 0),
+        ("1 + known(a)", 1),
+        ("default(a, 5)", 5),
+        ("default(a + 1, 5)", 5),
+        ("default(none, a)", 0),
+        ("default(a, none) + 1", None),
+        ("1 / a", None),
+        ("gone + 1", None),
+        ("none", None),
+        ("2 ** a", 1),
+        ("a ** 2", 0),
+    ],
+)
+def test_a_game_may_count_undefined_numbers_as_0(formula: str, expected: object) -> None:
+    formulas = {"a": "1 / zero", "weapons[].a": "1 / zero", "b": formula}
+    assert Solver(Program.build(COUNTING, formulas), INPUTS).value(("b", ())) == expected
+
+
+def test_rows_that_are_named_and_texts_count_undefined_numbers_as_0_too() -> None:
+    formulas = {
+        "a": "1 / zero",
+        "skills[].a": "1 / zero",
+        "weapons[].a": "ref.a + 1",
+        "word": '"low" if a < 1 else "no"',
+    }
+    solver = Solver(Program.build(COUNTING, formulas), INPUTS)
+    assert [solver.value(("weapons[].a", (place,))) for place in range(3)] == [1, 1, 1]
+    assert solver.value(("word", ())) == "low"
+
+
+def test_what_watches_over_numbers_sees_that_they_are_undefined() -> None:
+    solver = Solver(Program.build(COUNTING, {"a": "1 / zero", "x": "a == 0"}), INPUTS)
+    assert solver.value(("x", ())) is None
