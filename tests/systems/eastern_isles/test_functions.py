@@ -96,3 +96,17 @@ def test_ages_of_the_losses(column: dict[str, object]) -> None:
         assert (before.value("aging_loss"), before.value("aging_next_age")) == (lost - 1, exact)
         after = sheet_of({**sheet.character.data, "days_elapsed": int(day)}, {"year_days": year})
         assert after.value("aging_loss") == lost
+
+
+@pytest.mark.parametrize("year", [336, 360, 365])
+@pytest.mark.parametrize("race", ["human", "dwarf"])
+@pytest.mark.parametrize("face", [1, 6])
+def test_the_next_loss_has_an_age_however_old_one_is(race: str, face: int, year: int) -> None:
+    dice = {"pb": [face] * 2, "cn": [face, face], "iq": [1, 1], "ib": [1]}
+    for lived in (50, 99, 116, 150, 300, 500):
+        sheet = sheet_of({"race": race, "dice": dice, "days_elapsed": lived * year}, {"year_days": year})
+        age, following = sheet.value("age"), sheet.value("aging_next_age")
+        assert sheet.faults == ()
+        assert isinstance(age, int | Fraction)
+        assert isinstance(following, int | Fraction)
+        assert age < following < age + 25
