@@ -270,6 +270,14 @@ class Sheet:
         found = fed(self._system, self._solver, lambda each: explain(self._solver, each, describe), cell)
         return tuple(address_of(each) for each in found)
 
+    def bears_on(self, address: str, other: str) -> bool:
+        """Say whether another number is computed from one, by however many in between; rows are not told apart.
+
+        Raises:
+            EditError: There is no such place or row.
+        """
+        return self._cell(other)[0] in self._solver.program.readers((self._cell(address)[0],))
+
     def derived(self) -> JsonNumbers:
         """Give all computed numbers as JSON: flat keys, and for every list its rows with theirs."""
         return derived_numbers(outline_of(self._system), self._solver)

@@ -32,14 +32,12 @@ from core.procedures import (
     show,
     write,
 )
-from core.systems.ratios.spending import automatic_points, place_level_points
+from core.systems.ratios.spending import automatic_points, place_level_points, plan_points
 
 MOST_ACHIEVEMENTS = 1_000_000_000
 MOST_LEVELS_AT_ONCE = 5_000
 """Levels that are looked for at once where each may cost something else."""
 USUAL_AWARD = 1_000
-ROUNDS = 10
-"""Where chance places the points, automatic answers take a tenth of what is due at a time, one by one where few are."""
 
 
 def _award(situation: Situation) -> Conversation:
@@ -112,20 +110,7 @@ def price(sheet: Sheet) -> int:
 
 def _is_price_moving(sheet: Sheet) -> bool:
     """Say whether a Level changes the price of the next one though no point is placed."""
-    return _bears_on_price(sheet, "level") or _bears_on_price(sheet, "cat")
-
-
-def _bears_on_price(sheet: Sheet, address: str) -> bool:
-    """Say whether a number goes into the price of a Level, by however many others."""
-    seen = {address}
-    waiting = [address]
-    while waiting:
-        fed = set(sheet.feeds(waiting.pop())) - seen
-        if "rat" in fed:
-            return True
-        seen |= fed
-        waiting += fed
-    return False
+    return sheet.bears_on("level", "rat") or sheet.bears_on("cat", "rat")
 
 
 def _take(trial: Sheet) -> None:
@@ -180,23 +165,27 @@ def _take_levels(sheet: Sheet) -> Asking[Sheet]:
     return sheet
 
 
-def _some(_source: random.Random, _memory: Memory, *, sheet: Sheet, levels: int) -> Json:
+def _some(source: random.Random, memory: Memory, *, sheet: Sheet, levels: int) -> Json:
     """Take as many Levels as cost the same, which is what taking them one by one comes to.
 
-    Trained attributes get the points in a known order, so the first point that makes the next Level cheaper is known
-    as well. Where all of them are at their caps, chance places the points.
+    Which attributes get their points is settled here, so the first point that makes the next Level cheaper is known;
+    points that were left open are placed with that of the first Level.
     """
     if _is_price_moving(sheet):
         return levels
-    alike = 0
+    open_ = max(0, number(sheet, "level_points_left"))
+    planned: list[str] = []
+    is_cheaper = False
     is_cheapening: dict[str, bool] = {}
-    for each in islice(automatic_points(sheet), levels):
-        alike += 1
+    for each in islice(automatic_points(sheet, source), open_ + levels):
+        planned.append(each)
         if each not in is_cheapening:
-            is_cheapening[each] = _bears_on_price(sheet, f"level_points.{each}")
-        if is_cheapening[each]:
+            is_cheapening[each] = sheet.bears_on(f"level_points.{each}", "rat")
+        is_cheaper = is_cheaper or is_cheapening[each]
+        if is_cheaper and len(planned) > open_:
             break
-    return alike or max(1, levels // ROUNDS)
+    plan_points(memory, planned)
+    return max(1, len(planned) - open_) if is_cheaper else levels
 
 
 def _gain(sheet: Sheet, count: int, turn: int) -> Asking[Sheet]:

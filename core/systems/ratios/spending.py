@@ -8,6 +8,7 @@ Source: R.A.T.I.O.S. 1a, 2a, 3a; R2, R3, R4.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -47,6 +48,7 @@ from core.systems.ratios.attributes import attribute_about, attribute_ages, attr
 from core.systems.ratios.creation_origin import trained
 
 _ATTRIBUTE = "Attribute"
+_PLANNED = "planned points"
 
 
 def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> Asking[Sheet]:
@@ -147,8 +149,7 @@ def place_level_points(sheet: Sheet, key: str, step: str = "", *, is_creation: b
     if is_creation:
         policy: Policy = partial(_fill, request=request, needs=_needs(sheet))
     else:
-        standing = {each: number(sheet, f"points.{each}") for each in ATTRIBUTES}
-        policy = partial(_raise_trained, points=points, rooms=rooms, standing=standing, trained=trained(sheet))
+        policy = partial(_raise, sheet=sheet, points=points)
     amounts = yield from allocate(replace(request, policy=policy))
     before = group(sheet.character.data, "level_points")
     edits = [
@@ -163,24 +164,7 @@ def age_points(sheet: Sheet) -> dict[str, int]:
     return {each: whole(placed, each) for each in ATTRIBUTES}
 
 
-def lowest_first(
-    points: int, rooms: Mapping[str, int], standing: Mapping[str, int], wanted: Sequence[str]
-) -> dict[str, int]:
-    """Give points one by one to the wanted attribute that stands lowest below its cap, ties in alphabetical order.
-
-    Args:
-        points: How many there are.
-        rooms: What each attribute can take.
-        standing: What each attribute has.
-        wanted: The attributes that get points.
-    """
-    given = dict.fromkeys(wanted, 0)
-    for each in islice(_lowest(rooms, standing, wanted), points):
-        given[each] += 1
-    return given
-
-
-def _lowest(rooms: Mapping[str, int], standing: Mapping[str, int], wanted: Sequence[str]) -> Iterator[str]:
+def lowest_first(rooms: Mapping[str, int], standing: Mapping[str, int], wanted: Sequence[str]) -> Iterator[str]:
     """Give for each point the wanted attribute that stands lowest below its cap, ties in alphabetical order."""
     waiting = [(standing[each], each, rooms[each]) for each in set(wanted) if rooms[each] > 0]
     heapify(waiting)
@@ -193,14 +177,30 @@ def _lowest(rooms: Mapping[str, int], standing: Mapping[str, int], wanted: Seque
             heappop(waiting)
 
 
-def automatic_points(sheet: Sheet) -> Iterator[str]:
-    """Give the trained attribute that gets each point of coming Levels automatically, until all are at their caps.
+def automatic_points(sheet: Sheet, source: random.Random) -> Iterator[str]:
+    """Give the attribute that gets each point of coming Levels automatically, until all are at their caps.
+
+    The trained attribute that stands lowest is raised, and where all of those are at their caps, one by chance.
 
     Source: R.A.T.I.O.S. 3a; specification 5.2.
     """
+    rooms = {each: below_cap(sheet, each) for each in ATTRIBUTES}
     wanted = [each for each in trained(sheet) if each in SPANS]
-    rooms = {each: below_cap(sheet, each) for each in wanted}
-    return _lowest(rooms, {each: number(sheet, f"points.{each}") for each in wanted}, wanted)
+    for each in lowest_first(rooms, {each: number(sheet, f"points.{each}") for each in wanted}, wanted):
+        rooms[each] -= 1
+        yield each
+    open_ = [each for each in ATTRIBUTES if rooms[each] > 0]
+    while open_:
+        each = source.choice(open_)
+        rooms[each] -= 1
+        if not rooms[each]:
+            open_.remove(each)
+        yield each
+
+
+def plan_points(memory: Memory, points: Sequence[str]) -> None:
+    """Remember which attributes get the points that are placed next, so that the answer about them is the same."""
+    memory[_PLANNED] = list(points)
 
 
 def _needs(sheet: Sheet) -> dict[str, int]:
@@ -221,24 +221,13 @@ def _fill(source: random.Random, _memory: Memory, *, request: Allocate, needs: M
     return dict(spending.amounts)
 
 
-def _raise_trained(
-    source: random.Random,
-    _memory: Memory,
-    *,
-    points: int,
-    rooms: Mapping[str, int],
-    standing: Mapping[str, int],
-    trained: Sequence[str],
-) -> Json:
-    given = lowest_first(points, rooms, standing, [each for each in trained if each in rooms])
-    left = points - sum(given.values())
-    open_ = [each for each in ATTRIBUTES if given.get(each, 0) < rooms[each]]
-    while left > 0 and open_:
-        each = source.choice(open_)
-        given[each] = given.get(each, 0) + 1
-        left -= 1
-        if given[each] >= rooms[each]:
-            open_.remove(each)
+def _raise(source: random.Random, memory: Memory, *, sheet: Sheet, points: int) -> Json:
+    """Place the points as they were planned where the Levels were counted, else as the rule says."""
+    planned = memory.pop(_PLANNED, None)
+    chosen = [str(each) for each in planned] if isinstance(planned, list) else []
+    given = Counter(chosen)
+    if len(chosen) != points or any(below_cap(sheet, each) < amount for each, amount in given.items()):
+        given = Counter(islice(automatic_points(sheet, source), points))
     return dict(given)
 
 

@@ -586,6 +586,14 @@ def test_a_number_says_what_is_computed_from_it() -> None:
     assert {"load", "bags[0].eased_lb"} <= set(sheet.feeds("bags[#bg1].weight_lb"))
 
 
+def test_a_number_bears_on_others_by_however_many_in_between() -> None:
+    sheet = tiny_sheet()
+    assert sheet.bears_on("base.arm", "left.arm")
+    assert sheet.bears_on("bags[#bg1].weight_lb", "load")
+    assert not sheet.bears_on("base.arm", "left.eye")
+    assert not sheet.bears_on("left.arm", "base.arm")
+
+
 def test_a_number_feeds_what_a_hidden_one_passes_on() -> None:
     assert tiny_sheet().system.derived["bags[].things[].heft"].is_hidden
     assert tiny_sheet().feeds("bags[0].things[1].count") == ("load",)
