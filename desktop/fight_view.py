@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSplitter,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -34,8 +33,7 @@ from desktop.fight_run import FightRun
 from desktop.forms import load_form
 from desktop.messages import confirm, file_to_save, render
 from desktop.participant_model import FIXED, LeftDelegate, ParticipantModel
-from desktop.requests import RequestControl, control_of
-from desktop.requests.roll_control import RollControl
+from desktop.requests import RequestControl, RequestSeat
 from desktop.theme import px
 from desktop.widgets.round_picture import RoundPicture
 
@@ -121,7 +119,7 @@ class FightView(QWidget):
         super().__init__(parent)
         load_form(self, "fight")
         self.run = run
-        self.control: RequestControl | None = None
+        self._seat = RequestSeat(self.control_host, self.answer_button, self.problem_label, self)
         self._shown: Request | None = None
         self._told = 0
         self._is_moved = False
@@ -132,6 +130,11 @@ class FightView(QWidget):
         self._connect()
         run.go_on()
         self._refresh()
+
+    @property
+    def control(self) -> RequestControl | None:
+        """The question that is due, or None."""
+        return self._seat.control
 
     def _fill(self) -> None:
         for control, name in (
@@ -216,6 +219,7 @@ class FightView(QWidget):
         self.run.changed.connect(self._refresh)
         self.run.trouble.connect(self.trouble)
         self.answer_button.clicked.connect(self._on_answer)
+        self._seat.submitted.connect(self._on_answer)
         self.decide_button.clicked.connect(self._on_decide)
         self.back_button.clicked.connect(self._on_back)
         self.typed_check.toggled.connect(self._on_typed)
@@ -305,7 +309,7 @@ class FightView(QWidget):
         if request is self._shown and request is not None:
             return
         self._shown = request
-        self._drop_control()
+        self._seat.clear()
         self.decide_button.setVisible(request is not None)
         self.answer_button.setVisible(request is not None)
         self.due_help_label.setVisible(request is not None and bool(request.help))
@@ -316,23 +320,14 @@ class FightView(QWidget):
         self.decider_label.setText(self.tr("The Game Master") if who is None else fight.arena.participants[who].name)
         self.due_label.setText(log_words.with_minus(request.label))
         self.due_help_label.setText(log_words.with_minus(request.help))
-        self.control = control_of(request, fight.sheets[who or 0], self.control_host)
-        self.control.changed.connect(self._on_changed)
-        self.control.submitted.connect(self._on_answer)
-        for line in self.control.findChildren(QLineEdit):
+        for line in self._seat.take(request, fight.sheets[who or 0]).findChildren(QLineEdit):
             line.installEventFilter(self)
-        layout = self.control_host.layout()
-        if isinstance(layout, QVBoxLayout):
-            layout.addWidget(self.control)
-            layout.addStretch(1)
-        if isinstance(self.control, RollControl):
-            self.control.type_dice()
-        elif request.policy is not None:
-            self.control.put(request.auto(random.Random(0), {}))  # what the rules would do stands there already
         is_roll = isinstance(request, Roll)
         self.decide_button.setText(self.tr("&Roll") if is_roll else self.tr("&Let Quire decide"))
-        self._on_changed()
-        self.control.begin()
+        if is_roll or request.policy is None:
+            self._seat.begin()
+        else:
+            self._seat.begin(request.auto(random.Random(0), {}))  # what the rules would do stands there already
 
     def _show_end(self) -> None:
         outcome = self.run.fight.outcome
@@ -346,23 +341,6 @@ class FightView(QWidget):
         self.problem_label.hide()
         self.finish_button.setFocus()
 
-    def _drop_control(self) -> None:
-        if self.control is not None:
-            self.control.hide()
-            self.control.deleteLater()
-            self.control = None
-        layout = self.control_host.layout()
-        while layout is not None and layout.count():
-            layout.takeAt(0)
-
-    @Slot()
-    def _on_changed(self) -> None:
-        if self.control is not None:
-            problem = self.control.problem
-            self.answer_button.setEnabled(not problem)
-            self.problem_label.setText(problem)
-            self.problem_label.setVisible(bool(problem) and not isinstance(self.control, RollControl))
-
     # ------------------------------------------------------------------------------------------------ what is done
 
     @Slot()
@@ -372,8 +350,7 @@ class FightView(QWidget):
         try:
             self.run.answer(self.control.answer, self.control.how)
         except QuireError as error:
-            self.problem_label.setText(render(error.message))
-            self.problem_label.show()
+            self._seat.refuse(render(error.message))
 
     @Slot()
     def _on_decide(self) -> None:

@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QDialog, QLabel, QListView, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QListView, QPushButton, QScrollArea, QWidget
 
 from core.character import Json, describe
 from core.errors import QuireError
 from core.messages import Message
 from core.play import Departure, Undertaking, answers_of, run_alike
-from core.procedures import Driver, Procedure, Request, Roll, Situation
+from core.procedures import Driver, Procedure, Roll, Situation
 from core.registry import setting_of
 from desktop import theme
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
@@ -21,8 +21,7 @@ from desktop.forms import load_form
 from desktop.messages import render, translator_of
 from desktop.open_character import OpenCharacter
 from desktop.procedure_run import new_seed
-from desktop.requests import RequestControl, control_of
-from desktop.requests.roll_control import RollControl
+from desktop.requests import RequestControl, RequestSeat
 
 _ICON_COLUMN = 16
 _TOLD = 4
@@ -92,7 +91,7 @@ class PartyDialog(QDialog):
         super().__init__(parent)
         load_form(self, "party_action")
         self.undertaking = undertaking
-        self.control: RequestControl | None = None
+        self._seat = RequestSeat(self.control_host, self.answer_button, self.problem_label, self)
         self._people = dict(people)
         self._out: dict[str, Message] = {}
         self._seeds = {id_: new_seed() for id_ in people}
@@ -106,11 +105,17 @@ class PartyDialog(QDialog):
         self.title_label.setText(undertaking.label)
         self.setWindowTitle(undertaking.label)
         self.answer_button.clicked.connect(self._on_answer)
+        self._seat.submitted.connect(self._on_answer)
         self.decide_button.clicked.connect(self._on_decide)
         self.previous_button.clicked.connect(self._on_previous)
         self.cancel_button.clicked.connect(self.reject)
         theme.dress(self)
         self._show()
+
+    @property
+    def control(self) -> RequestControl | None:
+        """The question that is asked, or None."""
+        return self._seat.control
 
     @property
     def results(self) -> Sequence[Entry]:
@@ -153,7 +158,7 @@ class PartyDialog(QDialog):
         while self._place < len(self._rounds) and self._rounds[self._place].driver.is_finished:
             self._place += 1
         is_over = self._place >= len(self._rounds)
-        self._drop_control()
+        self._seat.clear()
         self.problem_label.hide()
         self.control_area.setVisible(not is_over)
         self.result_list.setVisible(is_over)
@@ -186,39 +191,9 @@ class PartyDialog(QDialog):
         self.due_help_label.setText(" ".join(note for note in notes if note))
         self.due_help_label.setVisible(bool(self.due_help_label.text()))
         self.decide_button.setText(self.tr("&Roll") if is_roll else self.tr("&Let Quire decide"))
-        self._show_control(request, asked.driver)
-
-    def _show_control(self, request: Request, driver: Driver) -> None:
-        self.control = control_of(request, driver.sheets[0], self.control_host)
-        self.control.changed.connect(self._on_changed)
-        self.control.submitted.connect(self._on_answer)
-        layout = self.control_host.layout()
-        if isinstance(layout, QVBoxLayout):
-            layout.addWidget(self.control)
-            layout.addStretch(1)
-        if driver.suggestion is not None:
-            self.control.put(driver.suggestion.answer)
-        if isinstance(self.control, RollControl):
-            self.control.type_dice()
-        self._on_changed()
-        self.control.begin()
-
-    def _drop_control(self) -> None:
-        if self.control is not None:
-            self.control.hide()
-            self.control.deleteLater()
-            self.control = None
-        layout = self.control_host.layout()
-        while layout is not None and layout.count():
-            layout.takeAt(0)
-
-    @Slot()
-    def _on_changed(self) -> None:
-        if self.control is not None:
-            problem = self.control.problem
-            self.answer_button.setEnabled(not problem)
-            self.problem_label.setText(problem)
-            self.problem_label.setVisible(bool(problem) and not isinstance(self.control, RollControl))
+        suggestion = asked.driver.suggestion
+        self._seat.take(request, asked.driver.sheets[0])
+        self._seat.begin(None if suggestion is None else suggestion.answer)
 
     # ------------------------------------------------------------------------------------------------- answering
 
@@ -259,8 +234,7 @@ class PartyDialog(QDialog):
         self._show()
 
     def _say(self, message: Message) -> None:
-        self.problem_label.setText(render(message))
-        self.problem_label.show()
+        self._seat.refuse(render(message))
 
     # ------------------------------------------------------------------------------------------------ what it does
 
