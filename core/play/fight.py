@@ -137,6 +137,7 @@ class Fight:
         if not isinstance(situation, Arena):
             raise TypeError(f"a conflict needs an arena, not {situation!r}")
         table = Table(situation)
+        table.controls = self._controls  # the list itself, so that the table sees who decides now
         self._tables[id(situation)] = table  # which holds the situation, so that its id stays its own
         return self.conflict.start(table)
 
@@ -421,7 +422,7 @@ class Fight:
         known = names if isinstance(names, Sequence) and not isinstance(names, str) else ()
         if len(known) != len(self._controls) or not set(known) <= set(Control):
             raise _damaged("controls", "must say for each participant who decides")
-        self._controls = [Control(str(name)) for name in known]
+        self._controls[:] = [Control(str(name)) for name in known]
 
 
 def _fighter(row: Json, open_sheet: Callable[[Character], Sheet]) -> tuple[Participant, Sheet]:

@@ -16,7 +16,7 @@ from core.character import Edit, Sheet
 from core.dice import Dice, Rolled, roll
 from core.engine import Value
 from core.messages import Message
-from core.play.arena import Arena, Participant
+from core.play.arena import Arena, Control, Participant
 from core.procedures import (
     Asking,
     Choose,
@@ -96,6 +96,7 @@ class Table:
     Attributes:
         arena: Participants, options, setting.
         sheets: The working copies, one for each participant.
+        controls: Who decides for each participant now; people may change it in the middle.
         round: Number of the round, 0 before the first.
         when: Time of the game in words, for events: "Round 2, second 7".
         now: Where the round stands on its scale, or None.
@@ -119,6 +120,7 @@ class Table:
         """
         self.arena = arena
         self.sheets: list[Sheet] = list(arena.sheets)
+        self.controls: Sequence[Control] = [each.control for each in arena.participants]
         self.round = 0
         self.when = ""
         self.now: int | None = None
@@ -145,6 +147,11 @@ class Table:
     def is_watched(self) -> bool:
         """Whether requests are made and events told."""
         return self.source is None
+
+    @property
+    def is_left_alone(self) -> bool:
+        """Whether Quire decides for everybody who takes part."""
+        return not self.is_watched or all(each is Control.AUTO for each in self.controls)
 
     def name(self, who: int) -> str:
         """Give the name of a participant."""
@@ -261,7 +268,7 @@ class Table:
         return (yield from enter_number(replace(make(self.key(name)), kind=EntryKind.WHOLE, default=usual)))
 
     def goes_on(
-        self, cite: str, *, ends: str = "", further: Sequence[Option] = (), help: str = "", is_usual: bool = True
+        self, cite: str, *, ends: str = "", further: Sequence[Option] = (), help: str = "", is_idle: bool = False
     ) -> Asking[str]:
         """Ask the Game Master at the end of a round whether the conflict goes on.
 
@@ -270,14 +277,14 @@ class Table:
             ends: How it may end, in a few words.
             further: Other ways to go on, each with a key of its own.
             help: What speaks for it or against it.
-            is_usual: Whether it goes on automatically.
+            is_idle: Whether nothing happens any more: then it ends automatically where Quire decides for everybody.
 
         Returns:
             `GOES_ON`, `ENDS`, or the key of another way to go on.
         """
         (answer,) = yield from self.choose(
             "goes_on",
-            lambda: (GOES_ON if is_usual else ENDS,),
+            lambda: (ENDS if is_idle and self.is_left_alone else GOES_ON,),
             lambda key: Choose(
                 key=key,
                 label="Does the conflict go on?",

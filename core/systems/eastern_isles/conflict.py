@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from core.character import AddRow, Json, SetValue
 from core.messages import Message, phrase
-from core.play import ENDS, Conflict, Control, Mark, MarkState, Scale, Table
+from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
     Asking,
     Choose,
@@ -86,15 +86,24 @@ def _rounds(battle: Battle) -> Conversation:
             yield from _movement(battle)
         if len(battle.able_sides()) < 2 or battle.has_drawn_blood:  # noqa: PLR2004 - a fight has two sides
             return
-        if battle.idle >= MOST_IDLE and _is_left_alone(battle):
-            return
-        if (yield from table.goes_on("COMP")) == ENDS:
+        if (yield from _ends(battle)):
             return
 
 
-def _is_left_alone(battle: Battle) -> bool:
-    controls = (each.control for each in battle.table.participants)
-    return not battle.table.is_watched or all(each is Control.AUTO for each in controls)
+def _ends(battle: Battle) -> Asking[bool]:
+    """Ask whether it ends; left wholly to the program it does after ten rounds in which nobody lost anything.
+
+    Source: Eastern Isles COMP; spec 7.4.
+    """
+    table, is_idle = battle.table, battle.idle >= MOST_IDLE
+    help = phrase("{n:# round has|# rounds have} gone by without a change of EN or BD.", n=battle.idle)
+    answer = yield from table.goes_on("COMP", help=help if is_idle else "", is_idle=is_idle)
+    if answer == ENDS and is_idle:
+        what = Message(
+            "isles_idle", "After {n:# round|# rounds} without a change of EN or BD it is ended.", {"n": battle.idle}
+        )
+        yield from table.tell(lambda: Event(EventKind.NOTE, what, cite="COMP"))
+    return answer == ENDS
 
 
 def _begin(battle: Battle) -> Conversation:

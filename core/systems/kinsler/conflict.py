@@ -78,7 +78,7 @@ def _upkeep(battle: Battle) -> Conversation:
 
 
 def _goes_on(battle: Battle, *, is_idle: bool) -> Asking[bool]:
-    """Ask the Game Master whether it goes on; where nobody did anything it ends by itself.
+    """Ask the Game Master whether it goes on; where nobody did anything it ends by itself if all is left to Quire.
 
     Source: spec 7.2, D12.
     """
@@ -86,7 +86,7 @@ def _goes_on(battle: Battle, *, is_idle: bool) -> Asking[bool]:
         "ACTIONS AND TIME",
         ends="By flight, agreement or exhaustion.",
         help="Nobody did anything in this round." if is_idle else "",
-        is_usual=not is_idle,
+        is_idle=is_idle,
     )
     return answer == GOES_ON
 

@@ -7,15 +7,15 @@ import random
 import pytest
 
 from core.character import Json
-from core.play import ENDS, GOES_ON, Conflict, Fight, Table, play_out, yes_or_no
+from core.play import ENDS, GOES_ON, Conflict, Control, Fight, Table, play_out, yes_or_no
 from core.procedures import Asking, Choose, Conversation, Enter, Option
 from tests.core.play.splashing import arena, ferryman
 
 
-def _asked(answers: list[object], usual: int = 0, *, is_agreed: bool = False, is_usual: bool = True) -> Conflict:
+def _asked(answers: list[object], usual: int = 0, *, is_agreed: bool = False, is_idle: bool = False) -> Conflict:
     def start(table: Table) -> Conversation:
         table.begin_round("Round 1")
-        for ask in (_number(table, usual), _agree(table, is_agreed=is_agreed), _goes_on(table, is_usual=is_usual)):
+        for ask in (_number(table, usual), _agree(table, is_agreed=is_agreed), _goes_on(table, is_idle=is_idle)):
             answers.append((yield from ask))
 
     return Conflict("questions", "Questions", "", "", start, ferryman)
@@ -33,22 +33,22 @@ def _agree(table: Table, *, is_agreed: bool) -> Asking[object]:
     )
 
 
-def _goes_on(table: Table, *, is_usual: bool) -> Asking[object]:
+def _goes_on(table: Table, *, is_idle: bool) -> Asking[object]:
     other = (Option("slower", "It goes on slowly"),)
-    return (yield from table.goes_on("3", ends="By rain.", further=other, is_usual=is_usual))
+    return (yield from table.goes_on("3", ends="By rain.", further=other, is_idle=is_idle))
 
 
-@pytest.mark.parametrize(("usual", "is_agreed", "is_usual"), [(0, False, True), (7, True, False)])
+@pytest.mark.parametrize(("usual", "is_agreed", "is_idle"), [(0, False, False), (7, True, True)])
 def test_the_usual_answers_are_the_same_with_and_without_anybody_watching(
-    usual: int, is_agreed: bool, is_usual: bool
+    usual: int, is_agreed: bool, is_idle: bool
 ) -> None:
-    wanted = [usual, is_agreed, GOES_ON if is_usual else ENDS]
+    wanted = [usual, is_agreed, ENDS if is_idle else GOES_ON]
     alone: list[object] = []
-    conflict = _asked(alone, usual, is_agreed=is_agreed, is_usual=is_usual)
+    conflict = _asked(alone, usual, is_agreed=is_agreed, is_idle=is_idle)
     play_out(conflict, arena(), random.Random(1))
     assert alone == wanted
     told: list[object] = []
-    fight = Fight(_asked(told, usual, is_agreed=is_agreed, is_usual=is_usual), arena(), 1)
+    fight = Fight(_asked(told, usual, is_agreed=is_agreed, is_idle=is_idle), arena(), 1)
     first = fight.request
     assert isinstance(first, Enter)
     assert first.default == usual
@@ -64,6 +64,15 @@ def test_people_answer_otherwise() -> None:
     for answer in given:
         fight.answer(answer)
     assert told == [5, True, "slower"]
+
+
+def test_nothing_ends_by_itself_while_somebody_decides_for_himself() -> None:
+    told: list[object] = []
+    fight = Fight(_asked(told, is_idle=True), arena(), 1)
+    fight.set_control(1, Control.PLAYER)
+    while fight.request is not None:
+        fight.auto_answer()
+    assert told[-1] == GOES_ON
 
 
 def test_how_it_may_end_stands_last() -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from core.character import AddRow, Character, Json, SetHouseRule, SetValue, Sheet, read_object
 from core.errors import AnswerError
-from core.play import Fight, Participant, Table, play_out
+from core.play import Asks, Control, Fight, Participant, Table, play_out
 from core.play.arena import Arena
 from core.procedures import Roll
 from core.registry import game, opponents
@@ -24,6 +24,7 @@ from core.systems.eastern_isles.fighters import Battle
 from core.systems.eastern_isles.spending import allowed
 from tests.helpers.scripted_fights import Scripted, arena
 
+SYSTEM = game("eastern_isles").system
 EXAMPLES = {
     each["name"]: each for each in tomllib.loads(Path(__file__).with_name("examples.toml").read_text())["example"]
 }
@@ -302,6 +303,29 @@ def test_alone_it_ends_after_ten_rounds_without_a_change() -> None:
     assert (outcome.winner, outcome.rounds, outcome.was_stopped) == ("", 10, False)
     short = play_out(CONFLICT, arena(("a", fresh()), ("b", fresh()), most_rounds=3), random.Random(1))
     assert short.was_stopped
+
+
+def test_handed_to_quire_in_the_middle_it_ends_after_ten_rounds_without_a_change() -> None:
+    """Spec 7.4: as long as one person decides for somebody it goes on, and it is said why it ends."""
+    fight = Fight(CONFLICT, arena(("a", fresh()), ("b", fresh()), most_rounds=40), 1, Asks(frozenset({Control.PLAYER})))
+    fight.asks = Asks(frozenset(), game_master=False)
+    for who in range(2):
+        fight.set_control(who, Control.PLAYER)
+    while fight.table.round < 12:
+        fight.go_on(1)
+    fight.set_control(0, Control.AUTO)
+    while fight.table.round < 15:
+        fight.go_on(1)
+    fight.set_control(1, Control.AUTO)
+    fight.go_on()
+    assert fight.is_over
+    assert fight.table.round == 15
+    assert [each.event.what.render() for each in fight.events][-2:] == [
+        "After 15 rounds without a change of EN or BD it is ended.",
+        "The conflict is over; more than one side is left.",
+    ]
+    again = Fight.resume(CONFLICT, fight.record, lambda document: Sheet.open(document, SYSTEM, random.Random(1)))
+    assert again.events == fight.events
 
 
 def test_the_game_master_ends_it() -> None:
