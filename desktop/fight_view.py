@@ -66,6 +66,8 @@ _LEFT: Final = (50, 60)
 """Width of a column of what is left, in a narrow window and in a wide one."""
 _NAMES: Final = (200, 230)
 """Room for a name, and for a side with its state: the least, below which the side is left out, and the usual."""
+_PATIENCE: Final = 10
+"""Portions of automatic answers after which it is said that Quire decides."""
 _LOW: Final = 600
 """Height below which a window is low."""
 _EVERYBODY: Final = frozenset(Control) - {Control.AUTO}
@@ -92,6 +94,7 @@ class FightView(QWidget):
     title_label: QLabel
     when_label: QLabel
     typed_check: QCheckBox
+    master_check: QCheckBox
     players_button: QPushButton
     finish_button: QPushButton
     round_area: QScrollArea
@@ -122,6 +125,7 @@ class FightView(QWidget):
         self._seat = RequestSeat(self.control_host, self.answer_button, self.problem_label, self)
         self._shown: Request | None = None
         self._told = 0
+        self._waited = 0
         self._is_moved = False
         self._people = ParticipantModel(self)
         self._log = EntryModel(self)
@@ -146,6 +150,7 @@ class FightView(QWidget):
             self.control_combo.addItem(name, control.value)
         self.title_label.setText(self.run.title)
         self.typed_check.setChecked(bool(self.run.fight.asks.rolls))
+        self.master_check.setChecked(self.run.fight.asks.game_master)
         host = self.round_host.layout()
         if host is not None:
             host.addWidget(self._picture)
@@ -222,7 +227,8 @@ class FightView(QWidget):
         self._seat.submitted.connect(self._on_answer)
         self.decide_button.clicked.connect(self._on_decide)
         self.back_button.clicked.connect(self._on_back)
-        self.typed_check.toggled.connect(self._on_typed)
+        self.typed_check.toggled.connect(self._on_asks)
+        self.master_check.toggled.connect(self._on_asks)
         self.players_button.clicked.connect(self.asked_players)
         self.finish_button.clicked.connect(self._on_finish)
         self.control_combo.activated.connect(self._on_control)
@@ -304,8 +310,10 @@ class FightView(QWidget):
         """Show the decision that is due, or how it ended."""
         fight = self.run.fight
         request = fight.request
-        if request is not None and not fight.is_asked(request):
-            return  # Quire answers it in a moment
+        if request is not None and self.run.is_walking and not fight.is_asked(request):
+            self._wait()
+            return
+        self._waited = 0
         if request is self._shown and request is not None:
             return
         self._shown = request
@@ -319,6 +327,7 @@ class FightView(QWidget):
         who = request.decider
         self.decider_label.setText(self.tr("The Game Master") if who is None else fight.arena.participants[who].name)
         self.due_label.setText(log_words.with_minus(request.label))
+        self.due_label.show()
         self.due_help_label.setText(log_words.with_minus(request.help))
         for line in self._seat.take(request, fight.sheets[who or 0]).findChildren(QLineEdit):
             line.installEventFilter(self)
@@ -329,12 +338,25 @@ class FightView(QWidget):
         else:
             self._seat.begin(request.auto(random.Random(0), {}))  # what the rules would do stands there already
 
+    def _wait(self) -> None:
+        """Leave what was due where it is while Quire answers; say so once that takes longer than a glance."""
+        self._waited += 1
+        if self._waited == _PATIENCE:
+            self._shown = None
+            self._drop_control()
+            self.decider_label.setText(self.tr("Quire decides"))
+            for widget in (self.due_label, self.due_help_label, self.problem_label):
+                widget.hide()
+            self.decide_button.hide()
+            self.answer_button.hide()
+
     def _show_end(self) -> None:
         outcome = self.run.fight.outcome
         self.decider_label.setText(
             self.tr("{side} is left").format(side=outcome.winner) if outcome.winner else self.tr("It is over")
         )
         self.due_label.setText(self.tr("%n round(s)", "", outcome.rounds))
+        self.due_label.show()
         last = self.run.fight.events[-1].event if self.run.fight.events else None
         self.due_help_label.setText("" if last is None else log_words.sentence(last))
         self.due_help_label.setVisible(last is not None)
@@ -345,7 +367,7 @@ class FightView(QWidget):
 
     @Slot()
     def _on_answer(self) -> None:
-        if self.control is None or self.control.problem:
+        if self.control is None or self.control.problem or self.run.fight.request is not self._shown:
             return
         try:
             self.run.answer(self.control.answer, self.control.how)
@@ -354,19 +376,17 @@ class FightView(QWidget):
 
     @Slot()
     def _on_decide(self) -> None:
-        if self.run.fight.request is not None:
+        if self._shown is not None and self.run.fight.request is self._shown:
             self.run.decide()
 
     @Slot()
     def _on_back(self) -> None:
-        self._shown = None
         self.run.take_back()
 
     @Slot()
     def _on_here(self) -> None:
         entry = self._log.entry(self.log_list.currentIndex())
         if entry is not None and isinstance(entry.key, int):
-            self._shown = None
             self.run.take_back_to(entry.key)
             self._go_to_decision()
 
@@ -375,11 +395,11 @@ class FightView(QWidget):
         chosen = self.log_list.selectionModel().selectedRows()
         self.here_button.setEnabled(len(chosen) == 1 and self.back_button.isEnabled())
 
-    @Slot(bool)
-    def _on_typed(self, is_typed: bool) -> None:
-        own = self.run.fight.asks
+    @Slot()
+    def _on_asks(self) -> None:
+        is_typed = self.typed_check.isChecked()
         rolls = _EVERYBODY if is_typed else frozenset()
-        self.run.set_asks(Asks(own.controls, own.game_master, rolls, is_typed))
+        self.run.set_asks(Asks(self.run.fight.asks.controls, self.master_check.isChecked(), rolls, is_typed))
         self._go_to_decision()
 
     @Slot(QModelIndex, QModelIndex)

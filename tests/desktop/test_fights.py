@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -402,6 +402,37 @@ def test_somebody_else_may_decide(fight: FightView, qtbot: QtBot) -> None:
     fight.control_combo.setCurrentIndex(fight.control_combo.findData("auto"))
     fight.control_combo.activated.emit(fight.control_combo.currentIndex())
     assert fight.run.fight.control(0) is Control.AUTO
+
+
+def test_everything_is_handed_to_quire_in_the_middle(fight: FightView, qtbot: QtBot) -> None:
+    QTest.keyClick(fight, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    fight.participants_table.selectAll()
+    fight.control_combo.setCurrentIndex(fight.control_combo.findData("auto"))
+    fight.control_combo.activated.emit(fight.control_combo.currentIndex())
+    qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    assert fight.decider_label.text() == "The Game Master"
+    fight.master_check.setChecked(False)
+    stale = fight.run.fight.request
+    fight.answer_button.click()
+    fight.decide_button.click()
+    assert fight.run.fight.request is stale or fight.run.is_walking
+    qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
+    assert fight.control is None
+    fight.back_button.click()
+    assert fight.control is not None
+    assert not fight.run.is_walking
+    fight.decide_button.click()
+    qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
+
+
+def test_nothing_to_take_back_leaves_the_decision_as_it_is(fight: FightView) -> None:
+    while fight.run.fight.can_take_back:
+        fight.back_button.click()
+    asked = fight.due_label.text()
+    fight.findChildren(QShortcut)[0].activated.emit()
+    fight.answer_button.click()
+    assert fight.due_label.text() != asked
 
 
 def test_an_edit_on_the_open_sheet_goes_into_the_fight(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
