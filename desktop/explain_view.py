@@ -30,7 +30,7 @@ from desktop import explain_words, theme
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.parts_delegate import DEPTH, NUMBER, ROW, RULED, UNIT, PartsDelegate
-from desktop.place_names import in_words, name_of, row_of
+from desktop.place_names import all_in_words, in_words, name_of, row_of
 
 if TYPE_CHECKING:
     from core.character import Changes
@@ -272,8 +272,9 @@ class ExplainView(QWidget):
     def _fill_foot(self, sheet: Sheet, explanation: Explanation) -> None:
         system = sheet.system
         book = f"{system.name}, {explanation.cite}" if explanation.cite else ""
-        _say(self.cite_label, book, self.cite_icon)
-        ruling = in_words(system, explanation.ruling)
+        meant = (in_words(system, each) for each in explanation.sources)
+        _say(self.cite_label, "\n".join((book, *meant)), self.cite_icon)
+        ruling = all_in_words(system, explanation.rulings)
         _say(self.ruling_label, self.tr("House ruling: {text}").format(text=ruling) if ruling else "", self.ruling_icon)
         fed = sheet.feeds(explanation.address)
         _say(self.feeds_label, self._fed(sheet, fed), self.feeds_icon)

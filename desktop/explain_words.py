@@ -25,7 +25,7 @@ from core.engine import (
 )
 from core.errors import FormulaError
 from desktop.messages import render
-from desktop.place_names import in_words, name_of, short_name
+from desktop.place_names import all_in_words, in_words, name_of, short_name
 
 _SIGNS: Final = (
     (" ** ", " ^ "),
@@ -170,10 +170,14 @@ def _lines(sheet: Sheet, explanation: Explanation, depth: int, seen: set[str]) -
     if explanation.house_rule:
         said = QCoreApplication.translate("why", "House rule; the book says: {formula}")
         yield f"{indent}  {said.format(formula=book_formula(sheet, explanation))}"
+    for source in explanation.sources:
+        if source not in seen:
+            seen.add(source)
+            yield f"{indent}  {in_words(sheet.system, source)}"
     if explanation.ruling and explanation.ruling not in seen:
         seen.add(explanation.ruling)
         said = QCoreApplication.translate("why", "House ruling: {text}")
-        yield f"{indent}  {said.format(text=in_words(sheet.system, explanation.ruling))}"
+        yield f"{indent}  {said.format(text=all_in_words(sheet.system, explanation.rulings))}"
     if depth < DEEPEST:
         for part in explanation.parts:
             yield from _lines(sheet, part, depth + 1, seen)

@@ -12,7 +12,10 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSi
 
 from core.character import Sheet
 from core.engine import Explanation
+from desktop.explain_words import filled_text, formula_text
 from desktop.growing_numbers import UNDECIDED, Attributes, Compared, GrowingNumbers, Line, Looked
+from desktop.messages import render
+from desktop.place_names import all_in_words, name_of
 from desktop.procedure_words import signed
 from desktop.requests.framing import label
 from desktop.theme import Type, color, font, px
@@ -434,20 +437,27 @@ class WhyPanel(QScrollArea):
         self.setFixedHeight(px(220))
         self.hide()
 
-    def show_explanation(self, explanation: Explanation) -> None:
-        """Show the explanation of a number."""
-        self.name_label.setText(explanation.label)
-        self.value_label.setText(explanation.shown)
-        self.formula_label.setText(explanation.formula)
+    def show_explanation(self, sheet: Sheet, explanation: Explanation) -> None:
+        """Show the explanation of a number of a sheet."""
+        name, is_computed = name_of(sheet, explanation.address), bool(explanation.formula)
+        self.name_label.setText(name)
+        self.value_label.setText(sheet.text(explanation.address))
+        self.formula_label.setText(formula_text(sheet, explanation) if is_computed else "")
         reason = explanation.reason
-        self.filled_label.setText(explanation.filled if reason is None else reason.render())
-        parts = [f"{part.label}: {part.shown}" for part in explanation.parts[:_MOST_PARTS]]
+        if reason is not None:
+            self.filled_label.setText(render(reason))
+        else:
+            self.filled_label.setText(filled_text(sheet, explanation) if is_computed else "")
+        shown = explanation.parts[:_MOST_PARTS]
+        parts = [f"{name_of(sheet, part.address)}: {sheet.text(part.address)}" for part in shown]
         self.parts_label.setText("\n".join(parts))
-        self.cite_label.setText(" · ".join(part for part in (explanation.cite, explanation.ruling) if part))
+        meant = all_in_words(sheet.system, (*explanation.sources, *explanation.rulings))
+        self.cite_label.setText(" · ".join(part for part in (explanation.cite, meant) if part))
         for each in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
             each.setVisible(bool(each.text()))
-        self.setAccessibleName(self.tr("Why {number}").format(number=explanation.label))
-        self.setAccessibleDescription("\n".join([explanation.formula, explanation.filled, *parts]))
+        self.setAccessibleName(self.tr("Why {number}").format(number=name))
+        said = [each.text() for each in (self.formula_label, self.filled_label)]
+        self.setAccessibleDescription("\n".join([*said, *parts]))
         self.show()
 
 

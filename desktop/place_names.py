@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 
 from PySide6.QtCore import QCoreApplication
@@ -17,6 +18,11 @@ ROW_NAME = "name"
 def in_words(system: System, text: str) -> str:
     """Give a text of a game's data in the language of the window."""
     return QCoreApplication.translate(f"rules.{system.id}", text) if text else ""
+
+
+def all_in_words(system: System, texts: Iterable[str]) -> str:
+    """Give sentences of a game's data, one behind the other, in the language of the window."""
+    return " ".join(in_words(system, text) for text in texts)
 
 
 def short_name(system: System, cell: Cell) -> str:

@@ -135,6 +135,6 @@ class ProcedureSide(QWidget):
     def explain(self, address: str) -> None:
         """Say why a number is what it is."""
         try:
-            self.why.show_explanation(self._sheet.explain(address))
+            self.why.show_explanation(self._sheet, self._sheet.explain(address))
         except QuireError as error:
             self.trouble.emit(error.message)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from core.character.house_rules import Layer
@@ -11,6 +11,7 @@ from core.engine import Cell, Description, Fault, Value, fold, show, show_durati
 from core.rules import Derived, Field, FieldType, Option, System
 
 _RULING = re.compile(r"\bR\d+\b")
+_BETWEEN = re.compile(r"[;,]")
 _YES_NO = {0: "no", 1: "yes"}
 
 
@@ -67,7 +68,8 @@ def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
             label=definition.label,
             unit="" if isinstance(definition, Option) else definition.unit,
             cite=definition.cite,
-            ruling=_rulings(system, definition.cite),
+            rulings=tuple(_rulings(system, definition.cite)),
+            sources=tuple(_sources(system, definition.cite)),
             house_rule=rule or "",
             replaces=system.program.formula(key) if rule is not None else "",
             words=words_of(definition),
@@ -79,7 +81,13 @@ def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
     return describe
 
 
-def _rulings(system: System, cite: str) -> str:
+def _rulings(system: System, cite: str) -> Iterator[str]:
     """Give the texts of the rulings that a citation names."""
     named = (system.rulings.get(key) for key in _RULING.findall(cite))
-    return " ".join(ruling.text for ruling in named if ruling is not None)
+    return (ruling.text for ruling in named if ruling is not None)
+
+
+def _sources(system: System, cite: str) -> Iterator[str]:
+    """Give what words of a citation mean that are no sections of the book."""
+    named = (system.sources.get(word.strip()) for word in _BETWEEN.split(cite))
+    return (text for text in named if text is not None)

@@ -153,6 +153,10 @@ def _details(explanation: Explanation, seen: set[str]) -> Iterator[str]:
         yield f"no value: {explanation.reason.render()}"
     if explanation.house_rule:
         yield f"house rule; the book: {explanation.replaces}"
+    for source in explanation.sources:
+        if source not in seen:
+            seen.add(source)
+            yield f"source: {source}"
     if explanation.ruling and explanation.ruling not in seen:
         seen.add(explanation.ruling)
         yield f"house ruling: {explanation.ruling}"

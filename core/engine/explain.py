@@ -32,7 +32,8 @@ class Description:
         label: Name for people.
         unit: Unit behind the value, or "".
         cite: Section of the book, or "".
-        ruling: Rulings of ours that it rests on, in words, or "".
+        rulings: Rulings of ours that it rests on, in words.
+        sources: What words of the citation mean that are no sections of the book.
         house_rule: The house rule that computes it, or "".
         replaces: The book's formula that the house rule replaces, or "".
         words: Words shown for certain values.
@@ -44,7 +45,8 @@ class Description:
     label: str
     unit: str = ""
     cite: str = ""
-    ruling: str = ""
+    rulings: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
     house_rule: str = ""
     replaces: str = ""
     words: Mapping[int, str] = field(default_factory=dict)
@@ -90,8 +92,18 @@ class Explanation:
 
     @property
     def ruling(self) -> str:
-        """Rulings that it rests on."""
-        return self.description.ruling
+        """Rulings that it rests on, or ""."""
+        return " ".join(self.description.rulings)
+
+    @property
+    def rulings(self) -> tuple[str, ...]:
+        """Rulings that it rests on, each by itself."""
+        return self.description.rulings
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """What words of the citation mean that are no sections of the book."""
+        return self.description.sources
 
     @property
     def house_rule(self) -> str:

@@ -46,6 +46,9 @@ and key, with a guess where a name was misspelt.
     [shorthands]
     S = ["stats.<s>", "skills[]"]              # a key S.level in fields.toml and derived.toml stands for all of them
 
+    [sources.guild]                            # a word of citations that is no section of the book
+    text = "The rules of the guild, a leaflet of its own."
+
     [renamed]
     old_key = "new_key"                        # so that older documents load
 

@@ -46,6 +46,7 @@ from core.rules.system_file import (
     read_rulings,
     read_shared_choices,
     read_shorthands,
+    read_sources,
     read_undefined_counts,
 )
 from core.rules.tables import read_tables
@@ -135,6 +136,7 @@ class _Loading:
             program=self._program(schema, parts),
             shorthands=parts.shorthands,
             notations=self.notations,
+            sources=read_sources(head),
         )
 
     def _parts(self) -> _Parts:

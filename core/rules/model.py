@@ -401,6 +401,7 @@ class System:
         families: Members by family mark: ``{"a": (Member("ambt", …), …)}``.
         violations: Rules that watch over a character.
         rulings: By key, ``R7``.
+        sources: What words of citations mean that are no sections of the book, by word.
         tables: Tables by name.
         functions: The game's own functions, beside those of the language.
         kinds: What a setting may define, by key.
@@ -436,6 +437,7 @@ class System:
     program: Program
     shorthands: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     notations: Mapping[str, Notation] = field(default_factory=dict)
+    sources: Mapping[str, str] = field(default_factory=dict)
 
 
 GameFunctions = Mapping[str, Function]

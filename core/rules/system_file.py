@@ -31,7 +31,9 @@ _SYSTEM = {
     "dice_sizes": LIST,
     "decimals": (int,),
     "undefined_counts": (int,),
-    **dict.fromkeys(("credits", "families", "choices", "options", "gathers", "shorthands", "renamed"), TABLE),
+    **dict.fromkeys(
+        ("credits", "families", "choices", "options", "gathers", "shorthands", "sources", "renamed"), TABLE
+    ),
 }
 _REQUIRED = ("id", "name", "version", "about", "creation_time", "summary", "credits")
 _CREDITS = dict.fromkeys(("title", "edition", "author", "year", "note"), TEXT)
@@ -179,6 +181,19 @@ def read_shorthands(raw: Raw) -> dict[str, tuple[str, ...]]:
         if not isinstance(written, list) or not written or not all(isinstance(each, str) for each in written):
             raise place.error("bad_shorthand", 'write the places as ["stats.<s>", "skills[]"].')
         found[name] = tuple(written)
+    return found
+
+
+def read_sources(raw: Raw) -> dict[str, str]:
+    """Read what words of citations mean that are no sections of the book: ``companion``.
+
+    Raises:
+        RulesError: A word that says nothing.
+    """
+    found: dict[str, str] = {}
+    for name, each in tables(FILE, table(raw, "sources")):
+        check_attributes(Place(FILE, f"sources.{name}"), each, {"text": TEXT}, ("text",))
+        found[name] = text(each, "text")
     return found
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.character import MoveRow, RemoveRow, SetHouseRule, SetValue
+from core.character import Character, MoveRow, RemoveRow, SetHouseRule, SetValue
+from core.registry import open_character
 from desktop.explain_view import ExplainView
 from desktop.explain_words import rounding, typographic
-from desktop.open_character import OpenCharacter
+from desktop.open_character import Loaded, OpenCharacter
 from desktop.theme import Theme
 from tests.desktop.opened import opened
 
@@ -240,3 +243,14 @@ def test_every_line_speaks(view: ExplainView) -> None:
     tree = QAccessible.queryAccessibleInterface(view.parts_tree)
     assert tree.text(QAccessible.Text.Name) == "What it is computed from"
     assert tree.childCount() >= 6
+
+
+def test_a_citation_that_is_no_section_of_the_book_says_what_it_is(view: ExplainView) -> None:
+    sheet = open_character(Character("hursagmu"), random.Random(1))
+    view.show_character(OpenCharacter(Loaded("", sheet)))
+    view.explain("xp_left")
+    book, meant = view.cite_label.text().splitlines()
+    assert book == "HURSAGMU, companion; R41"
+    assert meant.startswith("“Companion” is a chapter of the same version")
+    view.copy()
+    assert meant in QGuiApplication.clipboard().text()

@@ -24,6 +24,7 @@ from core.messages import Message, Word
 from core.procedures import Choose, Option
 from desktop import messages, translations
 from desktop.entry_delegate import EntryModel
+from desktop.explain_view import ExplainView
 from desktop.forms import FORMS, form_file, load_widget
 from desktop.open_character import Loaded, OpenCharacter
 from desktop.place_names import in_words
@@ -283,8 +284,9 @@ def test_every_word_of_a_game_is_found_by_translators(gathered: Gathered, game: 
             text = getattr(found, name, "")
             seen += bool(text.strip())
             assert not text.strip() or is_whole(in_words(system, text)), (found, name)
-    for text in (*(each.text for each in system.rulings.values()), system.about, system.creation_time):
+    for text in (*(each.text for each in system.rulings.values()), *system.sources.values(), system.about):
         assert is_whole(in_words(system, text))
+    assert is_whole(in_words(system, system.creation_time))
     assert seen >= 300
 
 
@@ -345,3 +347,13 @@ def test_gaps_and_mnemonics_survive_translation() -> None:
             assert gaps(text) == gaps(source), source
             assert ("&" in text) == ("&" in source), source
     assert seen >= 600
+
+
+def test_rulings_that_one_number_rests_on_are_said_one_by_one(qtbot: QtBot, gathered: Gathered) -> None:
+    sheet = registry.open_character(Character("hursagmu"), Random(1))
+    view = ExplainView()
+    qtbot.addWidget(view)
+    view.show_character(OpenCharacter(Loaded("", sheet)))
+    view.explain("options.mass_bonus")
+    first, second = sheet.explain("options.mass_bonus").rulings
+    assert f"{OPEN}{first}{CLOSE} {OPEN}{second}{CLOSE}" in view.ruling_label.text()

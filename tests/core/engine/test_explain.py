@@ -31,7 +31,7 @@ FORMULAS = {
 
 def describe(cell: Cell) -> Description:
     if cell[0] == "x":
-        return Description("Ex", "lb", "II, CG", "R7", "one + 1", "two", {9: "Nine"})
+        return Description("Ex", "lb", "II, CG", ("R7", "R8"), ("CG",), "one + 1", "two", {9: "Nine"})
     return Description(
         cell[0].rpartition(".")[2], undefined="the cost is 1" if cell[0].endswith("uses[].result") else ""
     )
@@ -44,7 +44,8 @@ def explained(key: str, *path: int, **formulas: str) -> Explanation:
 
 def test_a_number_shows_its_formula_with_the_values_put_in() -> None:
     found = explained("x")
-    assert (found.address, found.label, found.cite, found.ruling) == ("x", "Ex", "II, CG", "R7")
+    assert (found.address, found.label, found.cite, found.ruling) == ("x", "Ex", "II, CG", "R7 R8")
+    assert (found.rulings, found.sources) == (("R7", "R8"), ("CG",))
     assert (found.house_rule, found.replaces) == ("one + 1", "two")
     assert found.formula == "one + any_result * 2"
     assert found.value == 1 + 81 * 2

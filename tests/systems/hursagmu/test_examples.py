@@ -9,6 +9,9 @@ import pytest
 from tests.systems.hursagmu.worked import EXAMPLES, game, opened
 
 WHOLE = ("A", "B", "C")
+HEADINGS = {
+    *("Animals", "Area attacks", "Augment", "Combat Maneuvers", "Damage", "Defend", "Grapple", "Strike", "Tactical"),
+}
 
 
 def addresses(derived: Mapping[str, object], before: str = "") -> Iterator[str]:
@@ -34,6 +37,22 @@ def test_what_is_ours_says_so() -> None:
     assert len(ours) > len(game().derived) // 2 - 20
     explanation = opened("B").explain("run_yd")
     assert "chapter on movement is missing" in explanation.ruling
+
+
+def test_every_word_of_a_citation_is_a_heading_of_the_chapter_or_says_what_it_is() -> None:
+    system = game()
+    cites = [each.cite for each in system.fields.values()] + [each.cite for each in system.derived.values()]
+    cites += [each.cite for each in system.options.values()] + [each.cite for each in system.violations]
+    cited = {word.strip() for cite in cites for word in cite.replace(",", ";").split(";")}
+    named = {word for word in cited if not word.removeprefix("R").isdigit()}
+    assert named - HEADINGS == set(system.sources) == {"companion", "ours"}
+    (said,) = opened("B").explain("xp_left").sources
+    assert "which we know only in part" in said
+
+
+def test_what_counts_as_an_action_is_ruled_wherever_actions_are_planned() -> None:
+    for key in ("turn.augments", "turn.assisted_blocks", "turn.other"):
+        assert "R49" in game().fields[key].cite.replace(";", ",").replace(" ", "").split(","), key
 
 
 def test_every_violation_has_an_example() -> None:
