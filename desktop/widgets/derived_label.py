@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from PySide6.QtCore import Property, QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop.theme import Type, color, font, px
@@ -14,6 +15,10 @@ from desktop.widgets.painting import dotted_line, with_minus
 
 DASH: Final = "—"
 UNIT_GAP: Final = 4
+
+_MOST_LINES: Final = 3
+_WORDS: Final = re.compile(r"\S+?[-/](?=[^\W\d])|\S+\s*")
+"""Where the name of a number may be broken: after words, hyphens and strokes."""
 
 _RANKS: Final = {
     "plain": (Type.TEXT, "ink"),
@@ -263,18 +268,24 @@ class StatBlock(Derived):
 
     PADDING: Final = (0, 6, 8, 4)
     LEAST: Final = 88
+    WORD: Final = 64
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rank = "large"
         self._label = ""
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._lines: tuple[str, ...] = ("",)
+        self._word_width = 0.0
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
     def _get_label(self) -> str:
         return self._label
 
     def _set_label(self, label: str) -> None:
+        if label == self._label:
+            return
         self._label = label
+        self._break_label()
         self.updateGeometry()
         self.update()
 
@@ -290,14 +301,49 @@ class StatBlock(Derived):
         value, small = QFontMetricsF(self.value_font()), QFontMetricsF(font(Type.LABEL))
         first = max(value.horizontalAdvance(with_minus(self._value)), value.horizontalAdvance("00"))
         width = max(first + self._unit_width(), small.horizontalAdvance(self._label))
-        return QSize(round(width) + left + right + 1, round(value.height() + small.height()) + top + bottom)
+        height = value.height() + small.height() * len(self._lines)
+        return QSize(round(width) + left + right + 1, round(height) + top + bottom)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give the room of the number; a name that is too long is cut, and stands in the tooltip."""
+        """Give the room of the number and of the longest word of its name, which may take further lines."""
         left, _, right, _ = self.PADDING
         value = QFontMetricsF(self.value_font())
-        width = min(max(value.horizontalAdvance(with_minus(self._value)) + self._unit_width(), 40), px(self.LEAST))
+        number = min(value.horizontalAdvance(with_minus(self._value)) + self._unit_width(), px(self.LEAST))
+        width = max(number, min(self._word_width, px(self.WORD)), 40)
         return QSize(round(width) + left + right + 1, self.sizeHint().height())
+
+    @property
+    def label_lines(self) -> tuple[str, ...]:
+        """The name as it stands under the number, in one line or more."""
+        return self._lines
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Take further lines for the name where the column is narrow."""
+        super().resizeEvent(event)
+        before = len(self._lines)
+        self._break_label()
+        if len(self._lines) != before:
+            self.updateGeometry()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the user's font."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._break_label()
+
+    def _break_label(self) -> None:
+        """Put the name into the lines it needs; what is too long even for those is cut, and stands in the tooltip."""
+        left, _, right, _ = self.PADDING
+        room = self.width() - left - right + 1
+        metrics = QFontMetricsF(font(Type.LABEL))
+        words = _WORDS.findall(self._label)
+        self._word_width = max((metrics.horizontalAdvance(word.strip()) for word in words), default=0.0)
+        lines = [""]
+        for word in words:
+            if lines[-1] and len(lines) < _MOST_LINES and metrics.horizontalAdvance(lines[-1] + word.rstrip()) > room:
+                lines.append("")
+            lines[-1] += word
+        self._lines = tuple(metrics.elidedText(line.strip(), Qt.TextElideMode.ElideRight, room) for line in lines)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw number, unit and name."""
@@ -316,7 +362,8 @@ class StatBlock(Derived):
         painter.setPen(color("muted"))
         if self._unit_width() and self._value not in {"", DASH}:
             painter.drawText(round(left + width + UNIT_GAP), round(baseline), self._unit)
-        label = small_metrics.elidedText(self._label, Qt.TextElideMode.ElideRight, room + 1)
-        painter.drawText(left, round(top + metrics.height() + small_metrics.ascent()), label)
+        for number, line in enumerate(self._lines):
+            below = top + metrics.height() + small_metrics.height() * number
+            painter.drawText(left, round(below + small_metrics.ascent()), line)
         if self._is_hovered:
             dotted_line(painter, left, left + width, baseline + 3)

@@ -15,11 +15,13 @@ from core.paths import resources
 from core.registry import games, open_character
 from desktop.open_character import Loaded, OpenCharacter
 from desktop.sheet_view import SheetView
+from desktop.widgets import StatBlock
 from tests.forms.test_sheets_at_work import pages_of, settle, show_page
 
 pytestmark = pytest.mark.usefixtures("theme")
 
 WIDTHS = (440, 856)
+WHOLE_WIDTHS = (660, 750, 856, 1100)
 GAMES = [game.id for game in games()]
 
 
@@ -45,3 +47,22 @@ def test_nothing_is_scrolled_sideways(game: str, has_person: bool, qtbot: QtBot,
             content = page.widget()
             assert content is not None
             assert content.minimumSizeHint().width() <= page.viewport().width(), (width, page.objectName())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_names_of_important_numbers_are_not_cut(game: str, qtbot: QtBot, qapp: QApplication) -> None:
+    view = SheetView(OpenCharacter(Loaded("", open_character(read_character(fullest(game)), random.Random(1)))))
+    qtbot.addWidget(view)
+    view.show()
+    for width in WHOLE_WIDTHS:
+        view.resize(width, 640)
+        settle(qapp)
+        for page in pages_of(view):
+            show_page(view, page)
+            settle(qapp)
+            cut = [each.label_lines for each in page.findChildren(StatBlock) if each.isVisible() and is_cut(each)]
+            assert not cut, (width, page.objectName(), cut)
+
+
+def is_cut(block: StatBlock) -> bool:
+    return any(line.endswith("…") for line in block.label_lines)

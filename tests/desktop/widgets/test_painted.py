@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QColor, QEnterEvent, QImage, QPixmap, QWheelEvent
+from PySide6.QtGui import QAccessible, QColor, QEnterEvent, QFontMetrics, QImage, QPixmap, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.theme import Theme, color
+from desktop.theme import Theme, Type, color, font
 from desktop.widgets import (
     ArmorFigure,
     Card,
@@ -36,6 +36,7 @@ from desktop.widgets import (
     ViolationLine,
     frame_of,
 )
+from desktop.widgets.sheet_pages import GAP
 
 Show = Callable[[QWidget], QWidget]
 
@@ -232,6 +233,24 @@ def test_a_stat_block_shows_number_unit_and_name(show: Show) -> None:
     assert has(stat, "muted")
 
 
+def test_the_name_of_a_number_takes_a_second_line_where_it_is_narrow(show: Show) -> None:
+    stat = show(StatBlock())
+    assert isinstance(stat, StatBlock)
+    stat.setProperty("label", "Rating when whole")
+    low = stat.sizeHint().height()
+    stat.resize(stat.sizeHint().width(), low)
+    assert list(stat.label_lines) == ["Rating when whole"]
+    stat.resize(stat.sizeHint().width() - 24, low)
+    assert list(stat.label_lines) == ["Rating when", "whole"]
+    assert stat.sizeHint().height() > low
+    stat.setProperty("label", "Life-Recovery of all")
+    stat.resize(60, low)
+    assert list(stat.label_lines) == ["Life-", "Recovery", "of all"]
+    stat.setProperty("label", "Unpronounceability")
+    assert stat.label_lines[0].endswith("…")
+    assert stat.sizeHint().height() == low
+
+
 def test_quantities_are_fill_on_track(show: Show) -> None:
     track = show(Track())
     assert isinstance(track, Track)
@@ -361,6 +380,20 @@ def test_pages_count_their_violations(show: Show) -> None:
     assert has(pages, "accent")
     pages.resize(120, 100)
     picture(pages)
+
+
+def test_gaps_between_pages_are_even_whichever_is_in_front(show: Show) -> None:
+    pages = SheetPages()
+    for name in ("Person", "Attributes and Steps", "Weapons and armor"):
+        pages.addTab(QWidget(), name)
+    show(pages)
+    pages.resize(900, 100)
+    for current in range(3):
+        pages.setCurrentIndex(current)
+        for place in range(3):
+            face = font(Type.HEADING if place == current else Type.TEXT)
+            taken = QFontMetrics(face).horizontalAdvance(pages.tabText(place)) + (24 if place == 0 else 0)
+            assert pages.bar.tabRect(place).width() - taken == GAP, (current, place)
 
 
 def test_a_hairline_is_one_pixel(show: Show) -> None:
