@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QTabBar, QTabWidget, QWidget
 
 from desktop.theme import Type, color, font, px
@@ -33,6 +33,7 @@ class PageTabBar(QTabBar):
         self.setUsesScrollButtons(False)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.currentChanged.connect(self._on_current_changed)
 
     def set_count(self, index: int, count: int) -> None:
         """Say how many violations a page has."""
@@ -40,7 +41,7 @@ class PageTabBar(QTabBar):
             return
         self._counts[index] = count
         self.setAccessibleTabName(index, self._spoken(index))
-        self.setTabText(index, self.tabText(index))  # asks for the size anew
+        self._ask_for_size(index)
         self.updateGeometry()
         self.update()
 
@@ -53,14 +54,24 @@ class PageTabBar(QTabBar):
         count = self._counts.get(index, 0)
         return f"{text}, {self.tr('%n violation(s)', '', count)}" if count else text
 
+    @Slot(int)
+    def _on_current_changed(self, index: int) -> None:
+        """Give the current tab the room of its heavier letters, and only it: gaps stay even."""
+        if 0 <= index < self.count():
+            self._ask_for_size(index)
+
+    def _ask_for_size(self, index: int) -> None:
+        self.setTabText(index, self.tabText(index))
+
     def tabSizeHint(self, index: int) -> QSize:  # noqa: N802
         """Give text, count and the gap between tabs."""
-        metrics = QFontMetrics(font(Type.HEADING))
-        width = metrics.horizontalAdvance(self.tabText(index).replace("&", "")) + GAP + _lead(index)
+        metrics = QFontMetrics(self._font_of(index))
+        width = metrics.horizontalAdvance(self.tabText(index).replace("&", "")) + px(GAP) + _lead(index)
         count = self._counts.get(index, 0)
-        if count:
-            width += MARK + 12 + metrics.horizontalAdvance(str(count))
-        return QSize(width, px(HEIGHT))
+        return QSize(width + _mark_width(count), px(HEIGHT))
+
+    def _font_of(self, index: int) -> QFont:
+        return font(Type.HEADING if index == self.currentIndex() else Type.TEXT)
 
     def minimumTabSizeHint(self, index: int) -> QSize:  # noqa: N802
         """Give the least width of a tab: a few letters, the rest is in its tooltip."""
@@ -84,13 +95,13 @@ class PageTabBar(QTabBar):
             self._paint_tab(painter, index)
 
     def _paint_tab(self, painter: QPainter, index: int) -> None:
-        area = QRectF(self.tabRect(index)).adjusted(_lead(index), 0, -GAP, 0)
+        area = QRectF(self.tabRect(index)).adjusted(_lead(index), 0, -px(GAP), 0)
         is_current = index == self.currentIndex()
-        painter.setFont(font(Type.HEADING if is_current else Type.TEXT))
+        painter.setFont(self._font_of(index))
         painter.setPen(color("ink" if is_current else "muted"))
         metrics = painter.fontMetrics()
         count = self._counts.get(index, 0)
-        mark = MARK + 12 + metrics.horizontalAdvance(str(count)) if count else 0
+        mark = _mark_width(count)
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         flags |= Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextDontClip
         text = self.tabText(index)
@@ -98,12 +109,13 @@ class PageTabBar(QTabBar):
             text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(area.width() - mark), _MNEMONIC)
         painter.drawText(area, int(flags), text)
         if count:
-            left = min(area.right() - mark, area.left() + metrics.horizontalAdvance(text.replace("&", ""))) + 8
-            warning_triangle(painter, left, area.center().y() - MARK / 2, MARK)
+            side = px(MARK)
+            left = min(area.right() - mark, area.left() + metrics.horizontalAdvance(text.replace("&", ""))) + px(8)
+            warning_triangle(painter, left, area.center().y() - side / 2, side)
             painter.setPen(color("amber"))
             painter.setFont(font(Type.LABEL))
             painter.drawText(
-                QRectF(left + MARK + 4, area.top(), area.right() - left, area.height()),
+                QRectF(left + side + px(4), area.top(), area.right() - left, area.height()),
                 int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter),
                 str(count),
             )
@@ -116,6 +128,13 @@ class PageTabBar(QTabBar):
 
 
 _MNEMONIC: Final = int(Qt.TextFlag.TextShowMnemonic.value)
+
+
+def _mark_width(count: int) -> int:
+    """Give the room of the triangle and its number; a page without violations has none."""
+    if not count:
+        return 0
+    return px(8 + MARK + 4) + QFontMetrics(font(Type.LABEL)).horizontalAdvance(str(count))
 
 
 def _lead(index: int) -> int:
