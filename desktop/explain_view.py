@@ -9,7 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -203,6 +203,12 @@ class ExplainView(QWidget):
         if self._is_stale:
             self._refresh()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Let units give way to numbers where the dock is narrow."""
+        super().resizeEvent(event)
+        if self._explanation is not None:
+            self._later.start(0)
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Take the colours of another theme into what is written as rich text."""
         super().changeEvent(event)
@@ -374,12 +380,14 @@ class ExplainView(QWidget):
     @Slot()
     def _fit_tree(self) -> None:
         """Make the tree as high as its lines: it scrolls together with everything else."""
-        self._delegate.fit_units(self._units)
-        lines = 0
+        lines = depth = 0
         index = self.parts_tree.model().index(0, 0)
         while index.isValid():
             lines += 1
+            depth = max(depth, int(index.data(DEPTH) or 0))
             index = self.parts_tree.indexBelow(index)
+        indent = (depth + 1) * self.parts_tree.indentation()
+        self._delegate.fit_units(self._units, self.parts_tree.viewport().width() - indent)
         self.parts_tree.setFixedHeight(max(1, lines) * theme.px(ROW) + theme.px(4))
 
     @Slot(QModelIndex)
@@ -410,6 +418,8 @@ class ExplainView(QWidget):
             self.asked_why.emit(self.address)
         elif self._is_stale and self.isVisible():
             self._refresh()
+        elif self._explanation is not None:
+            self._fit_tree()
 
     @Slot(object)
     def _on_changed(self, _changes: Changes) -> None:

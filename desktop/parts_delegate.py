@@ -19,6 +19,8 @@ RULED: Final = Qt.ItemDataRole.UserRole + 4
 _GAP: Final = 4
 _LEAST_UNIT: Final = 16
 _MOST_UNIT: Final = 64
+_BEFORE_UNIT: Final = 104
+"""What a line keeps for a few letters of its name and its number before units have room."""
 _MUTED_FROM: Final = 2
 
 Index = QModelIndex | QPersistentModelIndex
@@ -33,11 +35,17 @@ class PartsDelegate(QStyledItemDelegate):
 
     unit_width = _LEAST_UNIT
 
-    def fit_units(self, units: list[str]) -> None:
-        """Make the column of units as wide as they are, within bounds."""
+    def fit_units(self, units: list[str], narrowest: int) -> None:
+        """Make the column of units as wide as they are, within bounds; names and numbers go before them.
+
+        Args:
+            units: All units that stand in the column.
+            narrowest: Width of the line that is indented most.
+        """
         metrics = QFontMetrics(font(Type.LABEL))
         widest = max((metrics.horizontalAdvance(unit) for unit in units), default=0)
-        self.unit_width = min(max(widest, px(_LEAST_UNIT)), px(_MOST_UNIT))
+        wanted = min(max(widest, px(_LEAST_UNIT)), px(_MOST_UNIT))
+        self.unit_width = max(0, min(wanted, narrowest - px(_BEFORE_UNIT)))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Give the height of a line."""
@@ -56,9 +64,8 @@ class PartsDelegate(QStyledItemDelegate):
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setFont(font(Type.LABEL))
         painter.setPen(color("muted"))
-        unit = QFontMetrics(painter.font()).elidedText(
-            str(index.data(UNIT) or ""), Qt.TextElideMode.ElideRight, self.unit_width
-        )
+        unit = str(index.data(UNIT) or "") if self.unit_width >= px(_LEAST_UNIT) else ""
+        unit = QFontMetrics(painter.font()).elidedText(unit, Qt.TextElideMode.ElideRight, self.unit_width)
         unit_area = QRect(unit_left, area.top(), self.unit_width, area.height())
         painter.drawText(unit_area, middle | Qt.AlignmentFlag.AlignLeft, unit)
         painter.setFont(font(Type.HEADING if depth == 0 else Type.TEXT))

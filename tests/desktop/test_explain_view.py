@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, MoveRow, RemoveRow, SetHouseRule, SetValue
@@ -15,8 +16,11 @@ from core.registry import open_character
 from desktop.explain_view import ExplainView
 from desktop.explain_words import rounding, typographic
 from desktop.open_character import Loaded, OpenCharacter
+from desktop.parts_delegate import PartsDelegate
 from desktop.theme import Theme
 from tests.desktop.opened import opened
+
+RECURSIVE = Qt.MatchFlag.MatchRecursive
 
 
 @pytest.fixture
@@ -254,3 +258,23 @@ def test_a_citation_that_is_no_section_of_the_book_says_what_it_is(view: Explain
     assert meant.startswith("“Companion” is a chapter of the same version")
     view.copy()
     assert meant in QGuiApplication.clipboard().text()
+
+
+def test_numbers_stand_whole_in_a_narrow_dock(qtbot: QtBot, view: ExplainView) -> None:
+    view.explain("weapons[0].thawac")
+    tree, delegate = view.parts_tree, view.parts_tree.itemDelegate()
+    assert isinstance(delegate, PartsDelegate)
+    assert delegate.unit_width > 16
+    view.resize(200, 600)
+    for _ in range(8):
+        tree.expandAll()
+    deepest = max(depth_of(each) for each in tree.findItems("", Qt.MatchFlag.MatchContains | RECURSIVE))
+    assert deepest > 4
+    qtbot.waitUntil(lambda: delegate.unit_width == 0)
+    view.resize(420, 600)
+    qtbot.waitUntil(lambda: delegate.unit_width > 16)
+
+
+def depth_of(item: QTreeWidgetItem) -> int:
+    around = item.parent()
+    return 0 if around is None else 1 + depth_of(around)
