@@ -220,7 +220,11 @@ class HelpView(QWidget):
             document.addResource(QTextDocument.ResourceType.ImageResource.value, place, dots)
             shape.setWidth(width)
             shape.setHeight(dots.height() / ratio)
-            _cursor(document, piece).setCharFormat(shape)
+            cursor = _cursor(document, piece)
+            cursor.setCharFormat(shape)
+            line = QTextBlockFormat()
+            line.setLineHeight(0, QTextBlockFormat.LineHeightTypes.SingleHeight.value)
+            cursor.mergeBlockFormat(line)  # a picture needs no air over it as letters do
 
     def _column(self) -> int:
         return max(1, min(theme.px(_COLUMN), self._room() - 2 * theme.px(_ASIDE)))

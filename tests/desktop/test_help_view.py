@@ -157,3 +157,16 @@ def test_a_window_in_another_language_says_that_the_manual_is_english(qapp: QApp
 
 def test_an_english_window_need_not_say_it(view: HelpView) -> None:
     assert view.language_label.isHidden()
+
+
+def test_a_picture_takes_no_more_room_than_it_is_high(view: HelpView) -> None:
+    document = view.page_browser.document()
+    seen = 0
+    block = document.begin()
+    while block.isValid():
+        if "\N{OBJECT REPLACEMENT CHARACTER}" in block.text():
+            seen += 1
+            high = block.begin().fragment().charFormat().toImageFormat().height()
+            assert block.layout().lineAt(0).height() < high + 8
+        block = block.next()
+    assert seen
