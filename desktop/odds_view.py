@@ -57,6 +57,7 @@ class OddsView(QWidget):
     chance_detail_label: QLabel
     spread_label: QLabel
     chart_frame: QFrame
+    odds_rule: QFrame
     table: QTableWidget
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -171,7 +172,12 @@ class OddsView(QWidget):
 
     @Slot()
     def _show_chance(self) -> None:
-        if not self._chances:
+        has_odds = bool(self._chances)
+        for each in (self.which_combo, self.target_spin):
+            each.setEnabled(has_odds)
+        for part in (self.chance_label, self.odds_rule, self.table):
+            part.setVisible(has_odds)
+        if not has_odds:
             self.chance_label.setText("–")
             self.chance_detail_label.setText(self.tr("Write dice above: 2d6+3, 4d6 keep 3, d%."))
             self.spread_label.clear()

@@ -111,3 +111,11 @@ def test_nothing_heavy_is_loaded_before_the_first_chart() -> None:
     views = "import sys, desktop.odds_view, desktop.dice_view"
     code = f"{views}; sys.exit(any(each in sys.modules for each in {heavy}))"
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+def test_nothing_but_the_question_stands_there_before_dice_are_written(qtbot: QtBot, view: OddsView) -> None:
+    assert view.chance_detail_label.isVisible()
+    shown = (view.chance_label, view.odds_rule, view.table)
+    assert not any(each.isVisible() for each in shown)
+    counted(qtbot, view, "2d6")
+    assert all(each.isVisible() for each in shown)
