@@ -259,8 +259,9 @@ class PlayPage(Page):
                     label.setBuddy(widget)
                     widget.setProperty("field", address)
                     widget.setAccessibleName(defined.label)
+                    is_short = isinstance(widget, QCheckBox | NumberField)
                     grid.addWidget(label, row, 0)
-                    grid.addWidget(widget, row, 1)
+                    grid.addWidget(widget, row, 1, Qt.AlignmentFlag.AlignRight if is_short else Qt.AlignmentFlag(0))
         if grid.rowCount() == 1:
             return None
         grid.setColumnStretch(0, 1)
@@ -507,7 +508,7 @@ def _input(defined: Field) -> QWidget:
         return ChoiceField()
     if defined.type in (FieldType.INT, FieldType.NUMBER):
         number = NumberField()
-        number.setMaximumWidth(px(_COUNT_WIDTH))
+        number.setFixedWidth(px(_COUNT_WIDTH))
         return number
     return LineField()
 

@@ -175,3 +175,14 @@ def test_it_asks_for_procedures_and_explanations(page: PlayPage, qtbot: QtBot) -
     with qtbot.waitSignal(page.asked_procedure) as asked:
         rest.click()
     assert asked.args == ["rest"]
+
+
+@pytest.mark.parametrize("system", ["sord", "hursagmu"])
+def test_states_end_in_one_line_whatever_stands_among_them(system: str, qtbot: QtBot) -> None:
+    page = PlayPage(somebody(system))
+    qtbot.addWidget(page)
+    page.resize(760, 800)
+    page.show()
+    inputs: list[QWidget] = [*page.findChildren(QCheckBox), *page.findChildren(NumberField)]
+    assert len(inputs) > 2
+    assert len({each.geometry().right() for each in inputs}) == 1
