@@ -115,6 +115,12 @@ class Columns(QWidget):
             self._widen()
         return super().eventFilter(watched, event)
 
+    def event(self, event: QEvent) -> bool:
+        """Give the width of a column to the others while all its cards are hidden."""
+        if event.type() == QEvent.Type.LayoutRequest and self._spread is not None:
+            self._spread.give_way()
+        return super().event(event)
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow the user's font."""
         super().changeEvent(event)

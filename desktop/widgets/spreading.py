@@ -83,6 +83,7 @@ class Spread:
             _Column(layout, _widgets(layout), row.stretch(place)) for place, layout in enumerate(_layouts(row))
         ]
         self._more: list[QBoxLayout] = []
+        self._stretches = [each.stretch for each in self._drawn]
         self.columns = len(self._drawn)
 
     @staticmethod
@@ -109,10 +110,18 @@ class Spread:
         for layout, group in zip(layouts, [*groups, *([[]] * len(layouts))], strict=False):
             for place, card in enumerate(group):
                 layout.insertWidget(place, card)
+        self._stretches = [each.stretch for each in self._drawn]
+        if columns > len(self._drawn):
+            self._stretches = [1] * columns
+        self.give_way()
+
+    def give_way(self) -> None:
+        """Let columns whose cards are all hidden leave their width to the others."""
+        layouts = [*(each.layout for each in self._drawn), *self._more]
         for place, layout in enumerate(layouts):
-            is_drawn = columns == len(self._drawn)
-            drawn = self._drawn[place].stretch if place < len(self._drawn) else 0
-            self._row.setStretchFactor(layout, drawn if is_drawn else int(place < columns))
+            wanted = 0 if place >= len(self._stretches) or layout.isEmpty() else self._stretches[place]
+            if self._row.stretch(place) != wanted:
+                self._row.setStretchFactor(layout, wanted)
 
     def _extra(self, columns: int) -> list[QBoxLayout]:
         """Give the layouts of further columns; those that are not wanted any more stay, empty."""

@@ -157,3 +157,16 @@ def test_parts_of_a_page_stand_beside_each_other_in_a_wide_window(qtbot: QtBot, 
     assert cards[0][0].mapTo(window, cards[0][0].rect().topLeft()).x() > table.width()
     window.resize(1400, 900)
     qtbot.waitUntil(lambda: table.width() == 1320)
+
+
+def test_a_column_without_cards_to_see_leaves_its_width_to_the_others(qtbot: QtBot, window: QWidget) -> None:
+    _, cards = page_of_cards(window, 1, 2)
+    window.resize(1000, 600)
+    window.show()
+    qtbot.waitUntil(lambda: len(lefts(cards)) == 2)
+    right = cards[1][0]
+    drawn = right.width()
+    cards[0][0].hide()
+    qtbot.waitUntil(lambda: right.width() == 1000 and right.x() == 0)
+    cards[0][0].show()
+    qtbot.waitUntil(lambda: right.width() == drawn)
