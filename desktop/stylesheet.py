@@ -72,6 +72,9 @@ QTabWidget#documents::pane { background: $canvas; }
 QTabBar::close-button { image: url($icons/neutral/close.svg); width: 16px; height: 16px; }
 
 QDialog[role="popup"] { background: $card; border: 1px solid $strong; }
+QMessageBox { messagebox-information-icon: url($icons/neutral/info.svg);
+  messagebox-question-icon: url($icons/neutral/help.svg); messagebox-warning-icon: url($icons/neutral/warning.svg);
+  messagebox-critical-icon: url($icons/neutral/warning.svg); }
 QFrame[role="notice"] { background: $amber_field; border: none; border-bottom: 1px solid $amber; }
 
 /* type */
@@ -134,6 +137,7 @@ QLineEdit[role="search"], .QLineEdit, .QComboBox, .QSpinBox { background: $card;
 QLineEdit[role="search"]:hover, .QLineEdit:hover, .QComboBox:hover, .QSpinBox:hover { border-color: $muted; }
 QLineEdit[role="search"]:focus, .QLineEdit:focus, .QComboBox:focus, .QSpinBox:focus { border: 2px solid $accent;
   padding: 0 7px; min-height: 24px; }
+QLineEdit { lineedit-clear-button-icon: url($icons/neutral/close.svg); }
 .QLineEdit:disabled, .QComboBox:disabled, .QSpinBox:disabled { background: $disabled; color: $muted;
   border-color: $disabled; }
 .QComboBox::drop-down { border: none; width: 24px; }
@@ -173,7 +177,12 @@ QComboBox QAbstractItemView, QListView:window { background: $card; border: 1px s
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section { background: transparent; border: none; border-bottom: 1px solid $strong; color: $muted;
   font-size: 11px; padding: 0 4px; min-height: 24px; }
+QHeaderView::section:checked { font-weight: 400; }
 QTableView { gridline-color: $hairline; }
+QSplitter::handle { background: $hairline; image: none; }
+QSplitter::handle:horizontal { width: 1px; margin: 0 8px; }
+QSplitter::handle:vertical { height: 1px; margin: 8px 0; }
+QSplitter::handle:hover { background: $accent; }
 QTableCornerButton::section { background: transparent; border: none; border-bottom: 1px solid $strong; }
 QTreeView::item { min-height: 24px; }
 QListView::item { min-height: 24px; }

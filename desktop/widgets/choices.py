@@ -146,6 +146,6 @@ def tick_box(painter: QPainter, area: QRectF, *, is_checked: bool) -> None:
             ]
         )
         return
-    painter.setPen(QPen(color("strong"), 1))
+    painter.setPen(QPen(color("muted"), 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)

@@ -142,10 +142,11 @@ class TrackBoxes(QAbstractSlider):
         scale = self._scale()
         side = px(SIDE) * scale
         top = (self.height() - side) / 2
-        painter.setPen(QPen(color("strong"), 1))
         for place in range(self.maximum()):
             area = QRectF(self._left_of(place) * scale, top, side, side)
-            painter.setBrush(color("fill") if place < self._left else color("card"))
+            is_left = place < self._left
+            painter.setPen(QPen(color("fill" if is_left else "muted"), 1))
+            painter.setBrush(color("fill" if is_left else "card"))
             painter.drawRoundedRect(area, 3, 3)
 
     def _draw_bar(self, painter: QPainter) -> None:

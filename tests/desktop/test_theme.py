@@ -162,3 +162,10 @@ def test_a_number_with_arrows_stands_off_its_edge(qtbot: QtBot, theme: Theme) ->
     box = QSpinBox(around)
     dress(around)
     assert box.lineEdit().textMargins().left() > 0
+
+
+def test_every_picture_of_the_stylesheet_is_there(theme: Theme) -> None:
+    named = re.findall(r"url\(([^)]+)\)", stylesheet(LIGHT.named(), 1.0, paths.resources() / "icons"))
+    assert theme is not None
+    assert len(set(named)) > 5
+    assert all(Path(each).is_file() for each in named)
