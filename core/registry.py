@@ -10,7 +10,7 @@ Which games there are, their names and versions can be asked without any of that
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
@@ -27,7 +27,7 @@ from core.paths import rules_folder
 if TYPE_CHECKING:
     from core.character import Character, Sheet
     from core.engine import Function
-    from core.play import Conflict
+    from core.play import Conflict, Quick
     from core.procedures import Procedure
     from core.rules import Notations, System
     from core.settings_packs import Setting
@@ -242,11 +242,30 @@ def opponents(line: str, of: Game, setting: Setting | None, source: random.Rando
     Raises:
         AnswerError: The line cannot be read, or asks for what the game or the setting does not have.
     """
+    return tuple(each_opponent(line, of, setting, source)[1])
+
+
+def each_opponent(
+    line: str, of: Game, setting: Setting | None, source: random.Random
+) -> tuple[int, Iterator[Sheet]]:
+    """Say how many opponents a line asks for, and make them one after the other, for hundreds take their time.
+
+    Args:
+        line, of, setting, source: As for `opponents`; nobody else may draw from the source meanwhile.
+
+    Raises:
+        AnswerError: The line cannot be read; what the game or the setting does not have is said with the first one.
+    """
     quick = play.read_quick(line)
+    return quick.count, _made(quick, of, setting, source)
+
+
+def _made(quick: Quick, of: Game, setting: Setting | None, source: random.Random) -> Iterator[Sheet]:
     blank = characters.Sheet.open(characters.Character(of.id), of.system, source)
     maker, situation = of.conflicts[0].opponent, procedures.Situation((blank,), setting)
-    made = [maker(quick, situation, source) for _ in range(quick.count)]
-    return tuple(characters.Sheet.open(replace(character, name=quick.name), of.system, source) for character in made)
+    for _ in range(quick.count):
+        character = maker(quick, situation, source)
+        yield characters.Sheet.open(replace(character, name=quick.name), of.system, source)
 
 
 def summarise(character: Character) -> tuple[str, str]:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QProgressBar,
     QPushButton,
     QSpinBox,
     QTableWidget,
@@ -27,7 +28,7 @@ from PySide6.QtWidgets import (
 from core.character import Sheet
 from core.errors import QuireError
 from core.play import Arena, Conflict, Control, Participant, unlike
-from core.registry import Game, game, games, open_character, opponents
+from core.registry import Game, each_opponent, game, games, open_character
 from core.settings_packs import Setting
 from desktop import tasks
 from desktop.fight_run import FightPlan, begin_fight
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
 
 _MOST_OFFERED: Final = 200
 _SOON_MS: Final = 150
+_TOLD_EVERY: Final = 5
+"""Opponents after which it is told how far it is; so many are there at once."""
 _NAME, _SIDE, _CONTROL = range(3)
 _ID: Final = Qt.ItemDataRole.UserRole
 
@@ -89,6 +92,7 @@ class FightBeginView(QWidget):
     characters_list: QListWidget
     quick_edit: QLineEdit
     quick_button: QPushButton
+    making_bar: QProgressBar
     problem_label: QLabel
     side_combo: QComboBox
     add_button: QPushButton
@@ -113,6 +117,7 @@ class FightBeginView(QWidget):
         self._options = OptionBoxes(self.options_host)
         self.fighters: list[Fighter] = []
         self._is_filling = False
+        self._making: tasks.Progress | None = None
         self._search = QTimer(self)
         self._search.setSingleShot(True)
         self._search.setInterval(_SOON_MS)
@@ -137,7 +142,9 @@ class FightBeginView(QWidget):
             self.control_combo.addItem(name, control.value)
         self.side_combo.addItems([self.tr("Heroes"), self.tr("Foes")])
         self.seed_edit.setText(new_seed())
+        self._make_text = self.quick_button.text()
         self.problem_label.hide()
+        self.making_bar.hide()
         table = self.fighters_table
         table.setColumnCount(_CONTROL + 1)
         table.setHorizontalHeaderLabels([self.tr("Name"), self.tr("Side"), self.tr("Decides")])
@@ -290,26 +297,42 @@ class FightBeginView(QWidget):
 
     @Slot()
     def _on_quick(self) -> None:
-        """Make opponents by the rules of the game, on a thread."""
+        """Make opponents by the rules of the game, on a thread; pressed again, leave it."""
+        if self._making is not None:
+            self._making.cancel()
+            return
         line = self.quick_edit.text().strip()
         if not line:
             return
         source = random.Random(f"{self.seed_edit.text()}/{len(self.fighters)}/{line}")
         side = self._side if self.side_combo.currentIndex() else self.tr("Foes")
-        work = partial(opponents, line, self.game, self._setting, source)
+        progress = self._making = tasks.Progress(self)
+        progress.advanced.connect(self._on_advanced)
+        work = partial(_make, line, self.game, self._setting, source, progress)
         after = partial(self._on_made, side)
-        self.quick_button.setEnabled(False)
-        tasks.run(self, work, after, self._on_not_made, self.tr("Making opponents"))
+        task = tasks.run(self, work, after, self._say, self.tr("Making opponents"), progress=progress)
+        task.ended.connect(self._on_making_over)
+
+    @Slot(int, int)
+    def _on_advanced(self, number: int, total: int) -> None:
+        """Show how far it is, and that it can be left, where it is more than a few."""
+        if self._making is not None:
+            self.making_bar.setRange(0, total)
+            self.making_bar.setValue(number)
+            if self.making_bar.isHidden():
+                self.making_bar.show()
+                self.quick_button.setText(self.tr("Sto&p"))
+
+    @Slot()
+    def _on_making_over(self) -> None:
+        self._making = None
+        self.making_bar.hide()
+        self.quick_button.setText(self._make_text)
 
     def _on_made(self, side: str, sheets: tuple[Sheet, ...]) -> None:
-        self.quick_button.setEnabled(True)
         self.problem_label.hide()
         self.quick_edit.clear()
         self.add([("", sheet) for sheet in sheets], side, Control.OPPONENT)
-
-    def _on_not_made(self, error: QuireError) -> None:
-        self.quick_button.setEnabled(True)
-        self._say(error)
 
     def _say(self, error: QuireError) -> None:
         self.problem_label.setText(render(error.message))
@@ -369,6 +392,19 @@ class FightBeginView(QWidget):
     def _on_not_begun(self, error: QuireError) -> None:
         self.begin_button.setEnabled(True)
         self._say(error)
+
+
+def _make(
+    line: str, of: Game, setting: Setting | None, source: random.Random, progress: tasks.Progress
+) -> tuple[Sheet, ...]:
+    """Make opponents; for a thread."""
+    count, made = each_opponent(line, of, setting, source)
+    sheets = []
+    for number, sheet in enumerate(made, start=1):
+        sheets.append(sheet)
+        if number % _TOLD_EVERY == 0:
+            progress.advance(number, count)
+    return tuple(sheets)
 
 
 # ------------------------------------------------------------------------------------------ in the library's thread

@@ -25,7 +25,7 @@ from core.errors import AnswerError, DocumentError
 from core.messages import Message
 from core.messages import counted as number_of
 from core.play import MOST_ROUNDS, Arena, Asks, Conflict, Control, Fight, Participant, Tally, play_out, unlike
-from core.registry import Game, game, games, open_character, opponents
+from core.registry import Game, each_opponent, game, games, open_character
 from core.settings_packs import Setting
 
 BROKEN_OFF = 130
@@ -137,7 +137,8 @@ def _sides(
         if word in files:
             opened.append((side, files[word].copy(random.Random(number))))
         else:
-            opened += [(side, sheet) for sheet in opponents(word, of, made_in, random.Random(f"{seed}/{number}"))]
+            count, made = each_opponent(word, of, made_in, random.Random(f"{seed}/{number}"))
+            opened += [(side, sheet) for sheet in counted(made, "Making opponents", count)]
     names = unlike(sheet.character.name or "Nobody" for _, sheet in opened)
     sides = [_side_name(group) for group in groups]
     sides = list(unlike(sides))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -131,16 +132,18 @@ def unlike(names: Iterable[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
     ('Ulla 2',)
     """
     wanted = list(names)
+    count = Counter(name.casefold() for name in wanted)
     used = {name.casefold() for name in taken}
+    last: dict[str, int] = {}
     result = []
     for name in wanted:
-        alone = sum(each.casefold() == name.casefold() for each in wanted) == 1
-        given, number = name, 1
-        if not alone:
-            given = f"{name} 1"
+        key = name.casefold()
+        number = 1 if count[key] == 1 else last.get(key, 0) + 1
+        given = name if count[key] == 1 else f"{name} {number}"
         while given.casefold() in used:
             number += 1
             given = f"{name} {number}"
+        last[key] = number
         used.add(given.casefold())
         result.append(given)
     return tuple(result)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from core.export import read_character
 from core.messages import Message
 from core.play import Asks, Control, Fight
 from core.procedures import Roll
+from core.registry import opponents
 from core.store import Library, prepare
 from desktop.app import Desktop
 from desktop.fight_begin_view import FightBeginView
@@ -155,6 +157,23 @@ def test_a_line_that_cannot_be_read_says_why(begin: FightBeginView, qtbot: QtBot
     qtbot.waitUntil(lambda: not begin.problem_label.isHidden(), timeout=PATIENCE_MS)
     assert "0 cannot take part" in begin.problem_label.text()
     assert begin.quick_edit.text() == "goblin x0"
+
+
+def test_making_hundreds_can_be_left(begin: FightBeginView, qtbot: QtBot) -> None:
+    begin.seed_edit.setText("7")
+    begin.quick_edit.setText("goblin x500")
+    begin.quick_button.click()
+    qtbot.waitUntil(lambda: not begin.making_bar.isHidden(), timeout=PATIENCE_MS)
+    assert begin.making_bar.maximum() == 500
+    begin.quick_button.click()
+    qtbot.waitUntil(begin.making_bar.isHidden, timeout=PATIENCE_MS)
+    assert begin.fighters == []
+    assert begin.quick_edit.text() == "goblin x500"
+    begin.quick_edit.setText("goblin x7")
+    begin.quick_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 7, timeout=PATIENCE_MS)
+    alone = opponents("goblin x7", begin.game, begin.game.setting(), random.Random("7/0/goblin x7"))
+    assert [each.sheet.character for each in begin.fighters] == [each.character for each in alone]
 
 
 def test_what_is_due_stands_in_the_middle(fight: FightView) -> None:
