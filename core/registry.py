@@ -245,13 +245,14 @@ def opponents(line: str, of: Game, setting: Setting | None, source: random.Rando
     return tuple(each_opponent(line, of, setting, source)[1])
 
 
-def each_opponent(
-    line: str, of: Game, setting: Setting | None, source: random.Random
-) -> tuple[int, Iterator[Sheet]]:
+def each_opponent(line: str, of: Game, setting: Setting | None, source: random.Random) -> tuple[int, Iterator[Sheet]]:
     """Say how many opponents a line asks for, and make them one after the other, for hundreds take their time.
 
     Args:
-        line, of, setting, source: As for `opponents`; nobody else may draw from the source meanwhile.
+        line: Who, how many, and what they are like.
+        of: The game that they fight in; it has a conflict.
+        setting: The Game Master's world, or None.
+        source: Where all chance comes from, as for `opponents`; nobody else may draw from it meanwhile.
 
     Raises:
         AnswerError: The line cannot be read; what the game or the setting does not have is said with the first one.

@@ -343,7 +343,7 @@ class FightView(QWidget):
         self._waited += 1
         if self._waited == _PATIENCE:
             self._shown = None
-            self._drop_control()
+            self._seat.clear()
             self.decider_label.setText(self.tr("Quire decides"))
             for widget in (self.due_label, self.due_help_label, self.problem_label):
                 widget.hide()
