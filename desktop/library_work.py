@@ -21,7 +21,7 @@ from desktop.tasks import Progress
 
 if TYPE_CHECKING:
     from core.character import Character, Json
-    from core.store import Draft, Library, Prepared
+    from core.store import Change, Draft, Library, Prepared
 
 Who = Sequence[str | Span]
 """Characters: ids, or rows of the list that nobody has read yet."""
@@ -31,6 +31,8 @@ Item = TypeVar("Item")
 LONGEST_FILE_NAME: Final = 60
 AT_ONCE: Final = 200
 """Characters that are thrown away or taken back in one go; edits made meanwhile get in between."""
+EDITED_AT_ONCE: Final = 50
+"""Characters that are edited in one go: fewer, because each is read and written whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,8 +250,8 @@ def read_tagging(who: Who, library: Library) -> Tagging:
     """Read which tags characters have, and which there are."""
     ids = ids_of(who, library)
     numbers: dict[str, int] = {}
-    for id_ in ids:
-        for tag in set(library.entry(id_).tags):
+    for entry in library.entries(ids):
+        for tag in set(entry.tags):
             numbers[tag] = numbers.get(tag, 0) + 1
     known = {tag for tag, _ in library.tags()} | set(numbers)
     return Tagging(tuple(ids), tuple(sorted(known, key=str.casefold)), numbers)
@@ -275,7 +277,7 @@ def write_campaign(ids: Sequence[str], campaign: str, progress: Progress, librar
 def read_campaigns(who: Who, library: Library) -> tuple[tuple[str, ...], tuple[str, ...], str]:
     """Give the ids of characters, the names of all campaigns, and the one that all of them belong to, else ""."""
     ids = ids_of(who, library)
-    names = {library.entry(id_).campaign for id_ in ids}
+    names = {entry.campaign for entry in library.entries(ids)}
     return tuple(ids), tuple(each.name for each in library.campaigns.list()), names.pop() if len(names) == 1 else ""
 
 
@@ -283,22 +285,25 @@ def _write_heads(
     ids: Sequence[str], key: str, wanted: Callable[[Character], Json], progress: Progress, library: Library
 ) -> list[str]:
     """Write what stands at the top of documents, each as an edit that history keeps and undo takes back."""
-    changed: list[str] = []
     from core.character import SetHeader, Uids, describe  # noqa: PLC0415 - as above
     from core.registry import game  # noqa: PLC0415
 
+    for id_ in {entry.system for entry in library.entries(ids)}:
+        _ = game(id_).system  # read now, so that no edit made meanwhile has to wait for it
     uids = Uids(SystemRandom())
-    for id_ in _counted(ids, progress):
-        stored = library.load(id_)
-        edit = SetHeader(key, wanted(stored.character))
-        applied = edit.apply(stored.character, uids)
-        if applied.character == stored.character:
-            continue
-        system = game(stored.character.system).system
-        label = render(describe(edit, system, applied.inverse), system.id)
-        change = store.Change(edit, applied.inverse, label)
-        library.commit(id_, stored.position, change, prepared(applied.character)).result()
-        changed.append(id_)
+
+    def change(character: Character) -> Change | None:
+        edit = SetHeader(key, wanted(character))
+        applied = edit.apply(character, uids)
+        if applied.character == character:
+            return None
+        system = game(character.system).system
+        return store.Change(edit, applied.inverse, render(describe(edit, system, applied.inverse), system.id))
+
+    changed: list[str] = []
+    for number in range(0, len(ids), EDITED_AT_ONCE):
+        progress.advance(number, len(ids))
+        changed += library.commit_each(ids[number : number + EDITED_AT_ONCE], change)
     return changed
 
 

@@ -12,7 +12,7 @@ without uid got one, a key was renamed), the first edit of a session writes that
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from threading import Lock
@@ -33,6 +33,7 @@ from core.store.records import (
     Position,
     Prepared,
     Source,
+    Stored,
     Summarise,
     Summary,
     milliseconds,
@@ -160,6 +161,27 @@ class Commits:
         back = read_way_back(connection, head.serial, head.position.revision, number)
         change = Change(back, Batch(()), "", Source.RESTORE, number)
         return replace(self._replay(connection, id, change), merged=False)
+
+    def commit_made(self, connection: Connection, id: str, make: Callable[[Character], Change | None]) -> bool:
+        """Write the edit that is made for a character upon its newest document; say whether there was one.
+
+        Its line stays as it is.
+
+        Raises:
+            LibraryError: There is no such character.
+            ConflictError: It lies in the trash, or its edit does not fit it.
+        """
+        head = self._head(connection, id)
+        stored = read_character(connection, id)
+        if stored is None:
+            raise no_character(id)
+        position, character = stored
+        change = make(character)
+        if change is None:
+            return False
+        line = head.summary.line, head.summary.version
+        self._write_upon(connection, head, Stored(id, character, position), change, line)
+        return True
 
     def hand_out(self, id: str, position: Position, character: Character) -> None:
         """Take note, on any thread, of a document that somebody reads and may soon edit."""
@@ -327,6 +349,18 @@ class Commits:
         if head is None or stored is None:
             raise ConflictError(change, _GONE, None, Position(0, 0))
         position, character = stored
+        return self._write_upon(connection, head, Stored(id, character, position), change)
+
+    def _write_upon(
+        self,
+        connection: Connection,
+        head: Head,
+        stored: Stored,
+        change: Change,
+        line: tuple[str, str] | None = None,
+    ) -> Committed:
+        """Apply an edit to a document and write what comes of it, with this line or the one that its game gives."""
+        id, character, position = stored.id, stored.character, stored.position
         if head.is_trashed:
             raise ConflictError(change, _IN_TRASH, character, position)
         try:
@@ -339,7 +373,7 @@ class Commits:
         known = self._remember(connection, id, head, character)
         if position.revision == 0:
             self._begin(connection, known, character)
-        prepared = prepare(applied.character, *self._line(applied.character, head.summary))
+        prepared = prepare(applied.character, *(line or self._line(applied.character, head.summary)))
         if not self._write_row(connection, id, known, prepared, position.revision + 1):
             raise AssertionError(f"character {id} changed within a transaction")
         change = replace(change, edit=edit, inverse=applied.inverse)

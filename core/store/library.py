@@ -30,7 +30,7 @@ from core.store.copies import Copy, DailyCopy, Why, is_daily_due, list_copies, m
 from core.store.database import PATIENCE, State, inspect_file
 from core.store.drafts import Drafts
 from core.store.history import no_revision, read_list, read_moment, read_steps, read_undo_state
-from core.store.listing import PAGE_SIZE, count_groups, count_hits, read_entry, read_marks, read_page
+from core.store.listing import PAGE_SIZE, count_groups, count_hits, read_entries, read_entry, read_marks, read_page
 from core.store.problems import no_character, sorted_errors
 from core.store.records import (
     Change,
@@ -226,6 +226,21 @@ class Library:
             raise no_character(id)
         return found
 
+    def entries(self, ids: Sequence[str]) -> Iterator[Entry]:
+        """Give the lines of characters, in the order of the ids; read by the hundred, for lists of thousands.
+
+        Raises:
+            LibraryError: One of them is not there.
+        """
+        for start in range(0, len(ids), PAGE_SIZE):
+            chunk = ids[start : start + PAGE_SIZE]
+            with self._access.reading() as connection:
+                found = {entry.id: entry for entry in read_entries(connection, chunk)}
+            for id in chunk:
+                if id not in found:
+                    raise no_character(id)
+                yield found[id]
+
     def page(self, query: Query | None = None, after: Key | None = None, size: int = PAGE_SIZE) -> Page:
         """Give one page of a list.
 
@@ -406,6 +421,25 @@ class Library:
         return self._access.submit(
             lambda connection: self._commits.commit(connection, id, base, change, prepared, merge=merge)
         )
+
+    def commit_each(self, ids: Sequence[str], make: Callable[[Character], Change | None]) -> list[str]:
+        """Write an edit of each of some characters in one transaction, and wait until all of them are on disk.
+
+        Meant for what stands at the top of documents: the lines that games give stay as they are.
+
+        Args:
+            ids: The characters.
+            make: Gets the newest document of each; gives the edit, or None where there is none to be made.
+
+        Returns:
+            The ids of those that were edited.
+
+        Raises:
+            ConflictError: One of them lies in the trash, or an edit does not fit; nothing is written.
+            LibraryError: One of them is not there, or cannot be written; nothing is written.
+        """
+        commit = self._commits.commit_made
+        return self._access.write(lambda connection: [id for id in ids if commit(connection, id, make)])
 
     def undo(self, id: str) -> Pending:
         """Take back the newest edit that can be taken back, as a new revision.

@@ -155,6 +155,12 @@ def read_entry(connection: Connection, id: str) -> Entry | None:
     return None if row is None else Entry._make(row)
 
 
+def read_entries(connection: Connection, ids: Sequence[str]) -> tuple[Entry, ...]:
+    """Read the lines of those of these characters that there are, in any order."""
+    rows = connection.execute(_lines().where(CHARACTER.c.id.in_(ids)))
+    return tuple(Entry._make(row) for row in rows)
+
+
 def _search(connection: Connection, query: Query) -> tuple[str, dict[str, object]]:
     """Decide how a search is carried out: not at all, in few hits, in many, or in names as they stand."""
     values: dict[str, object] = {"system": sound(query.system), "campaign": sound(query.campaign)}

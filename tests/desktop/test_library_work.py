@@ -175,6 +175,18 @@ def test_a_portrait_that_cannot_be_read_is_none(portrait: str | None) -> None:
     assert small_portrait(Character("sord", portrait=portrait)) is None
 
 
+def test_tags_are_set_by_the_dozen(library: Library, progress: Progress, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thousands are a matter of minutes only because many edits go to the disk at once, and no line is made anew."""
+    ids = [library.add(prepare(Character("sord", name=f"Nr {number}"), "as it was", "0")) for number in range(7)]
+    monkeypatch.setattr(work, "EDITED_AT_ONCE", 3)
+    heard: list[tuple[int, int]] = []
+    progress.advanced.connect(lambda number, total: heard.append((number, total)))
+    assert work.write_tags(ids, ["new"], [], progress, library) == ids
+    assert heard == [(0, 7), (3, 7), (6, 7)]
+    assert {entry.line for entry in library.entries(ids)} == {"as it was"}
+    assert [entry.tags for entry in library.entries(ids[:1])] == [("new",)]
+
+
 def test_a_foreign_character_gets_no_tags(library: Library, progress: Progress) -> None:
     foreign = library.add(prepare(Character("elsewhere", name="Foreign")))
     with pytest.raises(DocumentError):

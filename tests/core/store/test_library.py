@@ -23,6 +23,7 @@ from core.errors import LibraryError
 from core.store import (
     NO_DRAFT,
     Change,
+    ConflictError,
     Draft,
     Entry,
     How,
@@ -308,6 +309,33 @@ def test_what_was_one_action_on_several_is_known_in_every_history(place: Path, c
             assert [revision.operation for revision in library.history(id)] == ["", "0a1c", "0a1b", ""]
             assert [step.revision.operation for step in library.undo_state(id).redo] == ["0a1c"]
     assert examine(place).problems == ()
+
+
+def test_an_edit_of_each_is_all_or_nothing(library: Library) -> None:
+    anna, bren, carl = library.add_many(prepare(Character("sord", name=name), "a line") for name in ("A", "B", "C"))
+
+    def rename(character: Character) -> Change | None:
+        if character.name == "B":
+            return None
+        edit = SetHeader("name", f"{character.name} the Old")
+        return Change(edit, SetHeader("name", character.name), "Name")
+
+    assert library.commit_each([anna, bren], rename) == [anna]
+    assert [(each.name, each.line) for each in library.entries([bren, anna])] == [
+        ("B", "a line"),
+        ("A the Old", "a line"),
+    ]
+    library.undo(anna).result()
+    assert library.load(anna).character.name == "A"
+    library.trash(carl)
+    with pytest.raises(ConflictError, match="trash"):
+        library.commit_each([anna, carl], rename)
+    with pytest.raises(LibraryError, match="nobody"):
+        library.commit_each([anna, "nobody"], rename)
+    with pytest.raises(LibraryError, match="nobody"):
+        list(library.entries(["nobody"]))
+    assert library.load(anna).character.name == "A"
+    assert library.commit_each([bren, anna], rename) == [anna]
 
 
 def test_undo_and_redo_outlast_a_restart(place: Path, clock: HandClock) -> None:
