@@ -208,7 +208,8 @@ class LibraryActions(QObject):
     def tag(self, who: Who) -> None:
         """Ask which tags characters shall have."""
         if who:
-            self._desk.ask(self, partial(work.read_tagging, tuple(who)), self._ask_for_tags)
+            task = partial(work.read_tagging, tuple(who))
+            self._desk.ask(self, task, self._ask_for_tags, label=self.tr("Reading the library"))
 
     def _ask_for_tags(self, tagging: Tagging) -> None:
         from desktop.tags_dialog import TagsDialog  # noqa: PLC0415 - loaded when it is wanted
@@ -226,7 +227,8 @@ class LibraryActions(QObject):
     def put_into_campaign(self, who: Who) -> None:
         """Ask which campaign characters shall belong to."""
         if who:
-            self._desk.ask(self, partial(work.read_campaigns, tuple(who)), self._ask_for_campaign)
+            task = partial(work.read_campaigns, tuple(who))
+            self._desk.ask(self, task, self._ask_for_campaign, label=self.tr("Reading the library"))
 
     def _ask_for_campaign(self, found: tuple[Sequence[str], Sequence[str], str]) -> None:
         ids, campaigns, current = found

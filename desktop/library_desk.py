@@ -6,7 +6,9 @@ work gets the open `core.store.Library` on a thread::
     desk.ask(self, lambda library: library.page(query, after), self._on_page)
     desk.change(self, partial(trash_all, ids), self._on_trashed, label=self.tr("Throwing away"))
 
-Work stays in the order in which it was asked for. Work asked for before the library is open waits until it is.
+Work stays in the order in which it was asked for, but for what has a `Progress`: it may take minutes, and has a thread
+of its own, so that lists, searches and sheets go on meanwhile. Work asked for before the library is open waits until
+it is.
 
 Where the library cannot be opened, one for this session only takes its place, in memory where the system can do that,
 and `trouble` says so. `try_again` and `save_elsewhere` lead out of it; what was made meanwhile comes along.
@@ -95,6 +97,8 @@ class LibraryDesk(QObject):
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
+        self._long = QThreadPool(self)
+        self._long.setMaxThreadCount(1)
 
     @property
     def place(self) -> Path:
@@ -133,8 +137,7 @@ class LibraryDesk(QObject):
         """Try to open the library itself once more; what was made meanwhile moves into it."""
         self._is_moving = True
         work = partial(_move, self._place, self._library if self._is_temporary else None)
-        label = self.tr("Opening the library")
-        tasks.run(self, work, self._on_opened, self._on_still_not_opened, label, pool=self._pool)
+        self._replace(work, self._on_opened, self._on_still_not_opened, self.tr("Opening the library"))
 
     def save_elsewhere(self, place: Path) -> None:
         """Work with another library from now on; all that was in this one moves into it."""
@@ -144,8 +147,7 @@ class LibraryDesk(QObject):
         else:
             work = partial(_carry_over, self._library, place)
         after = partial(self._on_elsewhere, place)
-        label = self.tr("Saving the library elsewhere")
-        tasks.run(self, work, after, self._on_still_not_opened, label, pool=self._pool)
+        self._replace(work, after, self._on_still_not_opened, self.tr("Saving the library elsewhere"))
 
     def move_to(self, place: Path, done: Callable[[], None]) -> None:
         """Move the whole library to another place, with its history, and remember that place.
@@ -159,7 +161,7 @@ class LibraryDesk(QObject):
         work = partial(_carry_over, self.library, place)
         self._is_moving = True
         after = partial(self._on_carried, place, done)
-        tasks.run(self, work, after, self._on_still_not_opened, self.tr("Moving the library"), pool=self._pool)
+        self._replace(work, after, self._on_still_not_opened, self.tr("Moving the library"))
 
     def restore(self, copy: Path) -> None:
         """Put a dated copy in the place of the library, which is copied before; `ready` and `moved` follow.
@@ -175,14 +177,25 @@ class LibraryDesk(QObject):
         self._is_moving = True
         if self._is_temporary:
             work = partial(_restore_damaged, self._place, copy, library)
-            tasks.run(self, work, self._on_opened, self._on_still_not_opened, label, pool=self._pool)
+            self._replace(work, self._on_opened, self._on_still_not_opened, label)
             return
         self._library = None
         work = partial(_restore, self._place, copy, library)
-        tasks.run(self, work, self._on_restored, self._on_not_opened, label, pool=self._pool)
+        self._replace(work, self._on_restored, self._on_not_opened, label)
+
+    def _replace(
+        self,
+        work: Callable[[], _Opening],
+        done: Callable[[_Opening], None],
+        failed: Callable[[QuireError], None],
+        label: str,
+    ) -> None:
+        """Let another library take the place of this one, once nothing works on this one any more."""
+        tasks.run(self, partial(_when_over, self._long, work), done, failed, label, pool=self._pool)
 
     def close(self) -> None:
         """Wait for what is under way and give the library back."""
+        self._long.waitForDone()
         self._pool.waitForDone()
         if self._library is not None:
             self._library.close()
@@ -266,7 +279,8 @@ class LibraryDesk(QObject):
             self._waiting.append(partial(self.ask, parent, work, done, failed, label, progress))
             return
         whole = partial(work, self._library)
-        tasks.run(parent, whole, done, failed or self._say, label, progress=progress, pool=self._pool)
+        pool = self._pool if progress is None else self._long
+        tasks.run(parent, whole, done, failed or self._say, label, progress=progress, pool=pool)
 
     def glance(self, parent: QObject, work: Callable[[Glance], Result], done: Callable[[Result | None], None]) -> None:
         """Ask for what can be seen of the library before it is open; `glanced` follows.
@@ -386,6 +400,11 @@ def _open_temporary(place: Path, reason: Message) -> _Opening:
         {"reason": reason, "because": reason.code},
     )
     return _Opening(store.Library.open(place, _now, summarise=_summarise), message, is_temporary=True)
+
+
+def _when_over(pool: QThreadPool, work: Callable[[], _Opening]) -> _Opening:
+    pool.waitForDone()
+    return work()
 
 
 def _move(place: Path, old: Library | None) -> _Opening:

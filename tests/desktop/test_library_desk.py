@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QObject
@@ -15,6 +16,7 @@ from core.character import Character
 from core.errors import LibraryError, QuireError
 from core.messages import Message
 from desktop.library_desk import LibraryDesk
+from desktop.tasks import Progress
 
 PATIENCE_MS = 15000
 
@@ -57,6 +59,32 @@ def test_who_asks_early_waits(qtbot: QtBot, tmp_path: Path) -> None:
     desk.open_library()
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
     desk.close()
+
+
+def test_long_work_keeps_nobody_waiting(qtbot: QtBot, desk: LibraryDesk) -> None:
+    may_end, steps = Event(), []
+    desk.change(
+        desk, lambda _library: may_end.wait(PATIENCE_MS), lambda _: steps.append("long"), progress=Progress(desk)
+    )
+    desk.ask(desk, lambda library: library.count(), lambda _: steps.append("short"))
+    qtbot.waitUntil(lambda: steps == ["short"], timeout=PATIENCE_MS)
+    may_end.set()
+    qtbot.waitUntil(lambda: steps == ["short", "long"], timeout=PATIENCE_MS)
+
+
+def test_a_library_is_not_moved_from_under_long_work(qtbot: QtBot, desk: LibraryDesk, user_home: Path) -> None:
+    may_end, steps = Event(), []
+
+    def work(library: store.Library) -> list[str]:
+        may_end.wait(PATIENCE_MS)
+        return library.add_many([store.prepare(Character("sord", name="Late"))])
+
+    desk.change(desk, work, lambda _: steps.append("long"), progress=Progress(desk))
+    desk.move_to(user_home / "moved.quire", lambda: steps.append("moved"))
+    may_end.set()
+    qtbot.waitUntil(lambda: "moved" in steps, timeout=PATIENCE_MS)
+    assert steps == ["long", "moved"]
+    assert names(qtbot, desk) == ["Late"]
 
 
 def test_what_goes_wrong_is_said(qtbot: QtBot, desk: LibraryDesk) -> None:
