@@ -262,7 +262,7 @@ def read_listing(wish: Wish, library: Library | Glance) -> Listing:
     sections = [] if wish.query.trashed else _drafts(wish, library)
     sections += _groups(wish, library)
     in_trash = library.count(store.Query(trashed=True))
-    is_filtered = wish.query.text or wish.query.system or wish.query.tags or wish.query.trashed
+    is_filtered = _is_narrowed(wish.query) or wish.query.system or wish.query.trashed
     has_anybody = any(each.number for each in sections) or (is_filtered and library.count() > 0)
     listing = Listing(wish, sections, in_trash, is_empty_library=not has_anybody)
     first, last = wish.rows
@@ -319,10 +319,15 @@ def _section(wish: Wish, key: str, title: str, number: int, query: Query) -> Sec
     return Section(key, title, Kind.CHARACTER, number, query, is_game=is_game, is_collapsed=key in wish.collapsed)
 
 
+def _is_narrowed(query: Query) -> bool:
+    """Whether only characters are listed that have something which a draft has not."""
+    return bool(query.text or query.campaign or query.no_campaign or query.tags)
+
+
 def _drafts(wish: Wish, library: Library | Glance) -> list[Section]:
-    """Give the group of what was begun and not finished; a search is for characters only."""
+    """Give the group of what was begun and not finished; a search or filter is for characters only."""
     query = wish.query
-    if query.text or query.tags:
+    if _is_narrowed(query):
         return []
     drafts = tuple(each for each in library.drafts.list() if query.system in {"", each.system})
     if not drafts:

@@ -228,6 +228,8 @@ class LibraryView(QWidget):
         return Query(
             text=self.search_edit.text(),
             system=self.chips.current(),
+            campaign=self.order.campaign or "",
+            no_campaign=self.order.campaign == "",
             tags=self.order.tags,
             trashed=self.trash_button.isChecked(),
             sort=self.order.sort,
@@ -256,7 +258,7 @@ class LibraryView(QWidget):
 
     @Slot()
     def _on_end_filter(self) -> None:
-        self.order.clear_tags()
+        self.order.clear_filters()
         self.trash_button.setChecked(False)
         self._show_filter()
         self._ask()
@@ -266,6 +268,8 @@ class LibraryView(QWidget):
         """Say above the list what is left out of it."""
         is_trash = self.trash_button.isChecked()
         parts = [self.tr("The trash")] if is_trash else []
+        if self.order.campaign is not None:
+            parts.append(self.order.campaign or self.tr("No campaign"))
         if self.order.tags:
             parts.append(self.tr("Tagged {tags}").format(tags=", ".join(self.order.tags)))
         self.filter_label.setText(" · ".join(parts))
@@ -356,7 +360,9 @@ class LibraryView(QWidget):
             self.chips.show_chips(chips, self.chips.current())
 
     def _show_numbers(self, listing: Listing) -> None:
-        self.number_label.setText(self.tr("%Ln character(s)", "", listing.number))
+        number = self.tr("%Ln character(s)", "", listing.number)
+        self.number_label.setText(number)
+        self.number_label.setToolTip(number)
         in_trash = self.tr("%Ln in the trash", "", listing.in_trash)
         self.trash_button.setText(QLocale().toString(listing.in_trash))
         self.trash_button.setToolTip(f"{in_trash} ({self.trash_button.shortcut().toString(_NATIVE)})")
@@ -380,15 +386,15 @@ class LibraryView(QWidget):
         if empty is Empty.OPENING:
             return self.tr("Opening the library"), "", ""
         if empty is Empty.FAILED:
-            return self.tr("The library cannot be read"), "", self.tr("Try &again")
+            return self.tr("The library cannot be read"), "", self.tr("Tr&y again")
         if empty is Empty.LIBRARY:
             text = self.tr("Characters that you make or import stand here. Files can be dropped on this list.")
             return self.tr("Nobody is here yet"), text, self.tr("Ma&ke a character")
         if empty is Empty.TRASH:
             text = self.tr("Characters that you throw away wait here until you take them back or delete them for good.")
-            return self.tr("The trash is empty"), text, self.tr("Back to the &library")
+            return self.tr("The trash is empty"), text, self.tr("Back to the librar&y")
         text = self.tr("The search looks for beginnings of words in names, players, campaigns, tags and notes.")
-        return self.tr("Nobody is like that"), text, self.tr("Show &everybody")
+        return self.tr("Nobody is like that"), text, self.tr("Show everybod&y")
 
     @Slot()
     def _on_empty_button(self) -> None:

@@ -253,7 +253,7 @@ def read_tagging(who: Who, library: Library) -> Tagging:
     for entry in library.entries(ids):
         for tag in set(entry.tags):
             numbers[tag] = numbers.get(tag, 0) + 1
-    known = {tag for tag, _ in library.tags()} | set(numbers)
+    known = {*library.tag_names(), *numbers}
     return Tagging(tuple(ids), tuple(sorted(known, key=str.casefold)), numbers)
 
 

@@ -1,4 +1,4 @@
-"""The menu of the library that says in which order, in which groups, and with which tags characters are listed."""
+"""The menu of the library that says in which order and groups characters are listed, and of which campaign and tags."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _FALLING: Final = "-"
 
 
 class OrderMenu(QMenu):
-    """Sort orders, groups and tags to choose from.
+    """Sort orders, groups, campaigns and tags to choose from.
 
     Args:
-        desk: The library, for its tags.
+        desk: The library, for its campaigns and tags.
         settings: Remembers order and groups.
 
     Signals:
@@ -39,14 +39,18 @@ class OrderMenu(QMenu):
         self._desk = desk
         self._settings = settings
         self.tags: tuple[str, ...] = ()
-        self.setAccessibleName(self.tr("Sort, group and filter by tag"))
+        self.campaign: str | None = None
+        """The campaign whose characters are listed; "" for those of none, None for everybody."""
+        self.setAccessibleName(self.tr("Sort, group and filter by campaign and tag"))
         self._sorts = QActionGroup(self)
         self._groups = QActionGroup(self)
+        self._campaigns = QActionGroup(self)
         self._falling_action = QAction(self.tr("Last one &first"), self)
         self.group_menu = QMenu(self.tr("G&roup"), self)
+        self.campaign_menu = QMenu(self.tr("C&ampaign"), self)
         self.tag_menu = QMenu(self.tr("&Tags"), self)
         self._fill()
-        self.aboutToShow.connect(self._read_tags)
+        self.aboutToShow.connect(self._read_names)
 
     def _fill(self) -> None:
         self.addSection(self.tr("Sort by"))
@@ -69,7 +73,9 @@ class OrderMenu(QMenu):
         ):
             self._add(self.group_menu, self._groups, grouping.value, text, self._on_group)
         self.addMenu(self.group_menu)
+        self.addMenu(self.campaign_menu)
         self.addMenu(self.tag_menu)
+        self.campaign_menu.setEnabled(False)
         self.tag_menu.setEnabled(False)
         kept = self._settings.get(LIBRARY_SORT)
         self._falling_action.setChecked(kept.startswith(_FALLING))
@@ -108,11 +114,14 @@ class OrderMenu(QMenu):
             Grouping.NONE: self.tr("no groups"),
         }[self.grouping]
 
-    def clear_tags(self) -> None:
-        """List characters with any tags."""
+    def clear_filters(self) -> None:
+        """List characters of any campaign, with any tags."""
         self.tags = ()
+        self.campaign = None
         for action in self.tag_menu.actions():
             action.setChecked(False)
+        for action in self._campaigns.actions():
+            action.setChecked(action.data() is None)
 
     @Slot()
     def _on_sort(self) -> None:
@@ -124,11 +133,41 @@ class OrderMenu(QMenu):
         self._settings.put(LIBRARY_GROUP, self.grouping.value)
         self.changed.emit()
 
-    # -------------------------------------------------------------------------------------------------------- tags
+    # ------------------------------------------------------------------------------------------ campaigns and tags
 
     @Slot()
-    def _read_tags(self) -> None:
-        self._desk.ask(self, _tags, self.show_tags)
+    def _read_names(self) -> None:
+        self._desk.ask(self, _names, self._show_names)
+
+    def _show_names(self, names: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
+        campaigns, tags = names
+        self.show_campaigns(campaigns)
+        self.show_tags(tags)
+
+    def show_campaigns(self, campaigns: tuple[str, ...]) -> None:
+        """Fill the menu of campaigns, of which one is chosen, or none of them, or all."""
+        self.campaign_menu.clear()
+        for action in self._campaigns.actions():
+            self._campaigns.removeAction(action)
+        self._add_campaign(None, self.tr("&All"))
+        self.campaign_menu.addSeparator()
+        for campaign in campaigns:
+            self._add_campaign(campaign, campaign.replace("&", "&&") or self.tr("&No campaign"))
+        self.campaign_menu.setEnabled(any(campaigns) or self.campaign is not None)
+
+    def _add_campaign(self, campaign: str | None, text: str) -> None:
+        action = self.campaign_menu.addAction(text)
+        action.setCheckable(True)
+        action.setData(campaign)
+        action.setChecked(campaign == self.campaign)
+        action.triggered.connect(self._on_campaign)
+        self._campaigns.addAction(action)
+
+    @Slot()
+    def _on_campaign(self) -> None:
+        chosen = self._campaigns.checkedAction().data()
+        self.campaign = None if chosen is None else str(chosen)
+        self.changed.emit()
 
     def show_tags(self, tags: tuple[str, ...]) -> None:
         """Fill the menu of tags; several may be chosen, and characters have them all."""
@@ -147,8 +186,8 @@ class OrderMenu(QMenu):
         self.changed.emit()
 
 
-def _tags(library: Library) -> tuple[str, ...]:
-    return tuple(name for name, _ in library.tags())
+def _names(library: Library) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return tuple(name for name, _ in library.groups()), library.tag_names()
 
 
 def _checked(group: QActionGroup) -> str:

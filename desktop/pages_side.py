@@ -8,15 +8,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QWidget
 
+from core.messages import Message
 from desktop import theme
 from desktop.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.settings import TOUR_SEEN, Settings
+from desktop.tasks import Progress
 
 if TYPE_CHECKING:
     from core.character import Sheet
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
     from desktop.help_view import HelpView
     from desktop.odds_view import OddsView
     from desktop.tour import Tour
+
+MOST_PRINTED: Final = 500
+"""Characters that are printed at once."""
 
 
 class PagesSide(QObject):
@@ -63,8 +68,21 @@ class PagesSide(QObject):
 
     @Slot(object)
     def print_characters(self, ids: Sequence[str]) -> None:
-        """Print characters of the library."""
-        self._desk.ask(self, partial(_sheets, tuple(ids)), self.print_sheets, label=self.tr("Reading the characters"))
+        """Print characters of the library; so many at once that their sheets and pages find room in memory."""
+        if len(ids) > MOST_PRINTED:
+            values = {"number": len(ids), "most": MOST_PRINTED}
+            self._window.show_message(
+                Message(
+                    "too_many_to_print",
+                    "{number} characters are chosen, and at most {most} are printed at once. Choose fewer of them.",
+                    values,
+                )
+            )
+            return
+        progress = Progress(self)
+        task = partial(_sheets, tuple(ids), progress)
+        label = self.tr("Reading the characters")
+        self._desk.ask(self, task, self.print_sheets, label=label, progress=progress)
 
     def print_sheets(self, sheets: Sequence[Sheet]) -> None:
         """Print sheets or write them into a PDF."""
@@ -132,7 +150,11 @@ class PagesSide(QObject):
             self._odds = None
 
 
-def _sheets(ids: tuple[str, ...], library: Library) -> list[Sheet]:
+def _sheets(ids: tuple[str, ...], progress: Progress, library: Library) -> list[Sheet]:
     from desktop.open_character import load_character  # noqa: PLC0415 - as above
 
-    return [load_character(id_, library).sheet for id_ in ids]
+    sheets: list[Sheet] = []
+    for id_ in ids:
+        progress.advance(len(sheets), len(ids))
+        sheets.append(load_character(id_, library).sheet)
+    return sheets

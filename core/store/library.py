@@ -295,6 +295,17 @@ class Library:
         with self._access.reading() as connection:
             return tuple((name, count) for name, count in connection.execute(statement))
 
+    def tag_names(self) -> tuple[str, ...]:
+        """Give every tag that living characters have, by name; does not take longer for more characters."""
+        statement = (
+            select(CHARACTER.c.serial)
+            .join(CHARACTER_TAG, CHARACTER_TAG.c.character == CHARACTER.c.serial)
+            .where(CHARACTER_TAG.c.tag == TAG.c.serial, CHARACTER.c.trashed.is_(None))
+        )
+        with self._access.reading() as connection:
+            names = connection.execute(select(TAG.c.name).where(statement.exists()).order_by(TAG.c.name))
+            return tuple(names.scalars())
+
     def duplicate(self, id: str, prepared: Prepared | None = None) -> str:
         """Make a copy of a character, without its history, and give the id of the copy.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -21,11 +22,13 @@ from desktop.import_report_dialog import ImportReportDialog
 from desktop.library_desk import LibraryDesk
 from desktop.library_listing import Kind
 from desktop.library_model import Role
+from desktop.library_view import Empty
 from desktop.library_work import sample_files
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
 from desktop.tags_dialog import TagsDialog
 from desktop.theme import Theme
 from tests.helpers.library_window import PATIENCE_MS, LibraryWindow, show_library
+from tests.helpers.sources import ROOT
 from tests.helpers.windows import Messages
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -148,6 +151,46 @@ def test_tags_filter(people: LibraryWindow) -> None:
     people.change(people.view.end_filter_button.click)
     people.listed(EVERYBODY)
     assert people.view.filter_box.isHidden()
+
+
+def test_a_campaign_filters(people: LibraryWindow) -> None:
+    order = people.view.order
+    people.draft("Begun")
+    order.aboutToShow.emit()
+    people.qtbot.waitUntil(lambda: bool(order.campaign_menu.actions()), timeout=PATIENCE_MS)
+    chosen = {each.text(): each for each in order.campaign_menu.actions() if not each.isSeparator()}
+    assert list(chosen) == ["&All", "Saltmere", "&No campaign"]
+    people.change(chosen["Saltmere"].trigger)
+    people.listed(["Saltmere", "Anna", "Bren", "Carl"])
+    assert people.view.filter_label.text() == "Saltmere"
+    people.change(chosen["&No campaign"].trigger)
+    people.listed(["No campaign", "Doris"])
+    people.change(people.view.end_filter_button.click)
+    people.listed(["Not finished", "Begun", *EVERYBODY])
+    assert chosen["&All"].isChecked()
+
+
+def test_large_numbers_leave_the_width_as_it_is(people: LibraryWindow) -> None:
+    before = people.view.minimumSizeHint().width()
+    people.view.number_label.setText("1000000000000000000000 characters")
+    assert people.view.minimumSizeHint().width() == before
+
+
+def test_keys_of_the_library_are_nobody_elses(people: LibraryWindow) -> None:
+    """Menus and the pages of a sheet are seen beside it."""
+    elsewhere = "".join(
+        Path(file).read_text(encoding="utf-8") for file in sorted((ROOT / "forms" / "sheets").glob("*.ui"))
+    )
+    taken = set(re.findall(r'attribute name="title"><string>[^<]*&amp;(\w)', elsewhere))
+    frame = (ROOT / "forms" / "main_window.ui").read_text(encoding="utf-8")
+    taken |= set(re.findall(r'class="QMenu".*"title"><string>[^<]*&amp;(\w)', frame))
+    letters = {each.lower() for each in taken}
+    assert len(letters) >= 12
+    texts = [people.view.end_filter_button.text()]
+    texts += [people.view._words_of(empty)[2] for empty in Empty if empty is not Empty.LIBRARY]
+    ours = [text[text.index("&") + 1].lower() for text in texts if text]
+    assert len(ours) >= 4
+    assert not letters.intersection(ours)
 
 
 def test_groups_close_and_open(people: LibraryWindow) -> None:

@@ -1,0 +1,40 @@
+"""Printing characters of the library, as many as there is room for."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.character import Character
+from desktop import pages_side
+from desktop.library_desk import LibraryDesk
+from desktop.main_window import MainWindow
+from desktop.pages_side import PagesSide
+from desktop.print_view import PrintView
+from desktop.settings import Settings
+from desktop.theme import Theme
+
+PATIENCE_MS = 15000
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication, desk: LibraryDesk, window_settings: Settings) -> MainWindow:
+    made = MainWindow(desk, window_settings, Theme(qapp))
+    qtbot.addWidget(made)
+    return made
+
+
+def test_not_more_are_printed_than_find_room(
+    qtbot: QtBot, desk: LibraryDesk, window: MainWindow, window_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages_side, "MOST_PRINTED", 2)
+    pages = PagesSide(window, desk, window_settings)
+    made: list[list[str]] = []
+    desk.create(desk, [Character("sord", name=name) for name in ("Anna", "Bren", "Carl")], made.append)
+    qtbot.waitUntil(lambda: bool(made), timeout=PATIENCE_MS)
+    pages.print_characters(made[0])
+    assert "3 characters are chosen, and at most 2 are printed at once." in window.notice_label.text()
+    pages.print_characters(made[0][:2])
+    qtbot.waitUntil(lambda: bool(window.findChildren(PrintView)), timeout=PATIENCE_MS)
+    window.findChildren(PrintView)[0].close()
