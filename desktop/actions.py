@@ -30,7 +30,7 @@ _OF_CHARACTER: Final = (
     "export", "print", "duplicate", "tag", "campaign", "portrait", "house_rules", "why", "field_help",
     "next_violation", "trash", "next_page", "previous_page",
 )  # fmt: skip
-_OF_LIBRARY: Final = ("new_character", "new_fight", "party", "import", "backups", "search")
+_OF_LIBRARY: Final = ("new_character", "new_fight", "party", "import", "samples", "backups", "search")
 _OF_TAB: Final = ("close_tab", "next_tab", "previous_tab")
 _ALWAYS: Final = (
     "preferences", "quit", "palette", "roll", "odds", "full_screen", "manual", "tour", "shortcuts", "about",

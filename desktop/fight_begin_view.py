@@ -90,6 +90,7 @@ class FightBeginView(QWidget):
     kind_combo: QComboBox
     search_edit: QLineEdit
     characters_list: QListWidget
+    nobody_label: QLabel
     quick_edit: QLineEdit
     quick_button: QPushButton
     making_bar: QProgressBar
@@ -145,6 +146,7 @@ class FightBeginView(QWidget):
         self._make_text = self.quick_button.text()
         self.problem_label.hide()
         self.making_bar.hide()
+        self.nobody_label.hide()
         table = self.fighters_table
         table.setColumnCount(_CONTROL + 1)
         table.setHorizontalHeaderLabels([self.tr("Name"), self.tr("Side"), self.tr("Decides")])
@@ -223,6 +225,21 @@ class FightBeginView(QWidget):
                 item = QListWidgetItem(f"{entry.name or self.tr('Without a name')}  ·  {entry.line}")
                 item.setData(_ID, entry.id)
                 self.characters_list.addItem(item)
+        self._show_nobody()
+
+    def _show_nobody(self) -> None:
+        """Say what belongs into the list where it is empty, and why it is."""
+        if self.search_edit.text().strip():
+            text = self.tr("Nobody of this game is like that, or takes part already.")
+        elif any(each.id for each in self.fighters):
+            text = self.tr("Everybody of this game takes part already. An opponent needs no sheet: write a line below.")
+        else:
+            text = self.tr(
+                "Characters of this game stand here once the library has some. "
+                "An opponent needs no sheet: write a line below."
+            )
+        self.nobody_label.setText(text)
+        self.nobody_label.setVisible(self.characters_list.count() == 0)
 
     def _show_fighters(self) -> None:
         table = self.fighters_table

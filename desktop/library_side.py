@@ -78,6 +78,7 @@ class LibrarySide(QObject):
         self.deeds.rewritten.connect(self._on_rewritten)
         for name, slot in (
             ("import", self.deeds.ask_for_files),
+            ("samples", self.deeds.open_samples),
             ("search", self._on_search),
             ("backups", self.show_backups),
             ("export", self._on_export),

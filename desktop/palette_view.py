@@ -1,4 +1,4 @@
-"""The palette: finds actions, characters and fields by parts of their names, and does or shows what is chosen."""
+"""The palette: finds actions, settings, characters and fields by parts of their names, and does or shows one."""
 
 from __future__ import annotations
 
@@ -48,6 +48,7 @@ class Kind(StrEnum):
     ACTION = "action"
     CHARACTER = "character"
     FIELD = "field"
+    SETTING = "setting"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class Item:
 
     Attributes:
         kind: What it is.
-        key: Name of the action, id of the character, address of the field.
+        key: Name of the action, id of the character, address of the field, key of the setting.
         text: Its name; searched.
         detail: What stands muted behind it; searched as well.
         end: What stands at the right: a shortcut, a value.

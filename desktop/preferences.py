@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, Signal, Slot
+from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton, QWidget
 
 from core import paths
@@ -15,7 +15,7 @@ from core.messages import Message
 from desktop import messages, theme
 from desktop.forms import load_form
 from desktop.library_desk import LibraryDesk
-from desktop.settings import PREFERENCES, Setting, Settings
+from desktop.settings import PLACE, PREFERENCES, Setting, Settings
 
 _SIZES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250, 300)
 """Sizes of everything that are offered, in percent."""
@@ -57,6 +57,12 @@ class PreferencesDialog(QDialog):
         self.move_button.clicked.connect(self._on_move)
         self.backups_button.clicked.connect(self.asked_backups)
         self.close_button.clicked.connect(self.accept)
+
+    def point_to(self, key: str) -> None:
+        """Begin with one of the settings; `PLACE` is where the library lies."""
+        found = [each for each in self.findChildren(QWidget) if each.property("setting") == key]
+        for widget in [self.move_button] if key == PLACE else found:
+            widget.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _align(self) -> None:
         """Let all groups have their fields in one line."""

@@ -31,6 +31,10 @@ class Setting(Generic[Value]):
     most: int = 2**31 - 1
     label: str = ""
 
+    def name_of(self, value: object) -> str:
+        """Give what a value is called, as it stands here: whoever shows it translates it."""
+        return next((name for key, name in self.choices if key == value), str(value))
+
     def accepts(self, value: object) -> bool:
         """Whether a value may stand here."""
         if type(value) is not self.kind:
@@ -99,6 +103,9 @@ TOUR_SEEN: Final = Setting("window/tour_seen", bool, False)
 
 PREFERENCES: Final = (THEME, SCALE, FLASH, UNITS, LANGUAGE, DICE, PAPER, INK_SAVING, PORTRAIT)
 """What the preferences show, by the names in their form's dynamic property ``setting``."""
+
+PLACE: Final = "library/place"
+"""Where the library lies: no setting of the window, but one may look for it among them."""
 
 
 class Settings(QObject):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QMenu
 
@@ -17,7 +18,7 @@ from desktop.actions import SUFFIX
 from desktop.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.palette_view import Item, Kind, PaletteView
-from desktop.settings import Settings
+from desktop.settings import PLACE, PREFERENCES, Setting, Settings
 from desktop.shortcuts_dialog import ShortcutsDialog, native, plain
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class WindowDialogs(QObject):
             self._palette = PaletteView(self._window)
             self._palette.asked.connect(self._on_words)
             self._palette.chosen.connect(self._on_chosen)
-        self._palette.open_over(self._window.command_field, [*self._actions(), *self._fields()])
+        self._palette.open_over(self._window.command_field, [*self._actions(), *self._preferences(), *self._fields()])
         self._on_words("")
 
     def _actions(self) -> list[Item]:
@@ -80,6 +81,21 @@ class WindowDialogs(QObject):
                     name, text, group = action.objectName(), plain(action.text()), plain(menu.title())
                     found.append(Item(Kind.ACTION, name.removesuffix(SUFFIX), text, group, native(action), icon))
         return found
+
+    def _preferences(self) -> list[Item]:
+        """Give every setting, found by its name and by what can be chosen."""
+        found = []
+        settings: Sequence[Setting[Any]] = PREFERENCES
+        for each in settings:
+            choices = ", ".join(_word(name) for _, name in each.choices)
+            value = self._settings.get(each)
+            shown = (self.tr("off"), self.tr("on"))[value] if isinstance(value, bool) else _word(each.name_of(value))
+            found.append(Item(Kind.SETTING, each.key, _word(each.label), choices, shown, "settings"))
+        place = self._desk.place
+        return [
+            *found,
+            Item(Kind.SETTING, PLACE, self.tr("Place of the library"), str(place.parent), place.name, "folder"),
+        ]
 
     def _fields(self) -> list[Item]:
         current = self._window.current
@@ -126,6 +142,8 @@ class WindowDialogs(QObject):
             self.asked_character.emit(item.key)
         elif item.kind is Kind.FIELD:
             self.asked_field.emit(item.key)
+        elif item.kind is Kind.SETTING:
+            self._show_preferences(item.key)
         else:
             self._window.actions_by_name.action(item.key).trigger()
 
@@ -137,11 +155,15 @@ class WindowDialogs(QObject):
 
     @Slot()
     def _on_preferences(self) -> None:
+        self._show_preferences()
+
+    def _show_preferences(self, key: str = "") -> None:
         from desktop.preferences import PreferencesDialog  # noqa: PLC0415 - seldom wanted
 
         dialog = PreferencesDialog(self._settings, self._desk, self._window)
         dialog.asked_backups.connect(self.asked_backups)
         self._open(dialog)
+        dialog.point_to(key)
 
     @Slot()
     def _on_shortcuts(self) -> None:
@@ -170,6 +192,10 @@ def all_actions(menu: QMenu) -> list[QAction]:
         elif not action.isSeparator():
             found.append(action)
     return found
+
+
+def _word(text: str) -> str:
+    return QCoreApplication.translate("settings", text)
 
 
 def _characters(words: str, library: Library) -> Page:

@@ -23,6 +23,7 @@ from desktop.app import Desktop
 from desktop.fight_begin_view import FightBeginView
 from desktop.fight_view import FightView
 from desktop.fights import Fights
+from desktop.library_desk import LibraryDesk
 from desktop.players_view import PlayersView
 from desktop.requests.roll_control import RollControl
 from tests.helpers.libraries import write_protected
@@ -107,10 +108,18 @@ def play_on(qtbot: QtBot, view: FightView) -> None:
 def test_a_fight_needs_two_sides(begin: FightBeginView, qtbot: QtBot) -> None:
     assert not begin.begin_button.isEnabled()
     assert not begin.empty_label.isHidden()
+    assert begin.nobody_label.isHidden()
+    begin.search_edit.setText("nobody at all")
+    qtbot.waitUntil(lambda: not begin.nobody_label.isHidden(), timeout=PATIENCE_MS)
+    assert begin.nobody_label.text().startswith("Nobody of this game is like that")
+    begin.search_edit.clear()
+    qtbot.waitUntil(begin.nobody_label.isHidden, timeout=PATIENCE_MS)
     begin.characters_list.selectAll()
     begin.add_button.click()
     qtbot.waitUntil(lambda: len(begin.fighters) == 2, timeout=PATIENCE_MS)
     assert not begin.begin_button.isEnabled()
+    qtbot.waitUntil(lambda: not begin.nobody_label.isHidden(), timeout=PATIENCE_MS)
+    assert begin.nobody_label.text().startswith("Everybody of this game takes part already.")
     item = begin.fighters_table.item(1, 1)
     assert item is not None
     item.setText("Foes")
@@ -149,6 +158,13 @@ def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
     chosen = view.run.fight.arena.options
     assert (chosen["dulling_per_hit"], chosen["tie_break"]) == (4, "roll")
     assert chosen["hold_attack"] is False
+
+
+def test_an_empty_library_says_what_belongs_there(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = FightBeginView(desk)
+    qtbot.addWidget(view)
+    qtbot.waitUntil(lambda: not view.nobody_label.isHidden(), timeout=PATIENCE_MS)
+    assert "once the library has some" in view.nobody_label.text()
 
 
 def test_a_line_that_cannot_be_read_says_why(begin: FightBeginView, qtbot: QtBot) -> None:

@@ -168,6 +168,23 @@ def test_the_palette_finds_everything(qtbot: QtBot, desktop: Desktop) -> None:
     do(desktop, "full_screen")
 
 
+def test_the_palette_finds_settings_and_samples(qtbot: QtBot, desktop: Desktop) -> None:
+    do(desktop, "palette")
+    palette = joining(desktop).dialogs._palette
+    assert isinstance(palette, PaletteView)
+    palette.search_edit.setText("sample")
+    assert [item.key for item in palette._hits.items] == ["samples"]
+    palette.search_edit.setText("place of")
+    assert [item.key for item in palette._hits.items] == [declared.PLACE]
+    palette.search_edit.setText("high contrast")
+    (found,) = palette._hits.items
+    assert (found.key, found.text, found.end) == (declared.THEME.key, "Colours", "As the system")
+    palette._choose(palette._hits.index(0, 0))
+    focused = dialog(qtbot, PreferencesDialog).focusWidget()
+    assert focused is not None
+    assert focused.objectName() == "theme_combo"
+
+
 def test_who_is_thrown_away_is_closed(qtbot: QtBot, desktop: Desktop) -> None:
     do(desktop, "trash")
     qtbot.waitUntil(lambda: desktop.window.current is None, timeout=PATIENCE_MS)
@@ -272,6 +289,9 @@ def test_the_samples_open_with_one_of_them(qtbot: QtBot, app_window: Desktop) ->
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     assert f"{len(sample_files())} characters" in app_window.window.status_line.currentMessage()
     assert not app_window.window.notice_bar.isVisible()
+    desk = app_window.desk
+    do(app_window, "samples")
+    qtbot.waitUntil(lambda: desk.library.count() == 2 * len(sample_files()), timeout=PATIENCE_MS)
 
 
 def test_no_bar_of_tabs_shows_through_another(app_window: Desktop, qtbot: QtBot) -> None:

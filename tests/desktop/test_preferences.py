@@ -49,6 +49,18 @@ def test_choices_hold_at_once(qtbot: QtBot, window_settings: Settings, desk: Lib
     assert again.findChild(QComboBox, "theme_combo").currentData() == "dark"  # type: ignore[union-attr] # it is there
 
 
+def test_it_begins_with_what_was_looked_for(qtbot: QtBot, window_settings: Settings, desk: LibraryDesk) -> None:
+    dialog = PreferencesDialog(window_settings, desk)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    for key, widget in ((declared.UNITS.key, "units_check"), (declared.PLACE, "move_button")):
+        dialog.move_button.setEnabled(True)
+        dialog.point_to(key)
+        focused = dialog.focusWidget()
+        assert focused is not None
+        assert focused.objectName() == widget
+
+
 def test_the_library_is_moved_from_here(
     qtbot: QtBot, window_settings: Settings, desk: LibraryDesk, messages: Messages, user_home: Path
 ) -> None:
