@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from itertools import islice
 from typing import Final
 
-from PySide6.QtCore import QRect, Qt, Slot
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from core.engine import show
@@ -15,7 +16,7 @@ from core.play import Control
 from core.procedures import Event, EventKind
 from desktop.fight_run import FightRun
 from desktop.log_words import sentence, with_minus
-from desktop.theme import Type, font, px
+from desktop.theme import Type, color, font, is_change, px
 from desktop.widgets.round_picture import RoundPicture
 
 _LINES: Final = 10
@@ -23,6 +24,8 @@ _PEOPLE: Final = 14
 """So many have a line; of a battle of hundreds only those."""
 _TIMES: Final = 1.7
 """How much larger than elsewhere everything is written."""
+_APART: Final = 10
+"""Between two people, and between two events."""
 
 
 class PlayersView(QWidget):
@@ -31,6 +34,8 @@ class PlayersView(QWidget):
     Args:
         run: The fight.
     """
+
+    _is_made = False
 
     def __init__(self, run: FightRun, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +59,7 @@ class PlayersView(QWidget):
         self.people_label = _line(self, Type.TEXT)
         self.events_label = _line(self, Type.TEXT)
         for label in (self.people_label, self.events_label):
+            label.setTextFormat(Qt.TextFormat.RichText)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         columns.addWidget(self.people_label, 2)
         columns.addWidget(self.events_label, 3)
@@ -61,6 +67,7 @@ class PlayersView(QWidget):
             rows.addWidget(widget)
         rows.addLayout(columns, 1)
         run.changed.connect(self.refresh)
+        self._is_made = True
         self.refresh()
 
     @Slot()
@@ -73,21 +80,24 @@ class PlayersView(QWidget):
         names = [each.name for each in fight.arena.participants]
         self._picture.show_round(names, fight.table.marks, fight.table.scale, fight.table.now)
         self._area.setVisible(bool(fight.table.marks))
-        self.people_label.setText("\n".join(self._people()))
+        self.people_label.setText("".join(map(_paragraph, self._people())))
         self._show_events()
 
     def _show_events(self) -> None:
-        """Show as many of the last events as have room, the newest at the foot."""
+        """Show as many of the last events as have room, the newest at the foot and in full ink."""
         label = self.events_label
-        metrics, room = QFontMetrics(label.font()), label.contentsRect()
-        wrapped = int(Qt.TextFlag.TextWordWrap)
-        lines = _lines(self.seen())
-        while len(lines) > 1:
-            box = metrics.boundingRect(QRect(0, 0, room.width(), 10_000), wrapped, "\n".join(lines))
-            if box.height() <= room.height():
-                break
+        lines = [escape(line) for line in _lines(self.seen())]
+        lines[:-1] = [_muted(line) for line in lines[:-1]]
+        label.setText("".join(map(_paragraph, lines)))
+        while len(lines) > 1 and label.heightForWidth(label.width()) > label.height() + px(_APART):
             lines.pop(0)
-        label.setText("\n".join(lines))
+            label.setText("".join(map(_paragraph, lines)))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow other colours."""
+        super().changeEvent(event)
+        if is_change(event) and self._is_made:
+            self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Let the events fill what there is."""
@@ -110,27 +120,29 @@ class PlayersView(QWidget):
         return self.run.title if who is None else fight.arena.participants[who].name
 
     def _people(self) -> list[str]:
-        """Give a line each, the players' own first where not all have room."""
+        """Give everybody as rich text, the players' own first where not all have room."""
         fight = self.run.fight
         everybody = range(len(fight.arena.participants))
         shown = sorted(everybody, key=lambda who: fight.control(who) is not Control.PLAYER)[:_PEOPLE]
         lines = [self._person(who) for who in sorted(shown)]
         if len(shown) < len(everybody):
-            lines.append(self.tr("and {count} more").format(count=len(everybody) - len(shown)))
+            lines.append(escape(self.tr("and {count} more").format(count=len(everybody) - len(shown))))
         return lines
 
     def _person(self, who: int) -> str:
-        """Give a line: what is left of a player's character in numbers, of everybody else only how they look."""
+        """Say what is left of a player's character in numbers, of everybody else only how they look."""
         fight = self.run.fight
-        name, state = fight.arena.participants[who].name, fight.table.states[who]
+        name, state = escape(fight.arena.participants[who].name), fight.table.states[who]
+        head = f"<b>{name}</b>&nbsp; {_muted(escape(state))}" if state else f"<b>{name}</b>"
         if fight.control(who) is not Control.PLAYER:
-            return f"{name}  {state}".rstrip()
+            return head
         named = [fight.sheets[who].field(address) for address, _ in fight.conflict.vitals]
         labels = [getattr(each, "abbr", "") or each.label for each in named]
         left = " · ".join(
-            f"{label} {with_minus(show(value, 1))}" for label, value in zip(labels, fight.left(who), strict=True)
+            escape(f"{label} {with_minus(show(value, 1))}").replace(" ", "&nbsp;")
+            for label, value in zip(labels, fight.left(who), strict=True)
         )
-        return f"{name}  {state}".rstrip() + f"\n    {left}"
+        return f"{head}<br>{_muted(left)}"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Let F11 fill the whole screen, as in the main window."""
@@ -139,6 +151,14 @@ class PlayersView(QWidget):
             window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
             return
         super().keyPressEvent(event)
+
+
+def _paragraph(text: str) -> str:
+    return f'<p style="margin:0 0 {px(_APART)}px 0">{text}</p>'
+
+
+def _muted(text: str) -> str:
+    return f'<span style="color:{color("muted").name()}">{text}</span>'
 
 
 def _lines(events: Sequence[Event]) -> list[str]:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QShortcut
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QShortcut, QTextDocumentFragment
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, Json, SetValue
@@ -380,16 +380,25 @@ def test_the_log_is_searched_copied_and_saved(
     assert target.read_text(encoding="utf-8").splitlines() == list(fight.lines)
 
 
+def written(label: QLabel) -> list[str]:
+    """Give the lines of rich text as they are read."""
+    return QTextDocumentFragment.fromHtml(label.text()).toPlainText().splitlines()
+
+
 def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     fight.players_button.click()
     players = view_of(qtbot, app_window, PlayersView)
     assert isinstance(players, PlayersView)
-    lines = players.people_label.text().splitlines()
+    lines = written(players.people_label)
     assert lines[0] == "Bren Tarrow"
     assert "c(HLTH) 17" in lines[1]
     assert lines[2:] == ["goblin 1", "goblin 2"]
     play_on(qtbot, fight)
     assert players.title_label.text().endswith("is left")
+    *before, newest, _ = players.events_label.text().split("</p>")
+    assert before
+    assert all("color:" in each for each in before)
+    assert "color:" not in newest, "what has just happened stands out"
     assert all(not event.is_secret for event in players.seen())
     fight.window().close()
     assert not fights(app_window).windows
