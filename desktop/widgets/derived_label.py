@@ -312,6 +312,10 @@ class StatBlock(Derived):
         width = max(number, min(self._word_width, px(self.WORD)), 40)
         return QSize(round(width) + left + right + 1, self.sizeHint().height())
 
+    def box_rect(self) -> QRect:
+        """Give what a box is laid round: not what keeps this number from the next one."""
+        return self.rect().adjusted(0, 0, -self.PADDING[2], 0)
+
     @property
     def label_lines(self) -> tuple[str, ...]:
         """The name as it stands under the number, in one line or more."""

@@ -20,6 +20,8 @@ GROWTH: Final = 6
 TRIANGLE: Final = 16
 BEFORE: Final = TRIANGLE + 6
 """Room for the triangle and its distance from the box."""
+CLEAR: Final = 4
+"""What the triangle keeps from whatever stands before it."""
 
 _GEOMETRY: Final = frozenset({QEvent.Type.Move, QEvent.Type.Resize})
 
@@ -61,7 +63,7 @@ class FieldFrame(QWidget):
 
     Args:
         target: The widget; it must have a parent, and is never covered. Where it has a ``content_rect()``, the box is
-            laid round that.
+            laid round that; round its ``box_rect()`` where its text may leave room in that.
         is_input: Whether the pointer makes the box appear.
     """
 
@@ -109,7 +111,8 @@ class FieldFrame(QWidget):
         if self.parentWidget() is not self._target.parentWidget():
             self.setParent(self._target.parentWidget())
             self.stackUnder(self._target)
-        content = getattr(self._target, "content_rect", self._target.rect)()
+        whole = getattr(self._target, "box_rect", self._target.rect)
+        content = getattr(self._target, "content_rect", whole)()
         area = content.translated(self._target.pos()).adjusted(-GROWTH - BEFORE, -1, GROWTH, 1)
         around = self.parentWidget()
         if around is not None:  # a box whose edges are cut off looks broken
@@ -137,8 +140,8 @@ class FieldFrame(QWidget):
     def _has_room_before(self) -> bool:
         """Whether nothing stands where the triangle would."""
         around = self.parentWidget()
-        before = QRect(self.x(), self._target.y(), BEFORE, self._target.height())
-        if around is None or before.left() < 0:
+        before = QRect(self.x() - CLEAR, self._target.y(), BEFORE + CLEAR, self._target.height())
+        if around is None or self.x() < 0:
             return False
         only = Qt.FindChildOption.FindDirectChildrenOnly
         siblings = around.findChildren(QWidget, options=only)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.theme import Theme
-from desktop.widgets import DerivedLabel, Look, frame_of
-from desktop.widgets.field_frame import BEFORE
+from desktop.theme import Theme, color
+from desktop.widgets import DerivedLabel, LineField, Look, NumberField, StatBlock, frame_of
+from desktop.widgets.field_frame import BEFORE, CLEAR
 
 
 def test_the_box_ends_within_what_the_field_lies_in(qtbot: QtBot, theme: Theme) -> None:
@@ -27,3 +28,44 @@ def test_the_box_ends_within_what_the_field_lies_in(qtbot: QtBot, theme: Theme) 
     assert frame.geometry().bottom() <= around.rect().bottom()
     assert frame.geometry().right() <= around.rect().right()
     assert frame.geometry().left() + BEFORE >= around.rect().left(), "the box begins behind the place of the triangle"
+
+
+def test_the_triangle_keeps_clear_of_what_stands_before_it(qtbot: QtBot, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    around = QWidget()
+    qtbot.addWidget(around)
+    around.resize(240, 40)
+    before, number = LineField(around), NumberField(around)
+    number.setGeometry(160, 8, 40, 24)
+    around.show()
+    frame = frame_of(number)
+    frame.set_look(Look.WRONG, True)
+    before.setGeometry(20, 8, frame.x() - 20 - CLEAR, 24)
+    assert amber_left(frame.grab().toImage()) < BEFORE
+    before.resize(before.width() + 2, 24)
+    assert amber_left(frame.grab().toImage()) >= BEFORE, "it stands in the box"
+
+
+def amber_left(image: QImage) -> int:
+    """Give the first column with amber in it."""
+    wanted = color("amber").rgb()
+    columns = (x for x in range(image.width()) if any(image.pixel(x, y) == wanted for y in range(image.height())))
+    return next(columns, image.width())
+
+
+def test_boxes_of_numbers_beside_each_other_do_not_touch_the_next_one(qtbot: QtBot, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    around = QWidget()
+    qtbot.addWidget(around)
+    row = QHBoxLayout(around)
+    row.setSpacing(8)
+    numbers = [StatBlock(around) for _ in range(2)]
+    for number in numbers:
+        number.setProperty("value", "233")
+        number.setProperty("label", "Move Rate")
+        row.addWidget(number)
+    around.resize(around.minimumSizeHint().width(), 80)
+    around.show()
+    frame = frame_of(numbers[0])
+    frame.set_look(Look.HELD, True)
+    assert numbers[1].x() - frame.geometry().right() > 8
