@@ -9,7 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QAction, QFontMetrics, QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -117,6 +117,12 @@ class ExplainView(QWidget):
         self._add_keys()
         theme.dress(self)
         self._clear()
+
+    def _set_on_one_line(self) -> None:
+        """Let name, value and unit stand on one line of writing, whatever their sizes."""
+        deepest = QFontMetrics(theme.font(theme.Type.VALUE)).descent()
+        for each, kind in ((self.name_label, theme.Type.NAME), (self.unit_label, theme.Type.LABEL)):
+            each.setContentsMargins(0, 0, 0, deepest - QFontMetrics(theme.font(kind)).descent())
 
     def _add_keys(self) -> None:
         action = QAction(self.tr("&Copy the explanation as text"), self)
@@ -240,6 +246,7 @@ class ExplainView(QWidget):
         self.stack.setCurrentIndex(_EMPTY)
 
     def _fill_head(self, sheet: Sheet, explanation: Explanation) -> None:
+        self._set_on_one_line()
         definition = sheet.field(explanation.address)
         has_number = not isinstance(explanation.value, str | Fault | None)
         value = sheet.text(explanation.address, with_unit=False)
