@@ -33,6 +33,9 @@ _COLUMN: Final = 26
 _NAME: Final = 172
 """Longer names of numbers take two lines, so that the numbers stay in sight."""
 
+_APART: Final = 3
+"""Above and below a name of two lines, so that it is not read together with the next one."""
+
 _LONGEST_PIECE: Final = 12
 _MAY_BREAK: Final = "\u200b"
 _BETWEEN: Final = 12
@@ -189,6 +192,7 @@ class GrowingSheet(QWidget):
         name = label(self, "text", text, wraps=is_long)
         if is_long:
             name.setFixedWidth(px(_NAME))
+            name.setContentsMargins(0, px(_APART), 0, px(_APART))
         waits = Elided(self)
         cell = self._cell(sheet, address, is_strong=True)
         line.addWidget(name)

@@ -19,6 +19,8 @@ DIE: Final = 21
 _GAP: Final = 3
 _TOTAL: Final = 22
 _AFTER: Final = 3
+_MOST_BETWEEN: Final = 16
+"""What may lie between two throws of a line beside that, where there is room."""
 _ROW: Final = 40
 _LABEL: Final = 56
 _MARK: Final = 88
@@ -189,7 +191,7 @@ class DiceGrid(QWidget):
         lines: list[list[int]] = []
         used = 0
         group = None
-        room = width - self._left() - self._reserved - (px(34) if self._has_groups else 0)
+        room = self._room(width)
         for number, throw in enumerate(self._throws):
             wide = self._throw_width(throw)
             is_new = group is None or throw.group != group or not self._has_groups or used + wide > room
@@ -200,6 +202,20 @@ class DiceGrid(QWidget):
             used += wide
             group = throw.group
         return lines
+
+    def _room(self, width: int) -> int:
+        """Give what throws may take of a line, beside what stands before and behind them."""
+        return width - self._left() - self._reserved - (px(34) if self._has_groups else 0)
+
+    def _between(self, lines: Sequence[Sequence[int]]) -> int:
+        """Give what lies between throws, the same in all lines, so that they stand in columns."""
+        room = self._room(self.width())
+        spare = (
+            (room - sum(self._throw_width(self._throws[number]) for number in line)) // len(line)
+            for line in lines
+            if line
+        )
+        return max(0, min(px(_MOST_BETWEEN), *spare)) if self._has_groups else 0
 
     # ----------------------------------------------------------------------------------------------------- painting
 
@@ -212,6 +228,7 @@ class DiceGrid(QWidget):
         for throw in self._throws:
             starts.append(starts[-1] + len(throw.sizes))
         lines = self._lines(self.width())
+        between = self._between(lines)
         for row, numbers in enumerate(lines):
             top = row * px(_ROW)
             if self._group(numbers) in self._marks:
@@ -222,7 +239,7 @@ class DiceGrid(QWidget):
             left = self._left()
             for number in numbers:
                 self._draw_throw(painter, number, starts[number], kept, QPointF(left, top))
-                left += self._throw_width(self._throws[number])
+                left += self._throw_width(self._throws[number]) + between
             is_last = row + 1 == len(lines) or self._group(lines[row + 1]) != self._group(numbers)
             if self._has_groups and is_last:
                 self._draw_sum(painter, self._group(numbers), starts, kept, top)
