@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character import Character
@@ -66,3 +66,15 @@ def test_the_names_of_important_numbers_are_not_cut(game: str, qtbot: QtBot, qap
 
 def is_cut(block: StatBlock) -> bool:
     return any(line.endswith("…") for line in block.label_lines)
+
+
+def test_two_tables_of_one_card_have_the_same_columns(qtbot: QtBot, qapp: QApplication) -> None:
+    view = SheetView(OpenCharacter(Loaded("", open_character(Character("ratios"), random.Random(1)))))
+    qtbot.addWidget(view)
+    view.show()
+    view.resize(856, 640)
+    settle(qapp)
+    upper, lower = (view.form.findChild(QWidget, name) for name in ("age_points_agil_edit", "age_points_nrsh_edit"))
+    assert upper is not None
+    assert lower is not None
+    assert upper.geometry().right() == lower.geometry().right(), "each measured in its own table"
