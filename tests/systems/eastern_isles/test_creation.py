@@ -12,8 +12,7 @@ from core.procedures import Allocate, Choose, Driver, Roll, Rows, Situation
 from core.settings_packs import Setting
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.creation_dice import base_counts, extra_counts, order_bases, order_pairs
-from tests.systems.eastern_isles.test_procedures import setting
-from tests.systems.eastern_isles.worked import sheet_of
+from tests.systems.eastern_isles.worked import sample_setting, sheet_of
 
 SEEDS = 60
 BRANNOC: Mapping[str, Json] = {
@@ -44,7 +43,7 @@ BRANNOC: Mapping[str, Json] = {
 
 def made(script: Mapping[str, Json], seed: int = 1, world: Setting | None = None, **options: Json) -> Sheet:
     """Make a character from a script; what is missing in it is decided automatically."""
-    driver = Driver(CREATION, Situation((sheet_of({}, options),), world or setting()), seed)
+    driver = Driver(CREATION, Situation((sheet_of({}, options),), world or sample_setting()), seed)
     driver.run_auto(script)
     return driver.sheets[0]
 
@@ -121,13 +120,13 @@ def test_bases_are_ordered_for_humans_only() -> None:
     sheet = made(script)
     assert (sheet.value("dice.ib"), sheet.value("dice.pb")) == ((5,), (2,))
     for race in ("elf", "dwarf"):
-        driver = Driver(CREATION, Situation((sheet_of({}),), setting()), 3)
+        driver = Driver(CREATION, Situation((sheet_of({}),), sample_setting()), 3)
         driver.run_auto({"orderings": ["order_bases"], "race": [race]})
         assert "base_priority" not in {answered.key for answered in driver.answers}
 
 
 def test_dropped_dice_are_shown_die_by_die() -> None:
-    driver = Driver(CREATION, Situation((sheet_of({}),), setting()), 3)
+    driver = Driver(CREATION, Situation((sheet_of({}),), sample_setting()), 3)
     script: dict[str, Json] = {"race": ["human"], "sex": ["female"], "profession": ["fighter"]}
     while driver.request is not None and driver.request.key != "dice.base":
         if not driver.follow(script):
@@ -150,7 +149,7 @@ def test_a_chain_is_rolled_until_it_is_closed() -> None:
 
 
 def test_what_age_buys_is_bounded_by_race() -> None:
-    driver = Driver(CREATION, Situation((sheet_of({}),), setting()), 3)
+    driver = Driver(CREATION, Situation((sheet_of({}),), sample_setting()), 3)
     while driver.request is not None and driver.request.key != "extra_ep":
         if not driver.follow({"race": ["elf"]}):
             driver.auto_answer()
@@ -173,7 +172,7 @@ def test_prior_experience_brings_its_steps() -> None:
 
 
 def test_dwarves_are_offered_no_magic() -> None:
-    driver = Driver(CREATION, Situation((sheet_of({}),), setting()), 3)
+    driver = Driver(CREATION, Situation((sheet_of({}),), sample_setting()), 3)
     while driver.request is not None and driver.request.key != "profession":
         if not driver.follow({"race": ["dwarf"]}):
             driver.auto_answer()
@@ -223,13 +222,13 @@ def test_creation_is_done_once() -> None:
 def test_any_automatic_character_is_legal(seed: int) -> None:
     orderings = ["order_pairs", "order_bases"] if seed % 2 else []
     script: dict[str, Json] = {"orderings": list[Json](orderings), "year_days": [str((336, 360, 365)[seed % 3])]}
-    driver = Driver(CREATION, Situation((sheet_of({}),), setting() if seed % 5 else None), seed)
+    driver = Driver(CREATION, Situation((sheet_of({}),), sample_setting() if seed % 5 else None), seed)
     driver.run_auto(script)
     sheet = driver.sheets[0]
     assert [f"{each.code} {each.address}" for each in sheet.violations] == []
     assert sheet.faults == ()
     assert sheet.value("condition") == "able"
-    again = Driver(CREATION, Situation((sheet_of({}),), setting() if seed % 5 else None), seed)
+    again = Driver(CREATION, Situation((sheet_of({}),), sample_setting() if seed % 5 else None), seed)
     again.run_auto(script)
     assert again.sheets[0].character == sheet.character
     for request in driver.requests:

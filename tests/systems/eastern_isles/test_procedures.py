@@ -1,99 +1,17 @@
-"""Everything outside creation and conflict, with scripted dice and choices from procedures.toml."""
+"""Procedures between several people, by chance, and what they say."""
 
 from __future__ import annotations
 
-import json
-import tomllib
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
-from pathlib import Path
+from collections.abc import Mapping
 
 import pytest
 
-from core.character import Batch, Json, SetHouseRule, SetValue, Sheet
+from core.character import Json, SetHouseRule, SetValue, Sheet
 from core.messages import said
-from core.procedures import Driver, Procedure, ProcedureKind, Request, Show, Situation
-from core.registry import game as registered
-from core.settings_packs import Setting
-from core.systems.eastern_isles import PROCEDURES as ALL
+from core.procedures import Driver, Show, Situation
+from core.registry import game
 from tests.helpers.worked_examples import found_at, joined
-from tests.systems.eastern_isles.worked import EXAMPLES, sheet_of
-
-FILE = Path(__file__).with_name("procedures.toml")
-LEAST_RUNS = 45
-PROCEDURES: Mapping[str, Procedure] = {each.key: each for each in ALL}
-CASES = {case["name"]: case for case in tomllib.loads(FILE.read_text(encoding="utf-8"), parse_float=Fraction)["case"]}
-
-
-def setting() -> Setting:
-    """Give the sample setting."""
-    found = registered("eastern_isles").setting()
-    assert found is not None
-    return found
-
-
-def play(
-    procedure: str, sheets: Sequence[Sheet], script: Mapping[str, Json]
-) -> tuple[Driver, list[Request], tuple[Batch, ...]]:
-    """Run a procedure, from the script where it has an answer, and write its outcome to the sheets."""
-    driver = Driver(PROCEDURES[procedure], Situation(tuple(sheets), setting()), 7)
-    asked: list[Request] = []
-    while (request := driver.request) is not None:
-        asked.append(request)
-        if not driver.follow(script):
-            driver.auto_answer()
-    assert set(script) <= {request.key for request in asked}, "the script answers what was not asked"
-    outcome = driver.outcome
-    for sheet, batch in zip(sheets, outcome, strict=True):
-        before = sheet.character
-        changes = sheet.apply(batch)
-        sheet.apply(changes.inverse)
-        assert sheet.character == before
-        sheet.apply(batch)
-    return driver, asked, outcome
-
-
-def test_the_file_runs_everything() -> None:
-    runs = [run for case in CASES.values() for run in case["runs"]]
-    assert len(runs) >= LEAST_RUNS
-    assert {run.get("procedure") for run in runs} | {"creation"} >= set(PROCEDURES)
-
-
-@pytest.mark.parametrize("name", CASES)
-def test_case(name: str) -> None:
-    case = CASES[name]
-    like = EXAMPLES[case["like"]] if "like" in case else None
-    data = joined(like.data if like else {}, json.loads(case.get("data", "{}")))
-    options = {**(like.options if like else {}), **json.loads(case.get("options", "{}"))}
-    sheet = sheet_of(data, options)
-    for run in case["runs"]:
-        for address, value in json.loads(run.get("set", "{}")).items():
-            sheet.apply(SetValue(address, value))
-        reason = PROCEDURES[run["procedure"]].closed(sheet)
-        assert (reason.code if reason else None) == run.get("closed")
-        if reason is not None:
-            continue
-        _, asked, (batch,) = play(run["procedure"], [sheet], json.loads(run.get("script", "{}")))
-        _check(run, sheet, asked, batch)
-
-
-def _check(run: Mapping[str, object], sheet: Sheet, asked: Sequence[Request], batch: Batch) -> None:
-    numbers = run.get("numbers", {})
-    assert isinstance(numbers, Mapping)
-    assert {address: found_at(sheet, address) for address in numbers} == numbers
-    if "label" in run:
-        assert batch.label == run["label"]
-    shown = [request for request in asked if isinstance(request, Show)]
-    if "shown" in run:
-        assert str(run["shown"]) in shown[-1].text
-    if "outcome" in run:
-        assert shown[-1].label == run["outcome"]
-    for request in asked:
-        assert request.label
-        assert request.cite
-        if isinstance(request, Show):
-            for address in request.addresses:
-                sheet.value(address)
+from tests.systems.eastern_isles.worked import EXAMPLES, PROCEDURES, SETTING, play, sheet_of
 
 
 def test_a_bout_of_somebody_whose_level_is_not_known() -> None:
@@ -125,7 +43,7 @@ def test_a_bout_between_two_sheets() -> None:
     assert found_at(bo, "loss_list[].name") == ["Ana"]
     for sheet in (ana, bo):
         sheet.apply(SetValue("days_elapsed", 1))
-    _, asked, _ = play("practice_bout", [ana, bo], {"winner": ["1"]})
+    _, asked = play("practice_bout", [ana, bo], {"winner": ["1"]})
     assert "listed" not in {request.key for request in asked}
     assert (ana.value("ep"), bo.value("ep")) == (2200, 17_950)
     assert (found_at(ana, "loss_list[].name"), found_at(bo, "loss_list[].name")) == ([], ["Ana"])
@@ -153,15 +71,15 @@ def test_an_award_reaches_everybody() -> None:
 def test_anything_by_itself_leaves_a_legal_character(seed: int) -> None:
     """A character of chance goes through everything that is open, several times, and breaks no rule."""
     blank = sheet_of({})
-    driver = Driver(PROCEDURES["creation"], Situation((blank,), setting()), seed)
+    driver = Driver(game("eastern_isles").creation, Situation((blank,), SETTING), seed)
     driver.run_auto()
     sheet = driver.sheets[0]
     for turn in range(3):
         for key, procedure in PROCEDURES.items():
-            if procedure.kind is ProcedureKind.CREATION or procedure.closed(sheet) is not None:
+            if procedure.closed(sheet) is not None:
                 continue
             script: dict[str, Json] = {"base_ep": 700 * (turn + 1), "shells": 0, "en": 1, "months": 1}
-            run = Driver(procedure, Situation((sheet,), setting()), f"{seed}.{turn}.{key}")
+            run = Driver(procedure, Situation((sheet,), SETTING), f"{seed}.{turn}.{key}")
             run.run_auto(script)
             sheet.apply(run.outcome[0])
             wrong = [each.code for each in sheet.violations if each.code != "bout_limit"]
@@ -170,7 +88,7 @@ def test_anything_by_itself_leaves_a_legal_character(seed: int) -> None:
 
 
 def test_what_a_month_of_living_covers_is_told_where_its_shells_are_asked() -> None:
-    _, asked, _ = play("pass_time", [sheet_of(EXAMPLES["P"].data)], {"unit": ["months"], "count": 1})
+    _, asked = play("pass_time", [sheet_of(EXAMPLES["P"].data)], {"unit": ["months"], "count": 1})
     (shells,) = (request for request in asked if request.key == "shells")
     assert all(str(level) in shells.help for level in (100, 200, 300, 400))
 
@@ -184,7 +102,7 @@ def test_what_time_brought_is_told_in_another_language() -> None:
     }
     sheet = sheet_of(EXAMPLES["P"].data)
     sheet.apply(SetValue("bd_lost", 9))
-    _, asked, _ = play("pass_time", [sheet], {"unit": ["days"], "count": 1})
+    _, asked = play("pass_time", [sheet], {"unit": ["days"], "count": 1})
     (shown,) = (request for request in asked if isinstance(request, Show))
     assert shown.text == "1 day. Age 18 years 1 day. 1 BD regained."
     assert said(shown.text, lambda text: german.get(text, text)) == "1 Tag. Alter 18 Jahre 1 Tag. zurück: 1 BD."

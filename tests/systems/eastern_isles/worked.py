@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.helpers.worked_examples import Worked
+from tests.helpers.worked_procedures import WorkedProcedures
 
 WORKED = Worked("eastern_isles")
 EXAMPLES = WORKED.examples
@@ -10,3 +11,8 @@ game = WORKED.game
 opened = WORKED.opened
 sample_setting = WORKED.sample_setting
 sheet_of = WORKED.sheet_of
+
+PLAYED = WorkedProcedures(WORKED)
+PROCEDURES = PLAYED.procedures
+SETTING = PLAYED.world
+play = PLAYED.play

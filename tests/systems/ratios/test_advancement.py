@@ -17,8 +17,7 @@ from core.systems.ratios.ages import ATTRIBUTES, SPANS
 from core.systems.ratios.levels import due
 from core.systems.ratios.spending import lowest_first
 from tests.systems.ratios.making import codes, made
-from tests.systems.ratios.test_procedures import PROCEDURES, SETTING, play, sheet_of
-from tests.systems.ratios.worked import opened
+from tests.systems.ratios.worked import PROCEDURES, SETTING, opened, play, sheet_of
 
 ART = ("focs", "know", "work", "xper")
 
@@ -299,7 +298,7 @@ def test_what_cannot_be_learned_is_closed_with_the_reason(lowtide: Setting) -> N
 
 def test_learning_without_a_setting() -> None:
     sheet = sheet_of({})
-    play("learn", [sheet], {"capability": ["own*"], "name": "Star reading", "bonus": 3}, None)
+    play("learn", [sheet], {"capability": ["own*"], "name": "Star reading", "bonus": 3}, is_placeless=True)
     assert sheet.value("capabilities[0].bonus") == 3
 
 

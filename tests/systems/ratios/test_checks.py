@@ -15,8 +15,7 @@ from core.systems.ratios.checks import held, highest_success, mean_cpv, odds
 from core.systems.ratios.damage import LOCATIONS, Blow, battered, location_of, shield
 from core.systems.ratios.measures import between, nearest
 from core.systems.ratios.recovery import gain
-from tests.systems.ratios.test_procedures import PROCEDURES, SETTING, play, sheet_of
-from tests.systems.ratios.worked import opened
+from tests.systems.ratios.worked import PROCEDURES, SETTING, opened, play, sheet_of
 
 
 @settings(max_examples=100)

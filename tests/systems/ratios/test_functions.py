@@ -30,8 +30,7 @@ from core.systems.ratios.functions import (
     sum_of,
     untrained,
 )
-from tests.systems.ratios.test_procedures import sheet_of
-from tests.systems.ratios.worked import game
+from tests.systems.ratios.worked import game, sheet_of
 
 VALUES = tuple(range(1, 27))
 

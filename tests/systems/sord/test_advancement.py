@@ -18,8 +18,7 @@ from core.systems.sord.awards import share
 from core.systems.sord.levels import powerforce
 from core.systems.sord.points import room, taken_back
 from core.systems.sord.settling import lore_dice
-from tests.systems.sord.test_procedures import PROCEDURES, SETTING, play, sheet_of
-from tests.systems.sord.worked import opened
+from tests.systems.sord.worked import PROCEDURES, SETTING, opened, play, sheet_of
 
 CHART = ("role_played", "conflict", "problem_solved", "special", "carried_over")
 ATTRIBUTES = ("ambt", "hlth", "mind", "prow", "qckn", "chrm", "expr", "focs", "inst", "luck")

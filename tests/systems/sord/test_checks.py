@@ -14,8 +14,7 @@ from core.character import Json
 from core.procedures import Choose, Driver, Roll, Situation
 from core.systems.sord import checks
 from core.systems.sord.checks import LONGEST_SHIFT, chance, checkable, succeeds
-from tests.systems.sord.test_procedures import PROCEDURES, SETTING, play, sheet_of
-from tests.systems.sord.worked import opened
+from tests.systems.sord.worked import PROCEDURES, SETTING, opened, play, sheet_of
 
 
 @pytest.mark.parametrize(

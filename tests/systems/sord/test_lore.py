@@ -12,8 +12,7 @@ from core.character import Json, Sheet
 from core.errors import AnswerError
 from core.procedures import Allocate, Choose, Driver, Option, Situation
 from core.systems.sord.lore_offers import EDUCATED, PURSES, START, TRAINED, Offer, offers, payment, purses
-from tests.systems.sord.test_procedures import PROCEDURES, SETTING, play, sheet_of
-from tests.systems.sord.worked import opened
+from tests.systems.sord.worked import PROCEDURES, SETTING, opened, play, sheet_of
 
 RICH: Mapping[str, Json] = {
     "human_age_years": 10,
@@ -72,7 +71,7 @@ def test_what_is_owned_is_not_offered() -> None:
 
 def test_without_a_setting_nothing_is_offered() -> None:
     assert offers(opened("B"), None) == ()
-    _, asked = play("spend_lore", [sheet_of(RICH)], {}, world=None)
+    _, asked = play("spend_lore", [sheet_of(RICH)], {}, is_placeless=True)
     assert asked == []
 
 

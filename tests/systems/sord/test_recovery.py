@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from core.character import Json
 from core.procedures import Allocate
 from core.systems.sord.recovery import lost, lowest_first
-from tests.systems.sord.test_procedures import play, sheet_of
-from tests.systems.sord.worked import opened
+from tests.systems.sord.worked import opened, play, sheet_of
 
 ATTRIBUTES = ("ambt", "hlth", "mind", "prow", "qckn", "chrm", "expr", "focs", "inst", "luck")
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.helpers.worked_examples import reported
 from tests.systems.sord import watch
-from tests.systems.sord.test_procedures import sheet_of
+from tests.systems.sord.worked import sheet_of
 
 OPTIONS = ("quirks", "multiple_professions", "manual_attributes", "attribute_sum_lore")
 FREE = [

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
+from core.character import Json
+from core.settings_packs import Setting
 from tests.helpers.worked_examples import Worked
+from tests.helpers.worked_procedures import WorkedProcedures
 
 WORKED = Worked("sord")
 EXAMPLES = WORKED.examples
@@ -10,3 +16,28 @@ game = WORKED.game
 opened = WORKED.opened
 sample_setting = WORKED.sample_setting
 sheet_of = WORKED.sheet_of
+
+OWN_PROFESSIONS: tuple[Mapping[str, Json], ...] = (
+    {"id": "x", "name": "X", "step_rate_number": 30, "trained_lore": "1d6", "educated_lore": "1d6"},
+    {"id": "y", "name": "Y", "step_rate_number": 40, "trained_lore": "1d8", "educated_lore": "1d6"},
+    {
+        "id": "scribe",
+        "name": "Scribe",
+        "step_rate_number": 50,
+        "minimums": {"mind": 12, "expr": 10, "focs": 12},
+        "free_skills": [{"choose": 1, "from": [{"name": "Letters"}, {"name": "Law"}]}],
+    },
+    {"id": "giant", "name": "Giant", "minimums": {"prow": 90, "hlth": 10, "ambt": 10}},
+)
+"""Professions whose numbers the cases need, beside those of the sample setting."""
+
+
+def _world() -> Setting:
+    sample = sample_setting()
+    return replace(sample, kinds={**sample.kinds, "professions": (*sample.kinds["professions"], *OWN_PROFESSIONS)})
+
+
+PLAYED = WorkedProcedures(WORKED, _world())
+PROCEDURES = PLAYED.procedures
+SETTING = PLAYED.world
+play = PLAYED.play

@@ -1,0 +1,84 @@
+"""Everything outside creation and conflict that the games can run, with scripted dice and choices, by one runner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+
+import pytest
+
+from core.character import SetValue, Sheet
+from core.errors import AnswerError
+from core.procedures import Request, Roll, Show
+from core.registry import games
+from tests.helpers.worked_examples import found_at, reported
+from tests.helpers.worked_procedures import Played, Run, WorkedProcedures
+
+LEAST = {"eastern_isles": 45, "hursagmu": 40, "ratios": 60, "sord": 40}
+"""How many runs each file holds at least; RPG.Rules has its runs in tests of its own."""
+
+PLAYED: dict[str, WorkedProcedures] = {id_: import_module(f"tests.systems.{id_}.worked").PLAYED for id_ in LEAST}
+EACH = [pytest.param(game, name, id=f"{game}-{name}") for game, each in PLAYED.items() for name in each.cases]
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_the_file_runs_everything(game: str) -> None:
+    runs = [run for case in PLAYED[game].cases.values() for run in case.runs]
+    assert len(runs) >= LEAST[game]
+    assert {run.procedure for run in runs} >= set(PLAYED[game].procedures)
+    assert set(LEAST) < {each.id for each in games()}
+
+
+@pytest.mark.parametrize(("game", "name"), EACH)
+def test_case(game: str, name: str) -> None:
+    played, case = PLAYED[game], PLAYED[game].cases[name]
+    sheet = played.worked.sheet_of(case.data, case.options)
+    for run in case.runs:
+        for address, value in run.written.items():
+            sheet.apply(SetValue(address, value))
+        before = reported(sheet.violations)
+        if run.procedure:
+            reason = played.procedures[run.procedure].closed(sheet)
+            assert (reason.code if reason else "") == run.closed
+            if reason is None and not is_refused(played, sheet, run):
+                look(run, played.play(run.procedure, sheet, run.script), sheet)
+        assert {address: found_at(sheet, address) for address in run.expected} == run.expected
+        if run.violations is None:
+            assert set(reported(sheet.violations)) <= set(before)
+        else:
+            assert reported(sheet.violations) == sorted(run.violations)
+        assert sheet.faults == ()
+
+
+def is_refused(played: WorkedProcedures, sheet: Sheet, run: Run) -> bool:
+    """Look at the refusal that a run expects; False where it expects none."""
+    if run.refused:
+        with pytest.raises(AnswerError) as refusal:
+            played.play(run.procedure, sheet, run.script)
+        assert refusal.value.message.code == run.refused
+    return bool(run.refused)
+
+
+def look(run: Run, played: Played, sheet: Sheet) -> None:
+    """Look at what was asked and shown, and what the edit is called."""
+    driver, asked = played
+    shown = [request for request in asked if isinstance(request, Show)]
+    if run.outcome:
+        assert shown[-1].label == run.outcome
+    if run.shown:
+        assert run.shown in shown[-1].text
+    if run.edit:
+        assert driver.outcome[0].label == f"{driver.procedure.label}: {run.edit}"
+    if run.odds is not None:
+        assert chances(asked) == run.odds
+    for request in asked:
+        assert request.label
+        assert request.cite
+    for address in (address for request in shown for address in request.addresses):
+        sheet.value(address)
+
+
+def chances(asked: Sequence[Request]) -> list[str]:
+    """Give the exact chances of the rolls that have one."""
+    rolls = [each for each in asked if isinstance(each, Roll)]
+    return [str(each.chance()) for each in rolls if each.chance is not None]
