@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from decimal import Decimal
 from typing import Final
 
 from core.character import ABSENT, Absent, Json
 from core.engine import Fault, Value, fold, show
 from core.errors import EditError, NotationError
 from core.messages import Message
+from core.procedures import typed_number
 from core.rules import Field, FieldType, Option, ValueNotation
 
 _WHOLE: Final = re.compile(r"[+-]?\d{1,15}\Z", re.ASCII)
-_DECIMAL: Final = re.compile(r"[+-]?(\d{1,15}([.,]\d{0,6})?|[.,]\d{1,6})\Z", re.ASCII)
 _PLAIN_NUMBERS: Final = re.compile(r"\s*[1-9]\d*([\s,;]+\d+)*\s*\Z", re.ASCII)
 _YES: Final = frozenset({"yes", "true", "1", "x", "✓"})
 _NO: Final = frozenset({"", "no", "false", "0", "–", "-"})
@@ -72,7 +71,8 @@ def _read_number(field: Field | Option, text: str) -> Json | Absent:
     cleaned = _cleaned(text)
     if not cleaned:
         return _nothing(field)
-    if not _DECIMAL.match(cleaned):
+    number = typed_number(cleaned)
+    if number is None:
         raise EditError(
             Message(
                 "no_number",
@@ -80,8 +80,7 @@ def _read_number(field: Field | Option, text: str) -> Json | Absent:
                 {"text": text, "label": field.label},
             )
         )
-    number = Decimal(cleaned.replace(",", "."))
-    return int(number) if number == number.to_integral_value() else number
+    return number
 
 
 def _read_bool(field: Field | Option, text: str) -> Json | Absent:

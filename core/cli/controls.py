@@ -18,7 +18,7 @@ from core.cli.allocating import allocation_lines, read_allocation
 from core.cli.typed import faces, numbers, pairs, pick, read_face, words
 from core.errors import AnswerError
 from core.messages import Message
-from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show
+from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show, typed_number
 
 NOTHING = frozenset({"none", "-"})
 """What stands for an empty answer."""
@@ -228,6 +228,10 @@ def _enter(request: Enter) -> Control:
         unit = f" {request.unit}" if request.unit else ""
         hint = f"a whole number{unit}{bounds}"
         return Control((), hint, f"Type {hint}.", _whole)
+    if request.kind is EntryKind.NUMBER:
+        unit = f" {request.unit}" if request.unit else ""
+        hint = f"a number{unit}{bounds}"
+        return Control((), hint, f"Type {hint}; decimals stand behind a point.", _number)
     if request.kind is EntryKind.PROSE:
         hint = f"several lines{bounds}; a full stop alone on a line ends"
         return Control((), hint, f"Type {hint}.", str, takes_lines=True)
@@ -238,7 +242,7 @@ def _enter(request: Enter) -> Control:
 def _bounds(request: Enter) -> str:
     if request.least is None and request.most is None:
         return ""
-    what = "" if request.kind is EntryKind.WHOLE else " letters"
+    what = "" if request.is_number else " letters"
     if request.least is None:
         return f", at most {request.most}{what}"
     if request.most is None:
@@ -253,6 +257,13 @@ def _whole(line: str) -> Json:
         raise AnswerError(
             Message("whole", "{line} is no whole number. Type digits only, as in 24.", {"line": line})
         ) from None
+
+
+def _number(line: str) -> Json:
+    number = typed_number(line)
+    if number is None:
+        raise AnswerError(Message("number", "{line} is no number. Type one such as 24 or 24.5.", {"line": line}))
+    return number
 
 
 def _unquoted(line: str) -> Json:

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
         assign,
         choose,
         choose_one,
+        enter_exact,
         enter_number,
         enter_text,
         roll_dice,
@@ -102,6 +103,7 @@ if TYPE_CHECKING:
     from core.procedures.spending import Rule, Spending, Target, Tier
     from core.procedures.supplies import Payment, Shortage, Supply, merged
     from core.procedures.transcript import PORTRAIT, Answered, Dropped, How, RollRecord, Transcript, kept_portrait
+    from core.procedures.typed_numbers import typed_number
 else:
     __getattr__, __dir__ = late(
         __name__,
@@ -113,6 +115,7 @@ else:
                 "assign",
                 "choose",
                 "choose_one",
+                "enter_exact",
                 "enter_number",
                 "enter_text",
                 "roll_dice",
@@ -164,6 +167,7 @@ else:
             "spending": ("Rule", "Spending", "Target", "Tier"),
             "supplies": ("Payment", "Shortage", "Supply", "merged"),
             "transcript": ("PORTRAIT", "Answered", "Dropped", "How", "RollRecord", "Transcript", "kept_portrait"),
+            "typed_numbers": ("typed_number",),
         },
     )
 
@@ -223,6 +227,7 @@ __all__ = [
     "choice_key",
     "choose",
     "choose_one",
+    "enter_exact",
     "enter_number",
     "enter_text",
     "entries",
@@ -245,6 +250,7 @@ __all__ = [
     "take_rows",
     "text",
     "texts",
+    "typed_number",
     "whole",
     "write",
 ]

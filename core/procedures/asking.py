@@ -6,11 +6,13 @@ The driver has checked every answer before it arrives here, so these functions o
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
+from decimal import Decimal
 from typing import TypeVar
 
 from core.character import Edit, Json, Sheet
 from core.dice import Rolled, lay
 from core.procedures.requests import Allocate, Apply, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show
+from core.procedures.typed_numbers import answered_number
 
 Answer = TypeVar("Answer")
 Asking = Generator[Request, "Json | Sheet", Answer]
@@ -57,6 +59,17 @@ def enter_number(request: Enter) -> Asking[int]:
         raise ValueError(f"{request.key} asks for {request.kind}, not for a number")
     answer = yield request
     return _whole(answer)
+
+
+def enter_exact(request: Enter) -> Asking[int | Decimal]:
+    """Ask for a number that may have decimals; the request is of kind NUMBER."""
+    if request.kind is not EntryKind.NUMBER:
+        raise ValueError(f"{request.key} asks for {request.kind}, not for a number with decimals")
+    answer = yield request
+    number = None if isinstance(answer, Sheet) else answered_number(answer)
+    if number is None:
+        raise TypeError(f"a number was expected, not {answer!r}")
+    return number
 
 
 def enter_text(request: Enter) -> Asking[str]:

@@ -10,7 +10,7 @@ transcript of them can be stored with a draft and replayed.
 | `Choose`   | list of option keys                                                            |
 | `Assign`   | ``{slot: position of the value}``                                              |
 | `Allocate` | ``{target: amount}``; a target that is missing gets 0                          |
-| `Enter`    | a whole number or a text                                                       |
+| `Enter`    | a number or a text                                                             |
 | `Rows`     | list of ``{"entry": key, "count": n}``                                         |
 | `Show`     | null                                                                           |
 | `Apply`    | asked of nobody: the driver applies the edits and answers with the new sheet   |
@@ -25,6 +25,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
+from decimal import Decimal
 from enum import StrEnum
 from fractions import Fraction
 from typing import TypeGuard
@@ -35,6 +36,7 @@ from core.messages import Message
 from core.procedures.events import Event
 from core.procedures.spending import Rule, Spending, Target
 from core.procedures.supplies import Supply
+from core.procedures.typed_numbers import answered_number, plain_text
 
 Memory = dict[str, Json]
 """What automatic answers remember through one procedure: a leaning chosen early guides later choices.
@@ -281,6 +283,8 @@ class Allocate(Request):
         amount: What there is to spend on any of the targets.
         supplies: What there is besides, each payable only to some of them.
         spend_all: Whether all must be spent that can be spent; otherwise the rest may be kept.
+        may_overspend: Whether more may be spent than there is, for others to judge later; automatic answers and quick
+            ways never do.
         feasible: A further rule that says why an allocation within all bounds cannot be taken; what it takes, it must
             also take with less.
         head: What the targets are, in a word: "Attribute".
@@ -292,6 +296,7 @@ class Allocate(Request):
     amount: int = 0
     supplies: tuple[Supply, ...] = ()
     spend_all: bool = False
+    may_overspend: bool = False
     feasible: Rule | None = None
     head: str = ""
     about_head: str = ""
@@ -326,6 +331,8 @@ class Allocate(Request):
         return next((problem for problem in bounds if problem is not None), None) or self._check_amount(amounts)
 
     def _check_amount(self, amounts: Mapping[str, int]) -> Message | None:
+        if self.may_overspend:
+            return None if self.feasible is None else self.feasible(amounts)
         spending = self.spending(amounts)
         problem = None if spending.left < 0 else spending.why_not()
         if problem is not None:
@@ -365,6 +372,7 @@ class EntryKind(StrEnum):
     """What an `Enter` takes."""
 
     WHOLE = "whole"
+    NUMBER = "number"
     TEXT = "text"
     PROSE = "prose"
 
@@ -382,28 +390,50 @@ class Enter(Request):
     """
 
     kind: EntryKind = EntryKind.TEXT
-    least: int | None = None
-    most: int | None = None
+    least: int | Decimal | None = None
+    most: int | Decimal | None = None
     default: Json = ""
     unit: str = ""
     verify: Callable[[Json], Message | None] | None = None
 
+    @property
+    def is_number(self) -> bool:
+        """Whether a number is typed, and not a text."""
+        return self.kind in (EntryKind.WHOLE, EntryKind.NUMBER)
+
     def check(self, answer: Json) -> Message | None:
-        if self.kind is EntryKind.WHOLE:
-            if not _is_whole(answer):
-                return Message("enter_whole", "{label} takes a whole number.", {"label": self.label})
-            size = answer
-        else:
-            if not isinstance(answer, str):
-                return Message("enter_text", "{label} takes a text.", {"label": self.label})
-            size = len(answer)
+        size = self._size(answer)
+        if isinstance(size, Message):
+            return size
         if (self.least is not None and size < self.least) or (self.most is not None and size > self.most):
             return Message(
                 "enter_bounds",
                 "{label} takes {span}, not {given}.",
-                {"label": self.label, "span": _span(self.least, self.most), "given": size},
+                {
+                    "label": self.label,
+                    "span": _span(self.least, self.most),
+                    "given": size if isinstance(size, int) else plain_text(size),
+                },
             )
         return None if self.verify is None else self.verify(answer)
+
+    def _size(self, answer: Json) -> int | Decimal | Message:
+        """Give what the bounds are for: the number, or the length of the text; else say what is taken."""
+        if self.kind is EntryKind.WHOLE:
+            taken = answer if _is_whole(answer) else None
+            return (
+                Message("enter_whole", "{label} takes a whole number.", {"label": self.label})
+                if taken is None
+                else taken
+            )
+        if self.kind is EntryKind.NUMBER:
+            number = answered_number(answer)
+            return (
+                Message("enter_number", "{label} takes a number.", {"label": self.label}) if number is None else number
+            )
+        if isinstance(answer, str):
+            return len(answer)
+        return Message("enter_text", "{label} takes a text.", {"label": self.label})
 
     def plain_policy(self, source: random.Random) -> Json:
         return self.default
@@ -548,7 +578,7 @@ def _is_whole(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _span(least: int | None, most: int | None) -> str:
+def _span(least: int | Decimal | None, most: int | Decimal | None) -> str:
     if least is None:
         return f"at most {most}"
     if most is None:

@@ -15,6 +15,7 @@ from core.procedures import Allocate, Target
 from core.rules import Derived, Field
 from desktop.chip_row import ChipRow
 from desktop.growing_numbers import Comparison, Looked
+from desktop.procedure_words import MINUS
 from desktop.requests.allocation import Allocation
 from desktop.requests.allocation_list import AllocationList
 from desktop.requests.allocation_row import AllocationHead, shape_of
@@ -211,7 +212,9 @@ class AllocateControl(RequestControl):
         """What is worth knowing though one may go on."""
         if self.allocation.refusal:
             return self.allocation.refusal
-        if self.left <= 0:
+        if self.left < 0:
+            return self.tr("{number} more than there is, which may be allowed later").format(number=-self.left)
+        if not self.left:
             return ""
         if not self._can_go_on:
             return self.tr("{number} left that nothing can take").format(number=self.left)
@@ -220,7 +223,7 @@ class AllocateControl(RequestControl):
     @property
     def progress(self) -> str:
         """What is left."""
-        return self.tr("{number} left").format(number=self.left)
+        return self.tr("{number} left").format(number=str(self.left).replace("-", MINUS))
 
     @property
     def edits(self) -> tuple[Edit, ...]:
@@ -243,7 +246,7 @@ class AllocateControl(RequestControl):
     @property
     def comparison(self) -> Comparison | None:
         """Say what the place with the keyboard would do with one more."""
-        if not self.key or not self.allocation.room(self.key):
+        if not self.key or not self.allocation.reachable(self.key):
             return None
         target = self.allocation.target(self.key)
         if not target.address:

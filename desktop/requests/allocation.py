@@ -18,7 +18,7 @@ _LONGEST_MEMORY: Final = 500
 
 
 class Allocation(QObject):
-    """The amounts of an `Allocate` as they grow; they never leave what is feasible.
+    """The amounts of an `Allocate` as they grow; they never leave what its answer may be.
 
     Args:
         request: What is asked.
@@ -80,6 +80,17 @@ class Allocation(QObject):
             self._rooms[key] = self.spending.room(key)
         return self._rooms[key]
 
+    def reachable(self, key: str) -> int:
+        """Give how much more a target can be given: its room, and beyond it where more may be spent than there is."""
+        if not self.request.may_overspend:
+            return self.room(key)
+        target, now = self._known[key], self.amount(key)
+        steps = (target.most - now) // target.step
+        rule = self.request.feasible
+        if rule is None or rule({**self.amounts, key: now + steps * target.step}) is None:
+            return steps * target.step
+        return self.room(key)
+
     def price(self, key: str) -> int:
         """Give what the next step of a target costs."""
         target, now = self._known[key], self.amount(key)
@@ -118,7 +129,7 @@ class Allocation(QObject):
         """
         target = self._known[key]
         now = self.amount(key)
-        steps = (min(points, now + self.room(key)) - target.least) // target.step
+        steps = (min(points, now + self.reachable(key)) - target.least) // target.step
         given = target.least + max(0, steps) * target.step
         self.refusal = ""
         if given != now:
@@ -144,7 +155,10 @@ class Allocation(QObject):
 
     def put(self, amounts: Mapping[str, int]) -> None:
         """Take amounts from outside, as far as they can be had; there is no way back behind them."""
-        self.spending.fit(amounts)
+        if self.request.check(dict(amounts)) is None:
+            self.spending.put_all(amounts)
+        else:
+            self.spending.fit(amounts)
         self._done.clear()
         self._undone.clear()
         self._moved()

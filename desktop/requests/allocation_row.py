@@ -238,7 +238,7 @@ class AllocationDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(QRectF(parts.stepper).adjusted(half, half, -half, -half), 6, 6)
         for name, place, is_open in (
             ("minus", parts.minus, amount > least),
-            ("plus", parts.plus, allocation.room(key) > 0),
+            ("plus", parts.plus, allocation.reachable(key) > 0),
         ):
             picture = pixmap(name, 16, "ink" if is_open else "hairline")
             painter.drawPixmap(place.center() - QRect(0, 0, px(16), px(16)).center(), picture)

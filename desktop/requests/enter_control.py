@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from decimal import Decimal
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
@@ -10,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from core.character import Json, Sheet
-from core.procedures import Enter, EntryKind, How
+from core.procedures import Enter, EntryKind, How, typed_number
 from desktop.requests.control import RequestControl
 from desktop.requests.framing import card, label
 from desktop.theme import px
@@ -41,7 +42,7 @@ class EnterControl(RequestControl):
             self.edit = QLineEdit(frame)
             self.edit.setProperty("role", "search")
             self._line.addWidget(self.edit)
-            if request.kind is EntryKind.WHOLE:
+            if request.is_number:
                 self.edit.setFixedWidth(px(120))
                 self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
                 self._line.addWidget(label(frame, "muted", request.unit))
@@ -75,7 +76,7 @@ class EnterControl(RequestControl):
         self._inside.removeWidget(self._note)
         self._note.setWordWrap(False)
         self._line.insertWidget(0, heading)
-        self._line.insertWidget(self._line.count() - (self.request.kind is EntryKind.WHOLE), self._note)
+        self._line.insertWidget(self._line.count() - (self.request.is_number), self._note)
 
     @property
     def how(self) -> How:
@@ -90,8 +91,10 @@ class EnterControl(RequestControl):
     @property
     def answer(self) -> Json:
         """The number or the text."""
-        if self.request.kind is not EntryKind.WHOLE:
+        if not self.request.is_number:
             return self.text
+        if self.request.kind is EntryKind.NUMBER:
+            return typed_number(self.text)
         try:
             return int(self.text.replace("−", "-").strip())
         except ValueError:
@@ -100,7 +103,7 @@ class EnterControl(RequestControl):
     @property
     def problem(self) -> str:
         """Say that a number is missing, in place of what it is not."""
-        if self.request.kind is EntryKind.WHOLE and not self.text.strip():
+        if self.request.is_number and not self.text.strip():
             return self.tr("a number is missing")
         return super().problem
 
@@ -139,14 +142,14 @@ class EnterControl(RequestControl):
                 self.submitted.emit()
                 return True
             step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()), 0)
-            if step and self.request.kind is EntryKind.WHOLE:
+            if step and self.request.is_number:
                 self._step(step)
                 return True
         return super().eventFilter(watched, event)
 
     def _step(self, step: int) -> None:
         number = self.answer
-        if not isinstance(number, int):
+        if not isinstance(number, int | Decimal):
             number = self.request.least or 0
             step = 0
         number += step
@@ -169,7 +172,7 @@ class EnterControl(RequestControl):
 
     def _bounds(self) -> str:
         request = self.request
-        if request.kind is EntryKind.WHOLE:
+        if request.is_number:
             if request.least is not None and request.most is not None:
                 return self.tr("{least} to {most}").format(least=request.least, most=request.most)
             if request.least is not None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop.procedure_words import MINUS
 from desktop.theme import Type, color, font, px
 
 MOST_PARTS: Final = 8
@@ -95,8 +96,9 @@ class SupplyBar(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(Type.VALUE))
-        painter.setPen(color("ink"))
-        painter.drawText(QRectF(0, 0, px(_NUMBER), px(28)), Qt.AlignmentFlag.AlignVCenter, str(self._left))
+        painter.setPen(color("ink" if self._left >= 0 else "amber"))
+        text = str(self._left).replace("-", MINUS)
+        painter.drawText(QRectF(0, 0, px(_NUMBER), px(28)), Qt.AlignmentFlag.AlignVCenter, text)
         painter.setFont(font(Type.LABEL))
         painter.setPen(color("muted"))
         words = self.tr("of {amount} left").format(amount=self._total)

@@ -149,7 +149,9 @@ def funds(sheet: Sheet, pool: str) -> Fraction:
 def learn_skills(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     """Ask for skills from the setting and of one's own, then for their levels, and write them.
 
-    Source: HURSAGMU companion; R39, R42.
+    More may be spent than there is, as on attributes: points are judged at the end, where the Master may allow it.
+
+    Source: HURSAGMU companion; R39, R40, R42.
     """
     offered = _once_each(entries(setting, "skills")) or _book_skills(sheet)
     by_key = {text(entry, "name"): entry for entry in offered}
@@ -264,7 +266,7 @@ def _ask_levels(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> Asking[Shee
             levels[levels.index(max(levels))] -= 1
         return _answer(levels)
 
-    levels = yield from allocate(replace(request, policy=automatic))
+    levels = yield from allocate(replace(request, policy=automatic, may_overspend=True))
     edits: list[Edit] = []
     for place in reversed(range(len(rows))):
         address = f"skills[{first + place}]"

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from decimal import Decimal
 
-from core.character import Accept, Edit, Json, SetHeader, SetValue, Sheet
+from core.character import Absent, Accept, Edit, Json, SetHeader, SetValue, Sheet
 from core.messages import phrase
 from core.procedures import (
     Asking,
@@ -18,6 +20,7 @@ from core.procedures import (
     change_switches,
     choose,
     choose_one,
+    enter_exact,
     enter_number,
     enter_text,
     entries,
@@ -34,6 +37,7 @@ from core.systems.hursagmu.automatic import die_of, mass
 FRAME, BODY, STORY, FINISH = "1", "4", "8", "9"
 LONGEST_NAME = 10_000
 LONGEST_PROSE = 100_000
+LEAST_MASS = Decimal("0.1")
 MOST_MASS = 1_000_000
 MOST_PACE = 1_000
 MOST_STAMINA = 1_000
@@ -123,32 +127,32 @@ def body(sheet: Sheet) -> Asking[Sheet]:
         return mass(strength, die_of(source))
 
     edits: list[Edit] = []
-    asked = [("mass_lb", 1, MOST_MASS, roll), ("move_yd", 0, MOST_PACE, None)]
-    if text(sheet.character.data, "kind", "player") != "player":
-        asked.append(("stamina_max", 1, MOST_STAMINA, None))
-    for key, least, most, policy in asked:
-        field = sheet.system.fields[key]
-        amount = yield from enter_number(
-            Enter(
-                key=key,
-                label=field.label,
-                help=field.help,
-                cite=field.cite,
-                step=BODY,
-                page=BODY,
-                kind=EntryKind.WHOLE,
-                least=least,
-                most=most,
-                default=number(sheet, key),
-                unit=field.unit,
-                policy=policy,
-            )
-        )
+    for key, least, most, policy in (("mass_lb", LEAST_MASS, MOST_MASS, roll), ("move_yd", 0, MOST_PACE, None)):
+        request = _body_request(sheet, key, EntryKind.NUMBER)
+        amount = yield from enter_exact(replace(request, least=least, most=most, policy=policy))
         edits.append(SetValue(key, amount))
-    if len(asked) > 2:  # noqa: PLR2004 - Stamina was asked for: it is no player character
+    if text(sheet.character.data, "kind", "player") != "player":
+        request = _body_request(sheet, "stamina_max", EntryKind.WHOLE)
+        edits.append(SetValue("stamina_max", (yield from enter_number(replace(request, least=1, most=MOST_STAMINA)))))
         moves = yield from _ask_moves(sheet)
         edits.append(SetValue("three_dimensional", moves))
     return (yield from write("body.written", *edits, step=BODY))
+
+
+def _body_request(sheet: Sheet, key: str, kind: EntryKind) -> Enter:
+    field = sheet.system.fields[key]
+    stands = sheet.stored(key)
+    return Enter(
+        key=key,
+        label=field.label,
+        help=field.help,
+        cite=field.cite,
+        step=BODY,
+        page=BODY,
+        kind=kind,
+        default=number(sheet, key) if isinstance(stands, Absent) else stands,
+        unit=field.unit,
+    )
 
 
 def _ask_moves(sheet: Sheet) -> Asking[bool]:

@@ -25,6 +25,7 @@ from core.procedures import (
     always,
     choose,
     choose_one,
+    enter_exact,
     enter_number,
     enter_text,
     exact,
@@ -249,13 +250,13 @@ def _set_range(sheet: Sheet, declared: Declared) -> Asking[None]:
     Source: RANGED SKILLS; R25.
     """
     is_ranged = declared.skill is not None and declared.skill.row.get("ranged") is True
-    first = yield from enter_number(
+    first = yield from enter_exact(
         Enter(
             key="range",
             label="Metres to the first target",
             help="0 for hand-to-hand and for oneself.",
             cite="RANGED SKILLS",
-            kind=EntryKind.WHOLE,
+            kind=EntryKind.NUMBER,
             least=0,
             most=MOST_METRES,
             default=min(max(0, number(sheet, "rules.range_step_m")), MOST_METRES) if is_ranged else 0,
@@ -267,13 +268,13 @@ def _set_range(sheet: Sheet, declared: Declared) -> Asking[None]:
     legs: list[Json] = [{"m": first, "extra": 0}]
     count = declared.use.get("count", 1)
     for place in range(2, (count if isinstance(count, int) else 1) + 1):
-        metres = yield from enter_number(
+        metres = yield from enter_exact(
             Enter(
                 key=f"range.{place}",
                 label=phrase("Metres to target {place}", place=place),
                 help="From the target before or from the actor, whichever is less; 0 within 5 m of the one before.",
                 cite="RANGED SKILLS; R25",
-                kind=EntryKind.WHOLE,
+                kind=EntryKind.NUMBER,
                 least=0,
                 most=MOST_METRES,
                 default=0,

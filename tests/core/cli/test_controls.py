@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 from collections.abc import Mapping
+from decimal import Decimal
 from fractions import Fraction
 
 import pytest
@@ -230,6 +231,11 @@ def test_numbers_and_texts_are_entered() -> None:
     assert answers(name, "Anna") == "Anna"
     assert answers(name, '"') == '"'
     assert control(Enter(key="k", label="Name")).hint == "a text"
+    mass = control(Enter(key="k", label="Mass", kind=EntryKind.NUMBER, least=0, most=99, unit="lb"))
+    assert mass.hint == "a number lb, 0 to 99"
+    assert (mass.read("12,5"), mass.read("12.0")) == (Decimal("12.5"), 12)
+    with pytest.raises(AnswerError, match="heavy is no number"):
+        mass.read("heavy")
     assert control(Enter(key="k", label="N", kind=EntryKind.PROSE, most=9)).takes_lines
 
 

@@ -1,5 +1,7 @@
 import random
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from decimal import Decimal
 
 import pytest
 from hypothesis import given
@@ -236,6 +238,36 @@ def test_bounds_are_said(make: Callable[[], Message | None], words: str) -> None
     problem = make()
     assert problem is not None
     assert words in problem.render()
+
+
+def test_a_number_may_have_decimals() -> None:
+    mass = Enter(key="e", label="Mass", kind=EntryKind.NUMBER, least=Decimal("0.1"), most=999)
+    for answer in (170, Decimal("141.5"), 0.5, Decimal("0.1")):
+        assert mass.check(answer) is None
+    refused: Mapping[Json, str] = {
+        Decimal("0.05"): "Mass takes 0.1 to 999, not 0.05.",
+        Decimal("1E+5"): "Mass takes 0.1 to 999, not 100000.",
+        True: "Mass takes a number.",
+        "170": "Mass takes a number.",
+        float("nan"): "Mass takes a number.",
+    }
+    for wrong, words in refused.items():
+        problem = mass.check(wrong)
+        assert problem is not None
+        assert problem.render() == words
+
+
+def test_more_may_be_spent_than_there_is_where_others_judge_that() -> None:
+    targets = (Target("a", "A", most=4), Target("b", "B", most=9, cost=2))
+    strict = Allocate(key="s", label="S", amount=5, targets=targets)
+    owing = replace(strict, may_overspend=True)
+    assert strict.check({"a": 4, "b": 1}) is not None
+    assert owing.check({"a": 4, "b": 9}) is None
+    assert owing.check({"a": 5}) is not None
+    ruled = replace(owing, feasible=lambda amounts: Message("odd", "No.", {}) if amounts["a"] % 2 else None)
+    assert (ruled.check({"a": 3}) is None, ruled.check({"a": 4, "b": 9}) is None) == (False, True)
+    for seed in range(9):
+        assert strict.check(owing.auto(random.Random(seed), {})) is None
 
 
 def test_a_roll_says_which_dice_count() -> None:

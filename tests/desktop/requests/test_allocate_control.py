@@ -160,6 +160,26 @@ def test_what_cannot_be_paid_is_refused_with_its_reason(showing: Showing) -> Non
     assert control.problem == ""
 
 
+def test_what_others_may_allow_is_spent_beyond_what_there_is(showing: Showing) -> None:
+    control = showing(replace(WARES, may_overspend=True))
+    press(control, Qt.Key.Key_Down)
+    type_in(control, "9")
+    assert (given(control), control.left, control.problem) == ({"hlth": 9}, -8, "")
+    assert control.remark == "8 more than there is, which may be allowed later"
+    assert control.progress == "−8 left"
+    press(control, Qt.Key.Key_Down, Qt.Key.Key_Plus)
+    assert given(control) == {"hlth": 9, "mind": 1}
+    again = showing(replace(WARES, may_overspend=True))
+    again.restore(control.unfinished)
+    assert given(again) == {"hlth": 9, "mind": 1}
+    press(again, Qt.Key.Key_Home)
+    type_in(again, "77")
+    assert given(again)["ambt"] == 4
+    assert again.allocation.refusal == "Ambition takes no more than 4."
+    again.allocation.spread_evenly()
+    assert again.left >= 0
+
+
 def test_the_only_solution_of_an_awkward_allocation_can_be_typed(showing: Showing) -> None:
     whole = replace(YEARS, spend_all=True, targets=tuple(replace(each, most=20) for each in YEARS.targets[:3]))
     control = showing(whole)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from decimal import Decimal
 from fractions import Fraction
 
 import pytest
@@ -321,6 +322,23 @@ def test_a_number_is_typed_and_stepped(qtbot: QtBot, showing: Showing) -> None:
     assert control.problem == "a number is missing"
     with qtbot.waitSignal(control.submitted):
         QTest.keyClick(control.edit, Qt.Key.Key_Return)
+
+
+def test_a_number_with_decimals_is_typed_and_stepped(showing: Showing) -> None:
+    request = Enter(
+        key="e", label="Mass", kind=EntryKind.NUMBER, least=Decimal("0.1"), most=999, default=170, unit="lb"
+    )
+    control = showing(request)
+    assert control.answer == 170
+    QTest.keyClick(keyboard(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    keys("141,5")
+    assert (control.answer, control.problem) == (Decimal("141.5"), "")
+    QTest.keyClick(keyboard(), Qt.Key.Key_Down)
+    assert control.answer == Decimal("140.5")
+    assert is_restored(control)
+    QTest.keyClick(keyboard(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    keys("0")
+    assert "0.1 to 999" in control.problem
 
 
 def test_a_text_has_its_bounds(showing: Showing) -> None:

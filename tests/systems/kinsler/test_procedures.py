@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from decimal import Decimal
 
 import pytest
 
@@ -166,6 +167,15 @@ def test_skills_that_do_not_go_together_are_named() -> None:
     assert shown(asked)[1].startswith("These skills may not be used together")
     assert sheet.value("fatigue_total") == 1 + 1
     assert shown(play("attempt", sheet, {"skill": ["skills[0]=hit"]})[1])[1].startswith("Hit: ")
+
+
+def test_metres_may_have_decimals() -> None:
+    script: Mapping[str, Json] = {
+        "skill": ["skills[1]=short_bow"], "grade": ["own"], "targets": 1, "dice": 1, "range": Decimal("15.5"),
+        "range_as": ["penalty"], "task": ["routine"], "modifier": 0, "help": [], "others": 0,
+    }  # fmt: skip
+    _, asked = play("attempt", copied("B"), script)
+    assert "range -2" in shown(asked)[0]  # 15 metres a point by the bow's own scale
 
 
 def test_range_may_be_paid_as_fatigue() -> None:
