@@ -36,6 +36,7 @@ from core.errors import QuireError
 from core.messages import Message
 from desktop import messages, printing, settings, tasks, theme
 from desktop.forms import load_form
+from desktop.messages import translator_of
 from desktop.page_preview import PagePreview
 from desktop.pdf_pages import PdfPages, open_pages
 from desktop.settings import Settings
@@ -95,7 +96,7 @@ def make(sheets: Sequence[Sheet], wish: Wish, when: date, width: int) -> Made:
     """
     printed = sheets if wish.portrait else [_without_portrait(sheet) for sheet in sheets]
     manner = export.Manner(ink=wish.ink, secrets=wish.secrets)
-    made = export.make_pdf(printed, wish.layout, wish.paper, manner=manner, when=when)
+    made = export.make_pdf(printed, wish.layout, wish.paper, manner=manner, when=when, words=translator_of)
     pages, first = open_pages(made.data, width)
     return Made(wish, pages, first, made.missing)
 

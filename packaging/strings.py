@@ -7,8 +7,8 @@ the sentences of core and those of the window that are messages, too, in the con
 A game is asked for its texts after it was loaded, for that is how the window meets them: what stands once in the data
 for a whole family has become one text for each of its members, and the gaps of a sentence have the names that its
 message gives them. What its procedures ask is found in its package: texts of questions and of what stands in them, and
-phrases. A sentence of core is found where it stands, too: as the template of a ``Message``, as a ``Word``, or as what
-is handed to a function in a parameter called ``template``.
+phrases. A sentence of core is found where it stands, too: as the template of a ``Message``, as a ``Word``, as the name
+of a ``Part`` of some arithmetic, or as what is handed to a function in a parameter called ``template``.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SPREAD = frozenset(("fields.toml", "derived.toml", "violations.toml"))
 ASKED_BY_ALL = ("core/play", "core/procedures")
 """Packages that ask for every game."""
 
-MESSAGE, WORD, PHRASE = "Message", "Word", "phrase"
+MESSAGE, WORD, PHRASE, PART = "Message", "Word", "phrase", "Part"
 TEMPLATE = 1
 HANDED_ON = "template"
 """Name of the parameter in which a function takes the template of a message that it makes."""
@@ -90,7 +90,7 @@ def game_texts(folder: Path) -> list[str]:
     return list(dict.fromkeys(text for text in found if text.strip()))
 
 
-NOT_ASKED = frozenset((MESSAGE, WORD, "Event", "Part", "write"))
+NOT_ASKED = frozenset((MESSAGE, WORD, "Event", PART, "write"))
 """What is called with texts of such names that are no part of a question: they are gathered elsewhere, or kept."""
 
 ASKING = {
@@ -147,8 +147,13 @@ def core_texts(root: Path = ROOT) -> list[str]:
     trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
     handed = {file: _handing_on(tree) for file, tree in trees.items()}
     public = {name: place for each in handed.values() for name, place in each.items() if not name.startswith("_")}
-    del public[PHRASE]  # those of a game are gathered with what it asks, the others below
-    found = [text for file, tree in trees.items() for text in _said(tree, {**public, **handed[file]})]
+    games = root / "core" / "systems"
+    found: list[str] = []
+    for file, tree in trees.items():
+        known = {**public, **handed[file]}
+        if games in file.parents:
+            del known[PHRASE]  # those of a game are gathered with what it asks
+        found += _said(tree, known)
     found += [text for folder in ASKED_BY_ALL for text in asked_texts(root / folder) if text]
     return list(dict.fromkeys(found))
 
@@ -176,7 +181,7 @@ def _said(tree: ast.Module, handed: Mapping[str, int]) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             name = _called(node)
-            place = {MESSAGE: TEMPLATE, WORD: 0, **handed}.get(name)
+            place = {MESSAGE: TEMPLATE, WORD: 0, PART: 0, **handed}.get(name)
             if place is not None and place < len(node.args):
                 yield from literals(node.args[place])
         elif isinstance(node, ast.Assign) and any(getattr(each, "id", "") == HANDED_ON for each in node.targets):

@@ -25,7 +25,12 @@ settings.register_profile(
 settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
 
-pytest_plugins = ["tests.helpers.command_line", "tests.helpers.sheets", "tests.helpers.windows"]
+pytest_plugins = [
+    "tests.helpers.command_line",
+    "tests.helpers.gathered",
+    "tests.helpers.sheets",
+    "tests.helpers.windows",
+]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -17,6 +17,7 @@ from core.engine import Fault, Value, parse
 from core.engine.constants import constant
 from core.export.secrets import without_secrets
 from core.export.shown import DASH, shown
+from core.messages import Translate, phrase, said
 from core.rules import FieldType, Member, System
 from core.rules.block_parts import Cell, RowsOf, Source, Template
 from core.rules.templates import Between, Claim, Show, When, parse_address, parse_condition, parse_template
@@ -30,6 +31,9 @@ COMPARISONS: Mapping[str, Callable[[int | Fraction, int | Fraction], bool]] = {
     "<=": operator.le,
     ">=": operator.ge,
 }
+
+SAY_AS_IT_IS: Translate = str
+"""Leaves words in the language of the code."""
 
 Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
 
@@ -78,6 +82,7 @@ class Look:
         carried: Label and whole text of what a fixed place cannot hold; printed in full at the end.
         layout: The blocks to print.
         marked: Class keys of the numbers that stand under a house rule; a mark stands behind them.
+        translate: Gives what the page says in words of its own in the reader's language.
     """
 
     def __init__(
@@ -87,11 +92,13 @@ class Look:
         *,
         secrets: bool = True,
         marked: Collection[str] = (),
+        translate: Translate = SAY_AS_IT_IS,
     ) -> None:
         self.carried: list[tuple[str, str]] = []
         self.system = system
         self.layout = system.layout if secrets else without_secrets(system)
         self.marked = marked
+        self.translate = translate
         self.is_blank = sheet is None
         self._sheet = sheet
         self._rows: dict[str, list[Scope]] = {}
@@ -100,6 +107,10 @@ class Look:
         """Remember a text that its place cannot hold, once."""
         if (label, text) not in self.carried:
             self.carried.append((label, text))
+
+    def say(self, text: str) -> str:
+        """Give words of the page itself, that are none of the game's, in the reader's language."""
+        return said(text, self.translate)
 
     # Rows
 
@@ -312,7 +323,7 @@ class Look:
         texts = [self._said(key, value, form) for key, value in self._each(address, scope)]
         texts = [text for text in texts if text]
         if form == "and" and len(texts) > 1:
-            return f"{', '.join(texts[:-1])} and {texts[-1]}"
+            return self.say(phrase("{first} and {last}", first=", ".join(texts[:-1]), last=texts[-1]))
         return (" + " if form == "sum" else ", ").join(texts)
 
     def _members(self, address: str, scope: Scope, form: str) -> str:

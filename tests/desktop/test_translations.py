@@ -1,10 +1,8 @@
 from __future__ import annotations
 
 import ast
-import importlib.util
 import re
 import shutil
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -29,6 +27,7 @@ from desktop.forms import FORMS, form_file, load_widget
 from desktop.open_character import Loaded, OpenCharacter
 from desktop.place_names import in_words
 from desktop.violations_view import ViolationsView
+from tests.helpers.gathered import CLOSE, LETTERS, OPEN, Gathered, is_whole
 from tests.helpers.sources import ROOT, modules
 
 FOLDER = ROOT / "resources" / "translations"
@@ -44,8 +43,6 @@ SHOWN = (
     "title",
     "iconText",
 )
-LETTERS = re.compile(r"[^\W\d_]{2,}")
-OPEN, CLOSE = "⟦", "⟧"
 LONGER = 1.3
 """How much longer than the English a text may become; German often does."""
 
@@ -88,19 +85,6 @@ def german(qapp: QApplication) -> Iterator[list[QTranslator]]:
     for each in loaded:
         qapp.removeTranslator(each)
     QLocale.setDefault(before)
-
-
-@pytest.fixture(scope="module")
-def script() -> Iterator[ModuleType]:
-    place = str(ROOT / "packaging")
-    sys.path.insert(0, place)
-    spec = importlib.util.spec_from_file_location("quire_translations", ROOT / "packaging" / "translations.py")
-    assert spec is not None
-    assert spec.loader is not None
-    found = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(found)
-    yield found
-    sys.path.remove(place)
 
 
 def untranslatable(name: str) -> set[str]:
@@ -225,39 +209,6 @@ def test_nearly_everything_in_the_window_is_german(script: ModuleType, tmp_path:
     whole = sum(1 for _ in ElementTree.parse(copy).iter("message"))  # noqa: S314 - as above
     assert whole >= 1500
     assert len(waiting) <= MOST_OPEN * 700, waiting
-
-
-class Gathered(QTranslator):
-    """Marks what was gathered for translators, in the context that it was gathered in, and nothing else."""
-
-    def __init__(self, contexts: dict[str, list[str]]) -> None:
-        super().__init__()
-        self.known = {name: frozenset(found) for name, found in contexts.items()}
-
-    def translate(self, context: str, source: str, _disambiguation: str | None = None, _n: int = -1) -> str | None:
-        return f"{OPEN}{source}{CLOSE}" if source in self.known.get(context, ()) else None
-
-    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
-        return False
-
-
-@pytest.fixture(scope="module")
-def contexts(script: ModuleType) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = script.strings.contexts()
-    return found
-
-
-@pytest.fixture
-def gathered(qapp: QApplication, contexts: dict[str, list[str]]) -> Iterator[Gathered]:
-    made = Gathered(contexts)
-    qapp.installTranslator(made)
-    yield made
-    qapp.removeTranslator(made)
-
-
-def is_whole(text: str) -> bool:
-    """Whether a sentence was found with every word of the game in it."""
-    return text.startswith(OPEN) and text.endswith(CLOSE)
 
 
 def test_every_violation_of_every_game_is_found_by_translators(gathered: Gathered) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from core.export.look import Look
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean
-from core.export.pdf.frame import capitals, fitted, hint_of, title_head
+from core.export.pdf.frame import capitals, fitted, title_head
 from core.export.pdf.page import MM, Page
 from core.export.pdf.styles import CELLS, LABEL_BOLD, VALUE
 from core.rules.block_parts import Cell
@@ -38,7 +38,7 @@ class _Group:
 
 def lay_boxes(block: BoxesBlock, look: Look, width: float) -> Laid:
     """Lay out groups of boxes side by side, in as many lines as they need."""
-    head, head_height = title_head(block, hint_of(block, look), width)
+    head, head_height = title_head(block, look, width)
     lines: list[list[tuple[float, _Group]]] = [[]]
     left = 0.0
     for cell in block.cells:

@@ -10,15 +10,18 @@ from core.export.look import TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.foot import long_date
 from core.export.pdf.frame import Squares, SquareSize, box_text, capitals, fitted, pencil_box, shortened, writing_line
+from core.export.pdf.heads import NAME_LABEL
 from core.export.pdf.page import COLUMNS, GUTTER, HAIR, HEAVY, MM, Page, Paper, Spot, Type
 from core.export.pdf.styles import FOOT, HINT, LABEL, LABEL_BOLD, NAME_CARD, SECOND_CARD, VALUE_BOLD
 from core.export.shown import MINUS
+from core.messages import Word, phrase
 from core.rules.block_shapes import CardDesign, CellsBlock, HeadBlock
 
 CARD_WIDTH, CARD_HEIGHT = 187 * MM, 87 * MM
 PADDING = 4.4 * MM
 CARD_ROOM = CARD_WIDTH - 2 * PADDING
 CARDS = 3
+COUNTED = {1: Word("a quick card"), 2: Word("two quick cards"), 3: Word("three quick cards")}
 BELOW_NUMBERS = 2.4 * MM
 QUIET = 5.6 * MM
 NAMELESS = 50 * MM
@@ -62,7 +65,7 @@ def lay_card_head(block: HeadBlock, look: Look) -> Laid:
             right = page.right(right, base, LABEL, capitals(look.text(cell.label))) - 9 * MM
         room = right - x
         if look.is_blank:
-            end = page.text(x, base, LABEL, "NAME")
+            end = page.text(x, base, LABEL, capitals(look.say(NAME_LABEL)))
             writing_line(page, end + 2 * MM, base + 0.8 * MM, room - (end - x) - 4 * MM)
         else:
             name, second = str(look.value("@name")), look.text(block.second, TOP, block.join)
@@ -115,7 +118,9 @@ def _cell(spot: Spot, room: float, block: CellsBlock, look: Look, scope: Scope, 
     value = look.text(block.value, scope)
     number = fitted(NUMBER, value, 7 * MM)
     page.right(x + 16.8 * MM, base, number, value)
-    note = look.text(block.note, scope) + (f"; a box is {points}" if points > 1 else "")
+    note = look.text(block.note, scope)
+    if points > 1:
+        note += "; " + look.say(phrase("a box is {points}", points=points))
     page.text(x, top + 7.2 * MM, HINT, shortened(HINT, note, room - 14.8 * MM if block.box is not None else room))
     if block.box is not None:
         pencil_box(page, x + room - 13.2 * MM, top + 1.1 * MM, 13.2 * MM, 6.4 * MM, box_text(block.box, look, scope))
@@ -185,9 +190,9 @@ def group_foot(page: Page, design: CardDesign, looks: Sequence[Look], when: date
     base = min(top + CARDS * CARD_HEIGHT + 13.4 * MM, page.paper.height - 6.6 * MM)
     x, right = left + PADDING, left + CARD_WIDTH - PADDING
     system = looks[0].system
-    words = {1: "a quick card", 2: "two quick cards", 3: "three quick cards"}[len(looks)]
-    text = f"{system.name} \u00b7 {words} \u00b7 printed {long_date(when)}"
-    page.right(right, base, FOOT, text)
+    printed = phrase("printed {date}", date=long_date(when))
+    texts = (system.name, looks[0].say(COUNTED[len(looks)]), looks[0].say(printed))
+    page.right(right, base, FOOT, " \u00b7 ".join(texts))
     group = design.group
     if group is None:
         return

@@ -11,7 +11,7 @@ from functools import singledispatch
 from core.character import Sheet
 from core.errors import ExportError
 from core.export.look import TOP, Look
-from core.export.manner import USUAL, Manner
+from core.export.manner import USUAL, Manner, Words, unchanged
 from core.export.pdf import cards
 from core.export.pdf.bookmarks import Outline
 from core.export.pdf.boxes import lay_boxes
@@ -32,7 +32,7 @@ from core.export.pdf.page import GUTTER, MARGIN, MM, PAPERS, Page, Paper
 from core.export.pdf.portrait import printed_portrait
 from core.export.pdf.prose import lay_carried, lay_entries, lay_prose, lay_runs
 from core.export.pdf.tables import lay_table
-from core.messages import Message, Translate
+from core.messages import Message, Word, phrase
 from core.rules import System
 from core.rules.block_shapes import (
     Block,
@@ -90,7 +90,7 @@ def make_pdf(
     *,
     manner: Manner = USUAL,
     when: date,
-    translate: Translate | None = None,
+    words: Words = unchanged,
 ) -> MadePdf:
     """Print characters into one PDF.
 
@@ -101,7 +101,8 @@ def make_pdf(
         paper: ``a4`` or ``letter``.
         manner: Whether to save ink, and whether to leave out what is secret.
         when: The date of printing that the foot names.
-        translate: Gives messages in the reader's language.
+        words: Gives, for the id of a game, what translates what is said of its characters; the game's own labels stay
+            as its book has them.
 
     Raises:
         ExportError: There is nothing to print, or the game has no such layout.
@@ -116,26 +117,27 @@ def make_pdf(
         printed.append(sheet)
         if layout == Layout.FULL:
             portrait = printed_portrait(sheet.character.portrait)
-            look = _look(sheet, manner)
-            _full(writer, look, Page(size, manner.ink), portrait, foot_of(sheet, when, translate))
+            look = _look(sheet, manner, words)
+            _full(writer, look, Page(size, manner.ink), portrait, foot_of(sheet, look, when))
     if not printed:
         raise ExportError(Message("nothing_to_print", "There is no character to print. Name at least one."))
     if layout == Layout.BLANK:
         systems = {sheet.system.id: sheet.system for sheet in printed}
-        return make_blank(tuple(systems.values()), paper, ink=manner.ink)
+        return make_blank(tuple(systems.values()), paper, ink=manner.ink, words=words)
     if layout == Layout.CARD:
-        _cards(writer, printed, [_look(sheet, manner) for sheet in printed], Page(size, manner.ink), when)
+        _cards(writer, printed, [_look(sheet, manner, words) for sheet in printed], Page(size, manner.ink), when)
     names = ", ".join(clean(sheet.character.name) for sheet in printed)
     players = sorted({clean(sheet.character.player) for sheet in printed} - {""})
     games = sorted({sheet.system.name for sheet in printed})
     return _finished(writer, names, ", ".join(players), ", ".join(games))
 
 
-def _look(sheet: Sheet, manner: Manner) -> Look:
-    return Look(sheet.system, sheet, secrets=manner.secrets, marked=ruled_numbers(sheet))
+def _look(sheet: Sheet, manner: Manner, words: Words) -> Look:
+    marked, translate = ruled_numbers(sheet), words(sheet.system.id)
+    return Look(sheet.system, sheet, secrets=manner.secrets, marked=marked, translate=translate)
 
 
-def make_blank(systems: Sequence[System], paper: str = "a4", *, ink: bool = False) -> MadePdf:
+def make_blank(systems: Sequence[System], paper: str = "a4", *, ink: bool = False, words: Words = unchanged) -> MadePdf:
     """Print the empty sheet of games, to be filled in by hand.
 
     Raises:
@@ -143,15 +145,18 @@ def make_blank(systems: Sequence[System], paper: str = "a4", *, ink: bool = Fals
     """
     size = _paper(paper)
     writer = PdfWriter(size)
+    titles = []
     for system in systems:
-        _full(writer, Look(system, None), Page(size, ink), None, Foot(_game_title(system)))
-    title = ", ".join(f"{system.name}, blank sheet" for system in systems)
+        look = Look(system, None, translate=words(system.id))
+        _full(writer, look, Page(size, ink), None, Foot(look, _game_title(look)))
+        titles.append(look.say(phrase("{game}, blank sheet", game=system.name)))
+    title = ", ".join(titles)
     return _finished(writer, title, "", title)
 
 
-def _game_title(system: System) -> str:
-    edition = f", {system.credits.edition}" if system.credits.edition else ""
-    return f"{system.name}{edition} \u00b7 blank sheet for the pencil"
+def _game_title(look: Look) -> str:
+    edition = f", {look.system.credits.edition}" if look.system.credits.edition else ""
+    return f"{look.system.name}{edition} \u00b7 {look.say(Word('blank sheet for the pencil'))}"
 
 
 def _finished(writer: PdfWriter, title: str, author: str, subject: str) -> MadePdf:
@@ -188,7 +193,7 @@ def _full(writer: PdfWriter, look: Look, blank: Page, portrait: bytes | None, fo
         [made for band in design.bands if (made := _band(band, look, paper, portrait)).height(tight=True) > 0]
         for design in look.layout.pages
     ]
-    last = [lay_carried(look.carried, paper.room)] if look.carried else []
+    last = [lay_carried(look, paper.room)] if look.carried else []
     if foot.is_long:
         last.append(foot.in_full(paper.room))
     designs[-1] += [Band((Stack(0, (block,)),)) for block in last]
@@ -208,9 +213,13 @@ def _full(writer: PdfWriter, look: Look, blank: Page, portrait: bytes | None, fo
 
 def _outlines(page: Page, look: Look, *, is_first: bool) -> list[Outline]:
     """Give the bookmarks of a page: the character on its first, the blocks on each."""
-    title = look.system.name if look.is_blank else clean(str(look.value("@name"))) or "No name"
+    title = look.system.name if look.is_blank else _named(look)
     first = [Outline(title, 0, 0)] if is_first else []
     return first + [Outline(title, max(0, y - 2 * MM), 1) for title, y in page.bookmarks]
+
+
+def _named(look: Look) -> str:
+    return clean(str(look.value("@name"))) or look.say(Word("No name"))
 
 
 def _pages(designs: list[list[Band]], room: float) -> list[Placed]:
@@ -319,7 +328,7 @@ def _cards(writer: PdfWriter, sheets: Sequence[Sheet], looks: Sequence[Look], bl
             outlines = []
             for place_on_page, n in enumerate(group):
                 _card(page, card, looks[n], place_on_page)
-                title = clean(sheets[n].character.name) or "No name"
+                title = _named(looks[n])
                 outlines.append(Outline(title, cards.card_place(page.paper, place_on_page)[1], 0))
             cards.cut_marks(page, len(group))
             cards.group_foot(page, card, [looks[n] for n in group], when)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from core.export.look import TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import Face, clean
-from core.export.pdf.frame import fitted, hint_of, shortened, title_head
+from core.export.pdf.frame import fitted, shortened, title_head
 from core.export.pdf.page import HAIR, MM, PENCIL, Page, Type
 from core.export.pdf.styles import BODY_BOLD, HINT, RANKS, WORD
+from core.messages import Word
 from core.rules.block_shapes import FigureBlock, Scale, ScaleBlock
 
 _HALF: tuple[tuple[float, ...], ...] = (
@@ -57,7 +58,7 @@ def person(page: Page, x: float, top: float, height: float) -> None:
 
 def lay_figure(block: FigureBlock, look: Look, width: float) -> Laid:
     """Lay out the figure, its places with their leaders, and a box for each number."""
-    head, head_height = title_head(block, hint_of(block, look), width)
+    head, head_height = title_head(block, look, width)
     texts = [(look.text(place.hint), look.text(place.value)) for place in block.places]
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
@@ -86,7 +87,7 @@ def lay_figure(block: FigureBlock, look: Look, width: float) -> Laid:
 
 def lay_scale(block: ScaleBlock, look: Look, width: float) -> Laid:
     """Lay out scales with their marks."""
-    head, head_height = title_head(block, hint_of(block, look), width)
+    head, head_height = title_head(block, look, width)
     units = [
         _scale(scale, look, scope, width)
         for scale in block.scales
@@ -101,7 +102,7 @@ def _scale(scale: Scale, look: Look, scope: Scope, width: float) -> Unit:
     word = next((band.word for band in scale.bands if value <= band.upto), "") if value else ""
     for text in texts:
         if BODY_BOLD.width(text) > width * 0.6:
-            look.carry("Scale", text)
+            look.carry(look.say(Word("Scale")), text)
     if not scale.bands and value:
         word = texts[1] if value * 2 <= scale.most else texts[2]
 

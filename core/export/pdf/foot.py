@@ -2,43 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from core.character import Sheet
-from core.export.look import MARK
+from core.export.look import MARK, Look
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.frame import shortened, titled
 from core.export.pdf.page import MARGIN, MM, Page
 from core.export.pdf.prose import space, text_units
 from core.export.pdf.styles import BODY, FOOT, LABEL
-from core.messages import Translate
+from core.messages import Phrase, Word, phrase
 
 MOST_LINES = 4
 LINE = 2.9 * MM
 RIGHT = 92 * MM
 MOST_NAME = 44 * MM
 MONTHS = (
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
+    Word("January"),
+    Word("February"),
+    Word("March"),
+    Word("April"),
+    Word("May"),
+    Word("June"),
+    Word("July"),
+    Word("August"),
+    Word("September"),
+    Word("October"),
+    Word("November"),
+    Word("December"),
 )
 
 
-def long_date(when: date) -> str:
+def long_date(when: date) -> Phrase:
     """Write a date as "20 November 2026", whatever the language of the machine."""
-    return f"{when.day} {MONTHS[when.month - 1]} {when.year}"
+    return phrase("{day} {month} {year}", day=when.day, month=MONTHS[when.month - 1], year=when.year)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +45,16 @@ class Foot:
     """What stands at the foot of every page.
 
     Attributes:
+        look: Gives words in the reader's language.
         text: The words at the left.
-        when: The date at the right, "" on a blank sheet.
+        when: The date at the right, None on a blank sheet.
         parts: Label and texts, printed in full at the end where they are too long for the foot.
         short: The words at the left where they are.
     """
 
+    look: Look
     text: str
-    when: str = ""
+    when: date | None = None
     parts: tuple[tuple[str, tuple[str, ...]], ...] = ()
     short: str = ""
 
@@ -75,33 +76,44 @@ class Foot:
 
     def in_full(self, width: float) -> Laid:
         """Lay out options, house rules and violations as a block."""
-        head, height = titled("Options, house rules, violations", "", width)
+        title = self.look.say(Word("Options, house rules, violations"))
+        head, height = titled(title, "", self.look, width)
         units: list[Unit] = []
         for label, texts in self.parts:
             units.append(space(1.4 * MM))
             units += text_units(label, LABEL, width)
             for text in texts:
                 units += text_units(text, BODY, width)
-        return Laid("foot", "Options, house rules, violations", head, height, tuple(units))
+        return Laid("foot", title, head, height, tuple(units))
 
 
-def foot_of(sheet: Sheet, when: date, translate: Translate | None) -> Foot:
+def foot_of(sheet: Sheet, look: Look, when: date) -> Foot:
     """Say which options, house rules and violations hold for a character."""
-    options = _options(sheet)
+    options = _options(sheet, look)
     ruled = _ruled(sheet)
     rules = [
         f"{MARK + ' ' if key in ruled else ''}{_label(sheet, key)} = {formula}"
         for key, formula in sheet.character.house_rules.items()
     ]
-    violations = [_violation(one.message.render(translate), one.accepted) for one in sheet.violations]
-    parts = (("Options", tuple(options)), ("House rules", tuple(rules)), ("Violations", tuple(violations)))
-    text = f"Options: {_joined(options, 'none in use')}. House rules: {_joined(rules, 'none')}. " + (
-        f"Violations: {' '.join(violations)}" if violations else "No violations."
+    violations = [_violation(one.message.render(look.translate), one.accepted, look) for one in sheet.violations]
+    parts = (
+        (look.say(Word("Options")), tuple(options)),
+        (look.say(Word("House rules")), tuple(rules)),
+        (look.say(Word("Violations")), tuple(violations)),
     )
-    short = (
-        f"Options: {len(options)}. House rules: {len(rules)}. Violations: {len(violations)}. In full on the last page."
+    sentences = (
+        phrase("Options: {options}.", options="; ".join(options) or Word("none in use")),
+        phrase("House rules: {rules}.", rules="; ".join(rules) or Word("none")),
+        phrase("Violations: {violations}", violations=" ".join(violations)) if violations else Word("No violations."),
     )
-    return Foot(text, long_date(when), tuple(part for part in parts if part[1]), short)
+    short = phrase(
+        "Options: {options}. House rules: {rules}. Violations: {violations}. In full on the last page.",
+        options=len(options),
+        rules=len(rules),
+        violations=len(violations),
+    )
+    text = " ".join(map(look.say, sentences))
+    return Foot(look, text, when, tuple(part for part in parts if part[1]), look.say(short))
 
 
 def ruled_numbers(sheet: Sheet) -> frozenset[str]:
@@ -119,28 +131,29 @@ def _ruled(sheet: Sheet) -> set[str]:
     return {key for key in held if key in numbers or any(one.family == key for one in numbers.values())}
 
 
-def _options(sheet: Sheet) -> list[str]:
+def _options(sheet: Sheet, look: Look) -> list[str]:
     """Give the options that differ from the book, each with its value where it is no switch."""
     texts = []
     for key, option in sheet.system.options.items():
         value = sheet.character.options.get(key, option.default)
         if value == option.default:
             continue
-        texts.append(option.label if value is True else f"{option.label}: {'off' if value is False else value}")
+        shown = look.say(Word("off")) if value is False else value
+        texts.append(option.label if value is True else f"{option.label}: {shown}")
     return texts
 
 
-def _violation(message: str, accepted: str | None) -> str:
-    return message if accepted is None else f"{message} (accepted{': ' + accepted if accepted else ''})"
+def _violation(message: str, accepted: str | None, look: Look) -> str:
+    if accepted is None:
+        return message
+    if not accepted:
+        return look.say(phrase("{violation} (accepted)", violation=message))
+    return look.say(phrase("{violation} (accepted: {reason})", violation=message, reason=accepted))
 
 
 def _label(sheet: Sheet, key: str) -> str:
     definition = sheet.system.derived.get(key)
     return f"{definition.label} ({key})" if definition is not None and definition.label != key else key
-
-
-def _joined(texts: Sequence[str], nothing: str) -> str:
-    return "; ".join(texts) if texts else nothing
 
 
 def draw_foot(page: Page, foot: Foot, name: str, number: int, count: int) -> None:
@@ -152,9 +165,9 @@ def draw_foot(page: Page, foot: Foot, name: str, number: int, count: int) -> Non
     base = y + 3.5 * MM
     for n, line in enumerate(lines):
         page.text(MARGIN, base + n * LINE, FOOT, line)
-    tail = f"page {number} of {count}"
-    if foot.when:
-        tail += f" \u00b7 printed {foot.when}"
+    tail = [foot.look.say(phrase("page {number} of {count}", number=number, count=count))]
+    if foot.when is not None:
+        tail.append(foot.look.say(phrase("printed {date}", date=long_date(foot.when))))
         name = shortened(FOOT, name, MOST_NAME)
-        tail = f"{name} \u00b7 {tail}" if name else tail
-    page.right(MARGIN + paper.room, base, FOOT, tail)
+        tail[:0] = [name] if name else []
+    page.right(MARGIN + paper.room, base, FOOT, " \u00b7 ".join(tail))

@@ -11,6 +11,7 @@ from core.export.look import Look, Scope
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import DANGER, HAIR, HEAVY, MM, PENCIL, RULE, TRACK, Page, Type
 from core.export.pdf.styles import HINT, LABEL, LEAST, TITLE, TITLE_BASE, TITLE_HEIGHT
+from core.messages import Phrase, Word, phrase
 from core.rules.block_parts import Box, Track
 from core.rules.block_shapes import Block
 
@@ -19,7 +20,12 @@ STEP = 3.0 * MM
 FIVE = 0.75 * MM
 """Squares of a track: side, pitch, and the gap after five."""
 
-CONTINUED = "continued"
+CONTINUED = Word("continued")
+
+
+def box_stands_for(points: int) -> Phrase:
+    """Say what a square of a track stands for."""
+    return phrase("a box stands for {points} points", points=points)
 
 
 @lru_cache(maxsize=8192)
@@ -28,21 +34,21 @@ def capitals(text: str) -> str:
     return clean(text).upper()
 
 
-def title_head(block: Block, hint: str, width: float) -> tuple[Callable[[Page, float, float, bool], None], float]:
+def title_head(block: Block, look: Look, width: float) -> tuple[Callable[[Page, float, float, bool], None], float]:
     """Give what draws the title of a block over its rule, and its height."""
     stroke = HEAVY if block.heavy else RULE
     if block.rule and not block.title:
         return lambda page, x, top, is_rest: page.line(x, top, x + width, stroke, accent=True), 0.0
-    return titled(block.title, hint, width, stroke)
+    return titled(block.title, hint_of(block, look), look, width, stroke)
 
 
 def titled(
-    title: str, hint: str, width: float, rule: float = RULE
+    title: str, hint: str, look: Look, width: float, rule: float = RULE
 ) -> tuple[Callable[[Page, float, float, bool], None], float]:
     """Give what draws a title and a hint over a rule, and its height; without a title nothing."""
     if not title:
         return lambda page, x, top, is_rest: None, 0.0
-    shown = capitals(title)
+    shown, continued = capitals(title), look.say(CONTINUED)
     lines = wrap(HINT.face, HINT.size, clean(hint), width - TITLE.width(shown) - 4 * MM)
     height = TITLE_HEIGHT + max(0, len(lines) - 1) * HINT.size * 1.2
 
@@ -50,7 +56,7 @@ def titled(
         base = top + height - TITLE_HEIGHT + TITLE_BASE
         end = page.text(x, base, TITLE, shown)
         if is_rest:
-            page.text(end + 2 * MM, base, HINT, CONTINUED)
+            page.text(end + 2 * MM, base, HINT, continued)
         else:
             for n, line in enumerate(reversed(lines)):
                 page.right(x + width, base - n * HINT.size * 1.2, HINT, line)

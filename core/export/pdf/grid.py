@@ -16,6 +16,7 @@ from core.export.pdf.frame import (
     Faces,
     Squares,
     SquareSize,
+    box_stands_for,
     box_text,
     check_box,
     fitted,
@@ -258,7 +259,8 @@ class Grid:
         if below is not None:
             below.draw(page, x, bottom - below.height - BELOW_SQUARES)
             if below.points > 1:
-                page.right(x + self._width, bottom - BELOW_SQUARES, HINT, f"a box stands for {below.points} points")
+                words = self._look.say(box_stands_for(below.points))
+                page.right(x + self._width, bottom - BELOW_SQUARES, HINT, words)
             height -= below.height + ABOVE_SQUARES + BELOW_SQUARES
         spot = Heights(top, height, single)
         for place, cell in zip(row.places, row.cells, strict=True):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from core.export.look import TOP, Look
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, wrap
-from core.export.pdf.frame import Squares, SquareSize, capitals, fitted, shortened, writing_line
+from core.export.pdf.frame import Squares, SquareSize, box_stands_for, capitals, fitted, shortened, writing_line
 from core.export.pdf.page import GUTTER, HAIR, MM, Page, Paper, Spot, Type
 from core.export.pdf.styles import (
     BODY,
@@ -25,6 +25,7 @@ from core.export.pdf.styles import (
     VALUE,
     VALUE_BOLD,
 )
+from core.messages import Word
 from core.rules.block_parts import Cell
 from core.rules.block_shapes import FieldsBlock, HeadBlock, PlayBlock
 
@@ -32,6 +33,7 @@ HEAD_HEIGHT = 25 * MM
 FIELD_HEIGHT = 12 * MM
 PORTRAIT = (27.7 * MM, 37 * MM)
 FIELD_LINES = 5
+NAME_LABEL = Word("Name")
 NAME_LINES = 2
 SECOND_LEAST = 9
 SMALL_SQUARES = 0.8
@@ -54,11 +56,11 @@ def lay_head(block: HeadBlock, look: Look, paper: Paper, portrait: bytes | None)
     def draw(page: Page, x: float, top: float, height: float) -> None:
         game_line(page, x, top + 3 * MM, look)
         if look.is_blank:
-            _blank_name(page, x, top, beside, block, paper)
+            _blank_name(page, x, top, beside, block, look)
         else:
             _name(page, x, top, beside, look, second)
         if block.portrait:
-            _portrait(page, x + paper.room - PORTRAIT[0], top, portrait)
+            _portrait(page, x + paper.room - PORTRAIT[0], top, portrait, look)
         y = top + HEAD_HEIGHT
         for unit in rows:
             unit.draw(page, x, y, unit.height)
@@ -66,9 +68,9 @@ def lay_head(block: HeadBlock, look: Look, paper: Paper, portrait: bytes | None)
 
     name = str(look.value("@name"))
     if len(_name_lines(name, beside)[1]) > NAME_LINES:
-        look.carry("Name", name)
+        look.carry(look.say(NAME_LABEL), name)
     if SECOND.sized(SECOND_LEAST).width(clean(second)) > beside:
-        look.carry("Second line", second)
+        look.carry(look.say(Word("Second line")), second)
     return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, height, height),), after=6 * MM)
 
 
@@ -101,24 +103,24 @@ def _name(page: Page, x: float, top: float, room: float, look: Look, second: str
     page.text(x, top + (24 if len(lines) > 1 else 23) * MM, small, shortened(small, second, room))
 
 
-def _blank_name(page: Page, x: float, top: float, room: float, block: HeadBlock, paper: Paper) -> None:
-    page.text(x, top + 8.2 * MM, LABEL, "NAME")
+def _blank_name(page: Page, x: float, top: float, room: float, block: HeadBlock, look: Look) -> None:
+    page.text(x, top + 8.2 * MM, LABEL, capitals(look.say(NAME_LABEL)))
     page.line(x, top + 17 * MM, x + room, 0.9)
     left = x
     for cell in block.blank_lines:
-        wide = paper.span(cell.w)
+        wide = page.paper.span(cell.w)
         page.text(left, top + 21.9 * MM, LABEL, capitals("".join(cell.label)))
         writing_line(page, left, top + 26.8 * MM, wide)
         left += wide + GUTTER
 
 
-def _portrait(page: Page, x: float, top: float, portrait: bytes | None) -> None:
+def _portrait(page: Page, x: float, top: float, portrait: bytes | None, look: Look) -> None:
     wide, tall = PORTRAIT
     if portrait is not None:
         page.picture(x, top, wide, tall, portrait)
         return
     page.box(x, top, wide, tall, HAIR)
-    page.center(x + wide / 2, top + tall / 2 + 1 * MM, HINT, "portrait")
+    page.center(x + wide / 2, top + tall / 2 + 1 * MM, HINT, look.say(Word("portrait")))
 
 
 def lay_fields(cells: Sequence[Cell], look: Look, paper: Paper) -> Unit:
@@ -163,7 +165,7 @@ def next_head(page: Page, x: float, top: float, look: Look, second: str, room: f
     page.right(x + room, base, GAME, game)
     left_over = room - GAME.width(game) - 8 * MM
     if look.is_blank:
-        end = page.text(x, base, LABEL, "NAME")
+        end = page.text(x, base, LABEL, capitals(look.say(NAME_LABEL)))
         writing_line(page, end + 2 * MM, base + 0.8 * MM, left_over * 0.6)
         return
     name = str(look.value("@name"))
@@ -215,7 +217,7 @@ def _play_words(spot: Spot, end: float, cell: Cell, look: Look, track: Squares |
     start = page.text(x, base, LABEL_BOLD, capitals(look.text(cell.label))) + 2.4 * MM
     words = look.text(cell.hint)
     if track is not None and track.points > 1:
-        short = f"a box stands for {track.points} points"
+        short = look.say(box_stands_for(track.points))
         words = f"{words}; {short}"
         words = words if fitted(HINT, words, end - start, 1).size >= LEAST else short
     style = fitted(HINT, words, end - start)

@@ -136,7 +136,7 @@ def _vital(spot: Spot, room: float, cell: Cell, look: Look, row: Scope | None) -
 
 def lay_strip(block: StripBlock, look: Look, width: float) -> Laid:
     """Lay out numbers side by side, in one or several lines."""
-    head, height = title_head(block, hint_of(block, look), width)
+    head, height = title_head(block, look, width)
     units = tuple(strip_unit(cells, look, width) for cells in block.lines)
     return Laid(block.key, block.title, head, height, units)
 
@@ -217,7 +217,7 @@ def _weight(style: Type, cell: Cell, look: Look) -> Type:
 
 def lay_marks(block: MarksBlock, look: Look, width: float) -> Laid:
     """Lay out large boxes to strike, and the numbers below."""
-    head, head_height = title_head(block, hint_of(block, look), width)
+    head, head_height = title_head(block, look, width)
     marked = 0 if look.is_blank else look.number(block.marked)
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
@@ -241,7 +241,7 @@ def lay_marks(block: MarksBlock, look: Look, width: float) -> Laid:
 
 def lay_leaders(block: LeadersBlock, look: Look, width: float) -> Laid:
     """Lay out labels at the left and numbers at the right."""
-    head, head_height = title_head(block, hint_of(block, look), width)
+    head, head_height = title_head(block, look, width)
     units = tuple(_leader(cell, look, width) for cell in block.cells if look.holds(cell.only_if))
     return Laid(block.key, block.title, head, head_height, units)
 
@@ -264,7 +264,7 @@ def _leader(cell: Cell, look: Look, width: float) -> Unit:
 
 def lay_sums(block: SumsBlock, look: Look, width: float) -> Laid:
     """Lay out a line of labelled numbers, and a small chart."""
-    head, head_height = title_head(block, hint_of(block, look), width)
+    head, head_height = title_head(block, look, width)
     units = []
     if block.cells:
 
@@ -294,7 +294,7 @@ def _chart_line(line: Sequence[str], look: Look, width: float, *, strong: bool) 
 
 def lay_reminder(block: ReminderBlock, look: Look, width: float) -> Laid:
     """Lay out rules of the game between hairlines, with the numbers that belong to them."""
-    head, head_height = titled(block.title, hint_of(block, look), width)
+    head, head_height = titled(block.title, hint_of(block, look), look, width)
     label = capitals(block.label)
     start = LABEL_BOLD.width(label) + 3 * MM if label else 0.0
     texts = [line for one in block.lines for line in wrap(BODY.face, BODY.size, look.text(one), width - start)]

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from core.export.look import TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, measure, wrap
-from core.export.pdf.frame import capitals, check_box, fitted, hint_of, shortened, title_head, titled, writing_line
+from core.export.pdf.frame import capitals, check_box, fitted, shortened, title_head, titled, writing_line
 from core.export.pdf.page import MM, Page, Type
 from core.export.pdf.styles import BODY, HEADING, LABEL, LABEL_BOLD, LEAD, NOTE, NOTE_BOLD, NOTE_ITALIC, PROSE
+from core.messages import Word, phrase
 from core.rules.block_parts import Cell
 from core.rules.block_shapes import Checks, EntriesBlock, ProseBlock, RunsBlock
 
@@ -60,7 +61,7 @@ def space(height: float) -> Unit:
 
 def lay_prose(block: ProseBlock, look: Look, width: float) -> Laid:
     """Lay out labelled texts, and ruled lines for what is not written yet."""
-    head, head_height = title_head(block, hint_of(block, look), width)
+    head, head_height = title_head(block, look, width)
     filled = [(look.text(cell.label), look.text(cell.value)) for cell in block.texts]
     filled = [(label, text) for label, text in filled if text.strip()]
     units: list[Unit] = []
@@ -103,15 +104,16 @@ def _run_in(label: str, text: str, width: float) -> list[Unit]:
     return [Unit(draw, LEAD, LEAD), *text_units(rest, style, width)]
 
 
-def lay_carried(carried: Sequence[tuple[str, str]], width: float) -> Laid:
+def lay_carried(look: Look, width: float) -> Laid:
     """Lay out what fixed places could not hold, whole."""
-    head, head_height = titled("In full", "what its place could not hold", width)
+    title = look.say(Word("In full"))
+    head, head_height = titled(title, look.say(Word("what its place could not hold")), look, width)
     units: list[Unit] = []
-    for label, text in carried:
+    for label, text in look.carried:
         units += [space(1.6 * MM)] if units else []
         units.append(_line_unit(capitals(label), LABEL, 3.8 * MM))
         units += text_units(text, NOTE, width)
-    return Laid("carried", "In full", head, head_height + BELOW_TITLE, tuple(units))
+    return Laid("carried", title, head, head_height + BELOW_TITLE, tuple(units))
 
 
 # Entries
@@ -119,7 +121,7 @@ def lay_carried(carried: Sequence[tuple[str, str]], width: float) -> Laid:
 
 def lay_entries(block: EntriesBlock, look: Look, width: float) -> Laid:
     """Lay out things with a heading, running text, things gained and labelled lines."""
-    head, head_height = title_head(block, hint_of(block, look), width)
+    head, head_height = title_head(block, look, width)
     scopes = look.rows(block.rows) if block.rows else [TOP]
     units: list[Unit] = []
     if look.is_blank:
@@ -276,15 +278,15 @@ def lay_runs(block: RunsBlock, look: Look, width: float) -> Laid:
     ]
     indent = max(13 * MM, LABEL_BOLD.width(capitals(block.label)) + 2 * MM)
     room = width - indent
-    lines = _run_lines(parts, block.lines, room)
+    lines = _run_lines(parts, block.lines, room, look)
     units = tuple(_run_line(capitals(block.label) if not n else "", line, indent, room) for n, line in enumerate(lines))
     return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, units)
 
 
-def _run_lines(parts: Sequence[str], count: int, room: float) -> list[str]:
+def _run_lines(parts: Sequence[str], count: int, room: float, look: Look) -> list[str]:
     """Divide texts over lines; "" is a line to write on."""
     if count == 1 or len(parts) != 1:
-        return [run_together(parts, BODY, room) if parts else "", *[""] * (count - 1)]
+        return [run_together(parts, BODY, room, look) if parts else "", *[""] * (count - 1)]
     found = list(wrap(BODY.face, BODY.size, " ".join(parts[0].split()), room))
     if len(found) > count:
         found[count - 1 :] = [shortened(BODY, " ".join(found[count - 1 :]), room)]
@@ -304,13 +306,15 @@ def _run_line(label: str, text: str, indent: float, room: float) -> Unit:
     return Unit(draw, height, height - 0.4 * MM)
 
 
-def run_together(parts: Sequence[str], style: Type, room: float) -> str:
+def run_together(parts: Sequence[str], style: Type, room: float, look: Look) -> str:
     """Join as many texts as a line holds, and say how many more there are."""
     for taken in range(len(parts), 0, -1):
-        more = f" \u00b7 and {len(parts) - taken} more" if taken < len(parts) else ""
+        more = _more(len(parts) - taken, look)
         text = " \u00b7 ".join(parts[:taken]) + more
         if style.width(text) <= room:
             return text
-    return shortened(style, parts[0], room - style.width(" \u00b7 and 999 more")) + (
-        f" \u00b7 and {len(parts) - 1} more" if len(parts) > 1 else ""
-    )
+    return shortened(style, parts[0], room - style.width(_more(999, look))) + _more(len(parts) - 1, look)
+
+
+def _more(count: int, look: Look) -> str:
+    return " \u00b7 " + look.say(phrase("and {count} more", count=count)) if count else ""

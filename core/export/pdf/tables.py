@@ -7,7 +7,7 @@ from functools import cache
 
 from core.export.look import BLANK_ROW, TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
-from core.export.pdf.frame import capitals, fitted, hint_of, title_head, writing_line
+from core.export.pdf.frame import capitals, fitted, title_head, writing_line
 from core.export.pdf.grid import Grid, Row
 from core.export.pdf.page import MM, Page
 from core.export.pdf.styles import BODY, HINT, LABEL, LABEL_BOLD, VALUE_BOLD
@@ -25,7 +25,7 @@ def lay_table(block: TableBlock, look: Look, width: float) -> Laid:
     is_given = all(not source.rows or source.rows.startswith("<") for source in block.rows)
     wanted = 0 if is_given else block.blank_rows - 1 if look.is_blank else block.blank
     fixed = int(look.is_blank and not is_given)
-    title, title_height = title_head(block, hint_of(block, look), width)
+    title, title_height = title_head(block, look, width)
 
     def head(page: Page, x: float, top: float, is_rest: bool) -> None:
         title(page, x, top, is_rest)

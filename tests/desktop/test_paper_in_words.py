@@ -1,0 +1,87 @@
+"""Printed sheets in a language: what the page says in words of its own was gathered, and is asked for."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from datetime import date
+from random import Random
+
+import pytest
+
+from core import registry
+from core.character import Character, SetHeader, SetHouseRule
+from core.export.pdf import make_blank, make_pdf
+from desktop.messages import translator_of
+from tests.helpers.gathered import LETTERS, Gathered
+from tests.helpers.printed import record, words
+from tests.helpers.sources import ROOT, modules
+
+WHEN = date(2026, 11, 20)
+DRAWN = frozenset(("text", "right", "center", "carry", "titled", "Outline", "capitals"))
+TRANSLATED = frozenset(("Word", "phrase", "Message"))
+NOT_WORDS = frozenset(("drawing", "fonts", "bookmarks", "bidi", "portrait"))
+"""Modules that write the file and say nothing."""
+
+
+def sample(game: registry.Game) -> Character:
+    """Give the first sample character of a game."""
+    file = min((ROOT / "resources" / "samples" / game.system.id).glob("*.json"))
+    return Character.read(file.read_bytes())
+
+
+@pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.system.id))
+def test_the_foot_of_every_game_speaks_the_language(gathered: Gathered, game: registry.Game) -> None:
+    sheet = registry.open_character(sample(game), Random(1))
+    printed = words(record(make_pdf, [sheet], "full", when=WHEN, words=translator_of)[1])
+    assert "⟦page 1 of" in printed
+    assert "⟦printed ⟦20 ⟦November⟧ 2026⟧⟧" in printed
+    assert "⟦Options:" in printed
+    blank = words(record(make_blank, [game.system], words=translator_of)[1])
+    assert "⟦blank sheet for the pencil⟧" in blank
+    assert "⟦NAME⟧" in blank
+    card = words(record(make_pdf, [sheet], "card", when=WHEN, words=translator_of)[1])
+    assert "⟦a quick card⟧ · ⟦printed ⟦20 ⟦November⟧ 2026⟧⟧" in card
+
+
+def test_house_rules_and_violations_are_said_in_it(gathered: Gathered) -> None:
+    sheet = registry.open_character(sample(registry.game("sord")), Random(1))
+    sheet.apply(SetHouseRule("move_rate", "surprise + 1"))
+    sheet.apply(SetHeader("name", "Ilse " * 60))
+    printed = words(record(make_pdf, [sheet], "full", when=WHEN, words=translator_of)[1])
+    assert "⟦House rules: * Move Rate" in printed
+    assert "⟦IN FULL⟧" in printed
+    assert "⟦what its place could not hold⟧" in printed
+
+
+def literals(node: ast.AST) -> Iterator[tuple[int, str]]:
+    """Give the texts in a piece of code, but for those that are translated, docstrings, and what only makers see."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Raise) or (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):
+            continue
+        if isinstance(child, ast.Call) and getattr(child.func, "id", "") in TRANSLATED:
+            continue
+        if isinstance(child, ast.Assign) and any(getattr(each, "id", "") == "template" for each in child.targets):
+            continue
+        if isinstance(child, ast.Constant) and isinstance(child.value, str):
+            yield child.lineno, child.value
+        yield from literals(child)
+
+
+def test_no_module_of_paper_says_anything_past_the_translation() -> None:
+    seen, wrong = 0, []
+    for module in modules("core/export/pdf"):
+        if any(f"/{name}.py" in module.path for name in NOT_WORDS):
+            continue
+        for line, text in literals(module.tree):
+            seen += 1
+            if " " in text.strip() and LETTERS.search(text):
+                wrong.append(f"{module.path}:{line} {text!r}")
+        for call in (node for node in ast.walk(module.tree) if isinstance(node, ast.Call)):
+            name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+            if name in DRAWN:
+                plain = [each for each in call.args if isinstance(each, ast.Constant | ast.JoinedStr)]
+                found = [text for each in plain for _, text in literals(ast.Expression(each))]
+                wrong += [f"{module.path}:{call.lineno} {text!r}" for text in found if LETTERS.search(text)]
+    assert seen >= 100
+    assert wrong == []
