@@ -34,7 +34,7 @@ from desktop import tasks
 from desktop.fight_run import FightPlan, begin_fight
 from desktop.forms import load_form
 from desktop.library_desk import LibraryDesk
-from desktop.messages import render
+from desktop.messages import render, translator_of
 from desktop.option_boxes import OptionBoxes
 from desktop.procedure_run import new_seed
 from desktop.theme import dress
@@ -190,7 +190,7 @@ class FightBeginView(QWidget):
         self.fighters = [each for each in self.fighters if each.sheet.system.id == self.game.id]
         self._setting = self.game.setting()
         self.kind_combo.clear()
-        self.kind_combo.addItems([each.label for each in self.game.conflicts])
+        self.kind_combo.addItems([translator_of(self.game.system.id)(each.label) for each in self.game.conflicts])
         names = sorted({str(entry.get("name", "")) for kind in self._kinds() for entry in kind} - {""})
         completer = QCompleter(names, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from core import export
 from core.errors import QuireError
-from core.messages import Message
+from core.messages import Message, Translate, said
 from core.play import Asks, Control
 from core.procedures import Event, EventKind, Request, Roll
 from desktop import log_words, theme
@@ -251,15 +251,15 @@ class FightView(QWidget):
     @property
     def lines(self) -> tuple[str, ...]:
         """The log as text, the oldest line first."""
-        return tuple(log_words.line(told.event) for told in self.run.fight.events)
+        return tuple(log_words.line(told.event, self.run.fight.words) for told in self.run.fight.events)
 
     @Slot()
     def _refresh(self) -> None:
         fight = self.run.fight
         table = fight.table
-        self.when_label.setText(table.when)
+        self.when_label.setText(said(table.when, fight.words))
         names = [each.name for each in fight.arena.participants]
-        self._picture.show_round(names, table.marks, table.scale, table.now)
+        self._picture.show_round(names, table.marks, table.scale, table.now, fight.words)
         self.round_area.setFixedHeight(min(self._picture.sizeHint().height(), px(220)))
         is_first = self._people.rowCount() == 0
         self._people.show_fight(fight)
@@ -291,18 +291,22 @@ class FightView(QWidget):
 
     def _show_log(self) -> None:
         """Put what was told since the last time at the end, and drop what was taken back."""
-        told = self.run.fight.events
+        told, words = self.run.fight.events, self.run.fight.words
         wanted = log_words.with_minus(self.log_edit.text()).strip().casefold()
         if wanted:
             self._log.show_entries(
-                [_entry(each.event, place) for place, each in enumerate(told) if _fits(each.event, wanted)]
+                [
+                    _entry(each.event, place, words)
+                    for place, each in enumerate(told)
+                    if _fits(log_words.line(each.event, words), wanted)
+                ]
             )
         else:
             same, entries = min(self._told, len(told)), self._log.entries
-            while same and log_words.line(told[same - 1].event) != entries[same - 1].spoken:
+            while same and log_words.line(told[same - 1].event, words) != entries[same - 1].spoken:
                 same -= 1
             self._log.drop_after(same)
-            self._log.add_entries([_entry(each.event, same + n) for n, each in enumerate(told[same:])])
+            self._log.add_entries([_entry(each.event, same + n, words) for n, each in enumerate(told[same:])])
         self._told = len(told)
         self.log_list.scrollToBottom()
 
@@ -358,7 +362,7 @@ class FightView(QWidget):
         self.due_label.setText(self.tr("%n round(s)", "", outcome.rounds))
         self.due_label.show()
         last = self.run.fight.events[-1].event if self.run.fight.events else None
-        self.due_help_label.setText("" if last is None else log_words.sentence(last))
+        self.due_help_label.setText("" if last is None else log_words.sentence(last, self.run.fight.words))
         self.due_help_label.setVisible(last is not None)
         self.problem_label.hide()
         self.finish_button.setFocus()
@@ -468,18 +472,18 @@ class FightView(QWidget):
         self.run.keep()
 
 
-def _fits(event: Event, wanted: str) -> bool:
-    line = log_words.line(event).casefold()
+def _fits(line: str, wanted: str) -> bool:
+    line = line.casefold()
     return all(word in line for word in wanted.split())
 
 
-def _entry(event: Event, place: int) -> Entry:
-    detail = " · ".join(text for text in (log_words.arithmetic(event), event.cite) if text)
+def _entry(event: Event, place: int, words: Translate) -> Entry:
+    detail = " · ".join(text for text in (log_words.arithmetic(event, words), event.cite) if text)
     return Entry(
-        log_words.sentence(event),
+        log_words.sentence(event, words),
         detail,
         icon=_ICONS.get(event.kind, "info"),
         ink=_INKS.get(event.kind, "ink"),
-        spoken=log_words.line(event),
+        spoken=log_words.line(event, words),
         key=place,
     )

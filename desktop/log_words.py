@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from core.messages import Translate
 from core.procedures import Event
-from desktop.messages import render, translate
 
 _MINUS: Final = re.compile(r"(?<![\w.,)\]])-(?=\d)")
 
@@ -16,16 +16,16 @@ def with_minus(text: str) -> str:
     return _MINUS.sub("−", text)
 
 
-def sentence(event: Event) -> str:
-    """Give what happened, without its arithmetic."""
-    return with_minus(render(event.what))
+def sentence(event: Event, words: Translate) -> str:
+    """Give what happened, without its arithmetic; ``words`` are those of the fight."""
+    return with_minus(event.what.render(words))
 
 
-def arithmetic(event: Event) -> str:
+def arithmetic(event: Event, words: Translate) -> str:
     """Give the numbers behind it, in the order in which they count."""
-    return with_minus(", ".join(f"{part.label} {part.shown}" for part in event.parts))
+    return with_minus(", ".join(part.line(words) for part in event.parts))
 
 
-def line(event: Event) -> str:
+def line(event: Event, words: Translate) -> str:
     """Give all of it in one line: time, sentence, arithmetic, citation."""
-    return with_minus(event.line(translate))
+    return with_minus(event.line(words))

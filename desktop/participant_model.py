@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from core.character import Character, Sheet
 from core.engine import Value, show
+from core.messages import said
 from core.play import Fight
 from desktop.log_words import with_minus
 from desktop.theme import Type, color, font, px
@@ -65,7 +66,7 @@ class ParticipantModel(QAbstractTableModel):
     def _read(self, fight: Fight, who: int) -> bool:
         """Read somebody's row anew; say whether it had to be."""
         row, sheet, each = self._rows[who], fight.sheets[who], fight.arena.participants[who]
-        state = fight.table.states[who] if who < len(fight.table.states) else ""
+        state = said(fight.table.states[who], fight.words) if who < len(fight.table.states) else ""
         values = fight.left(who) if fight.is_kept_beside(who) or row.character is not sheet.character else row.left
         if row.character is sheet.character and row.state == state and row.left == values:
             return False

@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from core.engine import show
+from core.messages import Translate, said
 from core.play import Control
 from core.procedures import Event, EventKind
 from desktop.fight_run import FightRun
@@ -75,10 +76,10 @@ class PlayersView(QWidget):
         """Show the fight as it is now."""
         fight = self.run.fight
         request = fight.request
-        self.when_label.setText(fight.table.when)
+        self.when_label.setText(said(fight.table.when, fight.words))
         self.title_label.setText(self._title(None if request is None else request.decider))
         names = [each.name for each in fight.arena.participants]
-        self._picture.show_round(names, fight.table.marks, fight.table.scale, fight.table.now)
+        self._picture.show_round(names, fight.table.marks, fight.table.scale, fight.table.now, fight.words)
         self._area.setVisible(bool(fight.table.marks))
         self.people_label.setText("".join(map(_paragraph, self._people())))
         self._show_events()
@@ -86,7 +87,7 @@ class PlayersView(QWidget):
     def _show_events(self) -> None:
         """Show as many of the last events as have room, the newest at the foot and in full ink."""
         label = self.events_label
-        lines = [escape(line) for line in _lines(self.seen())]
+        lines = [escape(line) for line in _lines(self.seen(), self.run.fight.words)]
         lines[:-1] = [_muted(line) for line in lines[:-1]]
         label.setText("".join(map(_paragraph, lines)))
         while len(lines) > 1 and label.heightForWidth(label.width()) > label.height() + px(_APART):
@@ -132,7 +133,7 @@ class PlayersView(QWidget):
     def _person(self, who: int) -> str:
         """Say what is left of a player's character in numbers, of everybody else only how they look."""
         fight = self.run.fight
-        name, state = escape(fight.arena.participants[who].name), fight.table.states[who]
+        name, state = escape(fight.arena.participants[who].name), said(fight.table.states[who], fight.words)
         head = f"<b>{name}</b>&nbsp; {_muted(escape(state))}" if state else f"<b>{name}</b>"
         if fight.control(who) is not Control.PLAYER:
             return head
@@ -161,12 +162,13 @@ def _muted(text: str) -> str:
     return f'<span style="color:{color("muted").name()}">{text}</span>'
 
 
-def _lines(events: Sequence[Event]) -> list[str]:
+def _lines(events: Sequence[Event], words: Translate) -> list[str]:
     """Give a line each; the time of the game stands before one only where it is another than before it."""
     lines, before = [], ""
     for event in events:
         is_new = event.when not in {"", before} and event.kind is not EventKind.TIME
-        lines.append(f"{event.when}: {sentence(event)}" if is_new else sentence(event))
+        told = sentence(event, words)
+        lines.append(f"{said(event.when, words)}: {told}" if is_new else told)
         before = event.when or before
     return lines
 

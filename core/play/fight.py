@@ -153,6 +153,11 @@ class Fight:
         """What is asked now; None when the fight is over."""
         return self._driver.request
 
+    @property
+    def words(self) -> Translate:
+        """What puts into the language of the reader what is asked, told and shown; at first it changes nothing."""
+        return self._driver.words or str
+
     def put_in_words(self, translate: Translate | None) -> None:
         """Ask in a language from now on; None is the game's own words."""
         self._driver.words = translate

@@ -98,7 +98,7 @@ class Table:
         sheets: The working copies, one for each participant.
         controls: Who decides for each participant now; people may change it in the middle.
         round: Number of the round, 0 before the first.
-        when: Time of the game in words, for events: "Round 2, second 7".
+        when: Time of the game in words, for events: "Round 2, second 7"; a `Phrase` where it has gaps.
         now: Where the round stands on its scale, or None.
         scale: What a round is measured in.
         marks: The picture of the round.
@@ -165,18 +165,19 @@ class Table:
         """Read an option of the conflict: its own, else that of the first sheet."""
         return self._options[key] if key in self._options else self.sheets[0].option(key)
 
-    def begin_round(self, when: str) -> bool:
+    def begin_round(self, when: Callable[[], str]) -> bool:
         """Count a round; say whether it may still be played, and note it where the bound on rounds is reached.
 
         Args:
-            when: Time of the game in words, for the events to come.
+            when: Gives the time of the game in words, for the events to come; not called when nobody watches.
         """
         if self.round >= self.arena.most_rounds:
             self.was_stopped = True
             return False
         self.round += 1
         self._asked.clear()
-        self.when = when
+        if self.is_watched:
+            self.when = when()
         self.marks = ()
         return True
 

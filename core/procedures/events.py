@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.engine import Value, show
-from core.messages import Message, Translate
+from core.messages import Message, Phrase, Translate, Word, said
 
 PLACES = 2
 """Decimals that people see of a number in a log; the arithmetic itself is exact."""
@@ -42,7 +42,7 @@ class Part:
     """One number of an event's arithmetic.
 
     Attributes:
-        label: What it is: ``THAWAC``, ``d20``, ``range``.
+        label: What it is: ``THAWAC``, ``d20``, ``range``; a `Phrase` where it has gaps.
         value: The number or text; None shows as a dash.
     """
 
@@ -53,6 +53,11 @@ class Part:
     def shown(self) -> str:
         """The value for people, with at most `PLACES` decimals."""
         return show(self.value, PLACES)
+
+    def line(self, translate: Translate = str) -> str:
+        """Give name and value in the language of the reader."""
+        shown = said(self.value, translate) if isinstance(self.value, Word | Phrase) else self.shown
+        return f"{said(self.label, translate)} {shown}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,7 @@ class Event:
         whom: Position of the participant it happened to, or None.
         parts: The arithmetic behind it, in the order in which it is done.
         cite: Section of the book.
-        when: Time of the game in words: "Round 2, second 7".
+        when: Time of the game in words: "Round 2, second 7"; a `Phrase` where it has gaps.
         is_secret: Whether only the Game Master sees it.
     """
 
@@ -79,10 +84,10 @@ class Event:
     when: str = ""
     is_secret: bool = False
 
-    def line(self, translate: Translate | None = None) -> str:
+    def line(self, translate: Translate = str) -> str:
         """Give the event as one line of text: time, sentence, arithmetic, citation."""
-        when = f"{self.when}: " if self.when else ""
-        parts = f" ({', '.join(f'{part.label} {part.shown}' for part in self.parts)})" if self.parts else ""
+        when = f"{said(self.when, translate)}: " if self.when else ""
+        parts = f" ({', '.join(part.line(translate) for part in self.parts)})" if self.parts else ""
         return f"{when}{self.what.render(translate)}{parts}{f' [{self.cite}]' if self.cite else ''}"
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.messages import Translate, said
 from core.play import Mark, MarkState, Scale
 from desktop.theme import Type, color, font, px
 
@@ -37,10 +38,13 @@ class RoundPicture(QWidget):
         self._lanes: dict[int, list[Mark]] = {}
         self._scale = Scale(1, 1, "")
         self._now: int | None = None
+        self._words: Translate = str
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setAccessibleName(self.tr("Picture of the round"))
 
-    def show_round(self, names: Sequence[str], marks: Sequence[Mark], scale: Scale, now: int | None) -> None:
+    def show_round(
+        self, names: Sequence[str], marks: Sequence[Mark], scale: Scale, now: int | None, words: Translate = str
+    ) -> None:
         """Show a round.
 
         Args:
@@ -48,8 +52,10 @@ class RoundPicture(QWidget):
             marks: What is on it.
             scale: What the round is measured in.
             now: Where it stands, or None.
+            words: Puts what stands on it into the language of the reader.
         """
         self._names = tuple(names)
+        self._words = words
         self._scale = scale
         self._now = now
         if self._marks is not marks:
@@ -115,7 +121,7 @@ class RoundPicture(QWidget):
         painter.drawText(
             QRectF(self._px(_EDGE), 2, self._px(_NAME), self._px(_HEAD) - 6),
             Qt.AlignmentFlag.AlignVCenter,
-            self._scale.unit,
+            said(self._scale.unit, self._words),
         )
 
     def _draw_lane(self, painter: QPainter, place: int, who: int) -> None:
@@ -147,8 +153,11 @@ class RoundPicture(QWidget):
 
     def _spoken(self) -> str:
         """Say the round in words."""
-        said = {who: ", ".join(f"{each.label} {each.at}" for each in own) for who, own in self._lanes.items()}
-        return "; ".join(f"{self._names[who]}: {own}" for who, own in said.items())
+        lanes = {
+            who: ", ".join(f"{said(each.label, self._words)} {each.at}" for each in own)
+            for who, own in self._lanes.items()
+        }
+        return "; ".join(f"{self._names[who]}: {own}" for who, own in lanes.items())
 
 
 def _ticks(scale: Scale) -> Sequence[int]:

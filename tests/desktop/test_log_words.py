@@ -27,6 +27,6 @@ def test_numbers_below_zero_have_the_sign_of_the_window(text: str, shown: str) -
 def test_every_part_of_a_line_has_it() -> None:
     what = Message("x", "{who} has {left}.", {"who": "Ann", "left": -2})
     event = Event(EventKind.HARM, what, parts=(Part("left", -2), Part("die", 3)), cite="COMP", when="Round 1")
-    assert sentence(event) == "Ann has −2."
-    assert arithmetic(event) == "left −2, die 3"
-    assert line(event) == "Round 1: Ann has −2. (left −2, die 3) [COMP]"
+    assert sentence(event, str) == "Ann has −2."
+    assert arithmetic(event, str) == "left −2, die 3"
+    assert line(event, str) == "Round 1: Ann has −2. (left −2, die 3) [COMP]"

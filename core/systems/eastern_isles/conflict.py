@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from core.character import AddRow, Json, SetValue
-from core.messages import Message, phrase
+from core.messages import Message, Word, phrase
 from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
     Asking,
@@ -76,7 +76,7 @@ def practice(table: Table) -> Conversation:
 
 def _rounds(battle: Battle) -> Conversation:
     table = battle.table
-    while table.begin_round(f"Round {battle.round + 1}"):
+    while table.begin_round(lambda: phrase("Round {round}", round=battle.round + 1)):
         battle.round += 1
         battle.idle += 1
         yield from _begin(battle)
@@ -121,7 +121,7 @@ def _begin(battle: Battle) -> Conversation:
         fighter.is_alert = fighter.is_alert or fighter.alerted
         fighter.alerted = False
     most = max((each.active_left for each in battle.fighters), default=1)
-    table.scale = Scale(max(1, most), 1, "blow")
+    table.scale = Scale(max(1, most), 1, Word("blow"))
     yield from table.tell(
         lambda: Event(EventKind.TIME, Message("isles_round", "Round {n} begins.", {"n": battle.round}), cite="COMP")
     )
@@ -403,7 +403,7 @@ def _draw(battle: Battle) -> None:
 def _marks(fighter: Fighter) -> Iterator[Mark]:
     for blow in range(fighter.weapon.active, 0, -1):
         state = MarkState.OPEN if blow <= fighter.active_left else MarkState.DONE
-        yield Mark(fighter.who, blow, "blow", state)
+        yield Mark(fighter.who, blow, Word("blow"), state)
 
 
 CONFLICT = Conflict(

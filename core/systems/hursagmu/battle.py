@@ -92,7 +92,7 @@ def battle(table: Table) -> Conversation:
     Source: HURSAGMU Tactical; spec 7.13.
     """
     ground = Field(table, [])
-    table.scale = Scale(1, 1, "round of battle")
+    table.scale = Scale(1, 1, Word("round of battle"))
     for side in table.arena.sides:
         generals = tuple(who for who, each in enumerate(table.participants) if each.side == side)
         army = yield from _muster(ground, Army(side, SOLDIERS))
@@ -102,7 +102,7 @@ def battle(table: Table) -> Conversation:
         ground.hosts.append(Host((yield from _weaken(ground, army)), ()))
     _show(ground)
     is_over = not ground.is_contested
-    while not is_over and table.begin_round(f"Round of battle {table.round + 1}"):
+    while not is_over and table.begin_round(lambda: phrase("Round of battle {round}", round=table.round)):
         yield from _round(ground)
         is_over = not ground.is_contested or (yield from table.goes_on("Tactical", ends=_BATTLE_ENDS)) == ENDS
     yield from _end(ground)
@@ -407,7 +407,7 @@ def _target(ground: Field, host: Host) -> Asking[int]:
 def _show(ground: Field) -> None:
     for host in ground.hosts:
         for who in host.generals:
-            ground.table.states[who] = "" if host.army.takes_part else "routed"
+            ground.table.states[who] = "" if host.army.takes_part else Word("routed")
 
 
 def _end(ground: Field) -> Conversation:
@@ -428,7 +428,7 @@ def _end_event(table: Table, hosts: Sequence[Host]) -> Event:
         what = Message("hursagmu_battle_won", "The battle is over: {side} holds the field.", {"side": table.winner})
     else:
         what = Message("hursagmu_battle_over", "The battle is over; no army holds the field alone.", {})
-    parts = tuple(Part(f"hits left of {host.army.name}", host.army.hits_left) for host in hosts)
+    parts = tuple(Part(phrase("hits left of {army}", army=host.army.name), host.army.hits_left) for host in hosts)
     return Event(EventKind.END, what, parts=parts, cite="Tactical")
 
 

@@ -42,7 +42,7 @@ def fight(table: Table) -> Conversation:
     yield from _set_distance(melee)
     melee.show_states()
     is_over = not melee.is_contested
-    while not is_over and table.begin_round(f"Round {table.round + 1}"):
+    while not is_over and table.begin_round(lambda: phrase("Round {round}", round=table.round)):
         is_over = not (yield from _round(melee))
         if table.is_watched and not is_over:
             is_over = not (yield from _goes_on(melee))
@@ -116,9 +116,9 @@ def _initiative(melee: Melee) -> Conversation:
         figure.initiative = dice + figure.numbers.initiative
         yield from table.tell(lambda figure=figure, dice=dice: _initiative_event(figure, dice))  # type: ignore[misc]  # bound as they are now
     rolled = [each.initiative for each in melee.figures if each.initiative is not None]
-    table.scale = Scale(max(rolled, default=1), min(rolled, default=1), "Initiative")
+    table.scale = Scale(max(rolled, default=1), min(rolled, default=1), Word("Initiative"))
     table.marks = tuple(
-        Mark(each.who, each.initiative, each.name if each.is_animal else "turn")
+        Mark(each.who, each.initiative, each.name if each.is_animal else Word("turn"))
         for each in melee.figures
         if each.initiative is not None
     )

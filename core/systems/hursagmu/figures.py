@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from core.character import Character, Sheet
-from core.messages import Word
+from core.messages import Word, phrase
 from core.procedures import exact, list_of, number, text, whole
 from core.systems.hursagmu.ranges import Yards
 
@@ -423,4 +423,5 @@ def _row_forms(sheet: Sheet, row: int) -> Iterator[Form]:
     if hit is not None and harm is not None:
         near = _yards(sheet, f"{at}.throw_range_yd")
         usual = bool(number(sheet, f"{at}.throw_designed"))
-        yield Form(f"t{row}", f"{name}, thrown", row, THROWN, hit, harm, 1, near, area, huge, False, usual)
+        thrown = phrase("{weapon}, thrown", weapon=name)
+        yield Form(f"t{row}", thrown, row, THROWN, hit, harm, 1, near, area, huge, False, usual)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from core.character import Edit, SetValue
-from core.messages import Message, Word, phrase
+from core.messages import Message, Word, joined, phrase
 from core.play import Mark
 from core.procedures import (
     Asking,
@@ -174,17 +174,18 @@ def _own_plan(melee: Melee, figure: Figure) -> Asking[Plan]:
 
 def _words(plan: Plan) -> str:
     parts = (
-        f"{plan.attacks} x attack" if plan.attacks else "",
-        "Defend" if plan.defend else "",
-        f"{plan.augments} x Augment" if plan.augments else "",
-        f"{plan.other} x other" if plan.other else "",
+        phrase("{count} x attack", count=plan.attacks) if plan.attacks else "",
+        Word("Defend") if plan.defend else "",
+        phrase("{count} x Augment", count=plan.augments) if plan.augments else "",
+        phrase("{count} x other", count=plan.other) if plan.other else "",
     )
-    return ", ".join(part for part in parts if part) or "nothing"
+    return joined(part for part in parts if part) or Word("nothing")
 
 
 def _mark(melee: Melee, figure: Figure) -> None:
     if figure.initiative is not None:
-        label = f"{figure.name}: {_words(figure.plan)}" if figure.is_animal else _words(figure.plan)
+        words = _words(figure.plan)
+        label = phrase("{name}: {plan}", name=figure.name, plan=words) if figure.is_animal else words
         melee.table.marks = (*melee.table.marks, Mark(figure.who, figure.initiative, label))
 
 

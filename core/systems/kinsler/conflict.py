@@ -5,7 +5,7 @@ Source: RPG.Rules, ACTIONS AND TIME, ORDER, RESOLUTION OF EFFECTS; spec 7.
 
 from __future__ import annotations
 
-from core.messages import Message
+from core.messages import Message, Word, phrase
 from core.play import GOES_ON, Conflict, Table
 from core.procedures import (
     Asking,
@@ -33,7 +33,7 @@ def fight(table: Table) -> Conversation:
     """
     battle = Battle.of(table)
     is_over = not battle.fighters
-    while not is_over and table.begin_round(f"Round {table.round + 1}"):
+    while not is_over and table.begin_round(lambda: phrase("Round {round}", round=table.round)):
         is_idle = yield from _round(battle)
         is_over = len(battle.able_sides()) < 2 or not (yield from _goes_on(battle, is_idle=is_idle))  # noqa: PLR2004 # two sides
     yield from _end(battle)
@@ -84,7 +84,7 @@ def _goes_on(battle: Battle, *, is_idle: bool) -> Asking[bool]:
     """
     answer = yield from battle.table.goes_on(
         "ACTIONS AND TIME",
-        ends="By flight, agreement or exhaustion.",
+        ends=Word("By flight, agreement or exhaustion."),
         help="Nobody did anything in this round." if is_idle else "",
         is_idle=is_idle,
     )

@@ -237,7 +237,7 @@ def _lay_out(battle: Battle, fighter: Fighter, use: Use) -> None:
 
 def _declared(battle: Battle, fighter: Fighter) -> Event:
     names = {"who": battle.table.name(fighter.who), "what": _about(battle, fighter.uses)}
-    parts = tuple(Part(f"{use.name}, fatigue", use.cost) for use in fighter.uses if use.cost)
+    parts = tuple(Part(phrase("{skill}, fatigue", skill=use.name), use.cost) for use in fighter.uses if use.cost)
     if fighter.uses:
         what = Message("kinsler_declares", "{who} declares: {what}.", names)
     else:

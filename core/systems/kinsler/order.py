@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from core.messages import Message, phrase
+from core.messages import Message, Word, phrase
 from core.play import Mark, MarkState, Scale
 from core.procedures import (
     Asking,
@@ -185,7 +185,7 @@ def resolve(battle: Battle, attempts: list[Attempt]) -> Conversation:
     moments = {power.initiative for power in battle.powers if power.until_round == table.round}
     for moment in sorted(moments | set(due), reverse=True):
         table.now = moment
-        table.when = f"{when}, initiative {moment}" if table.is_watched else when
+        table.when = phrase("{when}, initiative {moment}", when=when, moment=moment) if table.is_watched else when
         for power in [each for each in battle.powers if each.until_round == table.round]:
             if power.initiative >= moment:
                 yield from end_power(battle, power)
@@ -259,7 +259,7 @@ def _draw(battle: Battle, attempts: list[Attempt]) -> None:
     if not table.is_watched:
         return
     ends = [trial.initiative for trial in attempts] or [1]
-    table.scale = Scale(max(ends), min(ends), "initiative")
+    table.scale = Scale(max(ends), min(ends), Word("initiative"))
     table.marks = tuple(Mark(each.use.who, each.initiative, each.use.name) for each in attempts)
 
 

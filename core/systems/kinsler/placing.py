@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from core.character import Edit, SetValue
-from core.messages import Message, Phrase, phrase
+from core.messages import Message, Phrase, Word, phrase
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle
@@ -113,8 +113,8 @@ def load_event(battle: Battle, load: Load, by: int) -> Event:
     """Tell which skills took what."""
     names = {each.address: each.name for each in battle.fighters[load.who].abilities}
     parts = [
-        Part(f"{names[address]}, {kind}", points)
-        for kind, laid in (("wounds", load.wounds), ("fatigue", load.fatigue))
+        Part(phrase("{skill}, {kind}", skill=names[address], kind=kind), points)
+        for kind, laid in ((Word("wounds"), load.wounds), (Word("fatigue"), load.fatigue))
         for address, points in laid.items()
     ]
     wounds, fatigue = sum(load.wounds.values()), sum(load.fatigue.values())

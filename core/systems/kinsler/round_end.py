@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 
 from core.character import Edit, Json, SetValue, Sheet
-from core.messages import Message, Phrase, phrase
+from core.messages import Message, Phrase, Word, phrase
 from core.procedures import (
     Apply,
     Conversation,
@@ -88,7 +88,7 @@ def _arrive(battle: Battle, fighter: Fighter) -> Conversation:
             Message("kinsler_arrives", "{who}: {n:# effect arrives or fades|# effects arrive or fade}.", names),
             who,
             who,
-            tuple(Part(text(row, "source") or "effect", text(row, "action", "restore")) for row in due),
+            tuple(Part(text(row, "source") or Word("effect"), text(row, "action", "restore")) for row in due),
             "REDUCED SKILLS; R37",
         )
     )

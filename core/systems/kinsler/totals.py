@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.messages import Message, Phrase, phrase
+from core.messages import Message, Phrase, Word, phrase
 from core.play import yes_or_no
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Part
 from core.systems.kinsler.abilities import Ability
@@ -55,7 +55,7 @@ def total(battle: Battle, trial: Attempt) -> Asking[Outcome]:
             yield from _oppose(battle, trial, foe, found)
     more = yield from ask_modifier(battle, use.who, use.name)
     if more:
-        found.add("Game Master", more)
+        found.add(Word("Game Master"), more)
     needed = battle.number(use.who, "rules.success_number")
     outcome = attempt(trial.dice, found.value, use.initiative_mod, needed)
     yield from battle.table.tell(lambda: _event(battle, trial, outcome, found.parts, needed))
@@ -98,7 +98,7 @@ def _oppose(battle: Battle, trial: Attempt, foe: int, found: Sum) -> Conversatio
     if battle.table.option("stat_defense"):
         for base in use.bases[:1]:
             stat = battle.number(foe, f"stats.{base.lower()}.effective")
-            found.add(f"{base} of {battle.table.name(foe)}", -stat)
+            found.add(phrase("{stat} of {foe}", stat=base, foe=battle.table.name(foe)), -stat)
 
 
 def _counts(battle: Battle, passive: Use, trial: Attempt, bases: Sequence[str]) -> Asking[bool]:

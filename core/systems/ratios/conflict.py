@@ -42,12 +42,12 @@ def fight(table: Table) -> Conversation:
     Source: R.A.T.I.O.S. 3b; spec 7.2, 7.8.
     """
     battle = Battle.of(table)
-    table.scale = Scale(0, ROUND - 1, "second")
+    table.scale = Scale(0, ROUND - 1, Word("second"))
     if len(battle.fighters) >= MANY and not table.option("group_initiative"):
         yield from table.tell(_suggestion)
     yield from _surprise(battle)
     is_over = False
-    while not is_over and table.begin_round(f"Round {battle.round + 1}"):
+    while not is_over and table.begin_round(lambda: phrase("Round {round}", round=battle.round + 1)):
         battle.round += 1
         yield from _round(battle)
         is_over = not battle.is_contested or (yield from table.goes_on("6b", ends=_NO_REST)) == ENDS
@@ -70,7 +70,7 @@ def _round(battle: Battle) -> Conversation:
     for second in range(ROUND):
         battle.now = battle.first + second
         table.now = second
-        table.when = f"{when}, second {second}" if table.is_watched else when
+        table.when = phrase("{when}, second {second}", when=when, second=second) if table.is_watched else when
         _draw(battle)
         yield from _second(battle)
         if not battle.is_contested:
@@ -271,7 +271,7 @@ def _draw(battle: Battle) -> None:
 def _marks(battle: Battle) -> Iterator[Mark]:
     for fighter in battle.active():
         if fighter.start is not None and battle.now <= fighter.start <= battle.last:
-            yield Mark(fighter.who, fighter.start - battle.first, "declares")
+            yield Mark(fighter.who, fighter.start - battle.first, Word("declares"))
         for track in fighter.tracks:
             if battle.now <= track.due <= battle.last:
                 yield Mark(fighter.who, track.due - battle.first, track.name)

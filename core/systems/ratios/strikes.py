@@ -352,8 +352,13 @@ def _swing_event(battle: Battle, swing: Swing, roll: int, guard: Fraction, *, is
     else:
         what = Message("ratios_miss", "{who} misses {foe} with {weapon}.", names)
     first, second, luck, held = swing.dice
-    extras = (("tens", luck), ("held", held), ("range", -swing.range_penalty), ("modifier", swing.modifier))
-    parts: list[Part] = [Part("2d10", f"{first} and {second}")]
+    extras = (
+        (Word("tens"), luck),
+        (Word("held"), held),
+        (Word("range"), -swing.range_penalty),
+        (Word("modifier"), swing.modifier),
+    )
+    parts: list[Part] = [Part("2d10", phrase("{first} and {second}", first=first, second=second))]
     parts += [Part(label, points) for label, points in extras if points]
     parts += [Part("Attack %", swing.value), Part("d100", roll), Part("Defense %", guard)]
     kind = EventKind.HIT if is_hit else EventKind.MISS

@@ -34,6 +34,7 @@ D8 = Dice.parse("1d8")
 D20 = Dice.parse("1d20")
 _PLACE_BY_ROLL = {1: "head", 2: "head", 3: "body", 4: "body", 5: "body", 6: "body", 7: "limb", 8: "limb"}
 _PLACE_LABELS = {"head": Word("Head"), "body": Word("Body"), "limb": Word("Limbs")}
+_ARMOR = {"head": Word("armor, head"), "body": Word("armor, body"), "limb": Word("armor, limbs")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -408,7 +409,7 @@ def _harm_event(battle: Battle, hit: Hit, place: str, sustained: int, spread: Ma
     parts.append(Part("total", hit.total))
     names: dict[str, object] = {"foe": battle.table.name(foe.who), "points": sustained}
     if place:
-        parts += [Part(f"armor, {_PLACE_LABELS[place].lower()}", foe.armor[place]), Part("sustained", sustained)]
+        parts += [Part(_ARMOR[place], foe.armor[place]), Part("sustained", sustained)]
         what = Message(
             "sord_struck", "{foe} is struck, {place}, and sustains {points}.", {**names, "place": _PLACE_LABELS[place]}
         )

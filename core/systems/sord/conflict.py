@@ -41,11 +41,11 @@ def fight(table: Table) -> Conversation:
     Source: SORD Init; spec 7.1.
     """
     battle = Battle.of(table)
-    table.scale = Scale(1, WINDOW, "second")
+    table.scale = Scale(1, WINDOW, Word("second"))
     yield from set_distances(battle)
     yield from _surprise(battle)
     is_over = False
-    while not is_over and table.begin_round(f"Third-turn {battle.third_turn + 1}"):
+    while not is_over and table.begin_round(lambda: phrase("Third-turn {turn}", turn=battle.third_turn + 1)):
         battle.third_turn += 1
         yield from _third_turn(battle)
         is_over = not battle.is_contested or not (yield from _goes_on(battle))
@@ -142,7 +142,7 @@ def _surprise(battle: Battle) -> Conversation:
     free = yield from _free_seconds(battle, best, len(group_a), max((each.surprise for each in group_b), default=0))
     while free > 0:
         window = min(WINDOW, free)
-        table.when = "Surprise"
+        table.when = Word("Surprise")
         yield from _window(battle, [each for each in group_a if each.is_able(battle.clock + window)], window)
         battle.read()
         free -= window

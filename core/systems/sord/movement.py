@@ -137,7 +137,7 @@ def _set_clock(battle: Battle, window: Window, second: int) -> None:
     battle.clock = window.start + second
     table = battle.table
     table.now = second
-    table.when = f"{window.when}, second {second}" if table.is_watched else window.when
+    table.when = phrase("{when}, second {second}", when=window.when, second=second) if table.is_watched else window.when
 
 
 def reach(battle: Battle, fighter: Fighter, foe: Fighter, second: int) -> Asking[bool]:

@@ -47,8 +47,8 @@ def _check(situation: Situation) -> Conversation:
     table = Table(Arena.of([(Participant(name, ""), sheet)], situation.setting))
     battle = Battle.of(table)
     (fighter,) = battle.fighters
-    for turn in range(1, turns + 1):
-        table.begin_round(f"Third-turn {turn}")
+    for _ in range(turns):
+        table.begin_round(lambda: phrase("Third-turn {turn}", turn=table.round))
         yield from check_zeros(battle)
         battle.clock += WINDOW
         yield from write_state(battle, fighter)

@@ -14,7 +14,7 @@ from tests.core.play.splashing import arena, ferryman
 
 def _asked(answers: list[object], usual: int = 0, *, is_agreed: bool = False, is_idle: bool = False) -> Conflict:
     def start(table: Table) -> Conversation:
-        table.begin_round("Round 1")
+        table.begin_round(lambda: "Round 1")
         for ask in (_number(table, usual), _agree(table, is_agreed=is_agreed), _goes_on(table, is_idle=is_idle)):
             answers.append((yield from ask))
 

@@ -100,7 +100,7 @@ def _fight(table: Table) -> Conversation:
     Source: Lantern 3.
     """
     table.scale = Scale(1, len(table.sheets), "turn")
-    while len(_sides(table)) > 1 and table.begin_round(phrase("Round {n}", n=table.round + 1)):
+    while len(_sides(table)) > 1 and table.begin_round(lambda: phrase("Round {n}", n=table.round)):
         yield from table.tell(lambda: Event(EventKind.TIME, Message("round", "Round {n}", {"n": table.round})))
         table.marks = tuple(Mark(who, turn, "blow") for turn, who in enumerate(_burning(table), start=1))
         for mark in table.marks:
