@@ -111,6 +111,15 @@ def joined(parts: Iterable[str], between: str = ", ") -> Phrase:
     return phrase(between.join(f"{{{key}}}" for key in values), **values)
 
 
+def named(*parts: str) -> Phrase:
+    """Put texts behind each other, each the name of something within the one before; all of them are translated.
+
+    >>> named("Attack", "left hand")
+    'Attack: left hand'
+    """
+    return joined((each if isinstance(each, Phrase) else Word(each) for each in parts), ": ")
+
+
 def said(text: str, translate: Translate) -> str:
     """Give a text in the language of the reader: a phrase with its gaps filled, any other one as it is translated."""
     if not text:

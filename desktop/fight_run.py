@@ -20,12 +20,12 @@ from shiboken6 import isValid
 from core import store
 from core.character import Batch, Changes, Json, Sheet
 from core.errors import DocumentError, QuireError
-from core.messages import Message
+from core.messages import Message, said
 from core.play import Arena, Asks, Conflict, Control, Fight
 from core.procedures import Answered, How, Written
 from core.registry import Game, game, open_character
 from desktop.library_desk import LibraryDesk
-from desktop.messages import render, translator_of
+from desktop.messages import translator_of
 from desktop.open_character import RETRY_MS, Loaded, OpenCharacter, load_character
 from desktop.procedure_run import forget_draft, new_draft_id
 from desktop.shared_characters import SharedCharacters
@@ -294,12 +294,17 @@ class FightRun(QObject):
         for who, entries in _by_participant(new).items():
             self._push(who, Batch(tuple(each.edit for each in entries), self.conflict.label), self._words(who))
 
+    @property
+    def _label(self) -> str:
+        """What a history calls the fight."""
+        return self.fight.words(self.conflict.label)
+
     def _words(self, who: int) -> str:
         """Give the last thing that happened to a participant, as the history calls it."""
         for told in reversed(self.fight.events):
             if who in (told.event.whom, told.event.who):
-                return f"{self.conflict.label}: {render(told.event.what)}"
-        return self.conflict.label
+                return f"{self._label}: {told.event.what.render(self.fight.words)}"
+        return self._label
 
     def _push(self, who: int, batch: Batch, label: str) -> None:
         character = self._characters.get(who)
@@ -368,7 +373,7 @@ class FightRun(QObject):
                 self._leave(who)
                 self.trouble.emit(_edited_meanwhile(character.title))
             elif missing.edits:
-                self._push(who, missing, self.conflict.label)
+                self._push(who, missing, self._label)
 
     # ------------------------------------------------------------------------------------------------ keeping
 
@@ -403,8 +408,15 @@ class FightRun(QObject):
 
     def finish(self) -> None:
         """Let go of the fight for good: it needs no draft any more, and its dice go into the log of rolls."""
+        words = self.fight.words
         rolls = [
-            (each.label, each.rolled.dice.text, each.rolled.faces, each.rolled.total, each.how is How.ROLLED)
+            (
+                said(each.label, words),
+                each.rolled.dice.text,
+                each.rolled.faces,
+                each.rolled.total,
+                each.how is How.ROLLED,
+            )
             for each in self.fight.rolls
         ]
         self.close()

@@ -38,6 +38,7 @@ from desktop.life import Difference, Moment, Walk, compare, read_on
 from desktop.messages import render
 
 if TYPE_CHECKING:
+    from core.store import Revision
     from desktop.open_character import OpenCharacter
 
 _NOTHING, _LISTED, _COMPARED = range(3)
@@ -296,15 +297,19 @@ class HistoryView(QWidget):
 
     def _title(self, moment: Moment) -> str:
         revision = moment.revision
-        said = render(revision.describe())
+        said = self._called(revision)
         if revision.source.value == "typed":
             return self.tr("{edit}, typed").format(edit=said)
         known = None if revision.target is None else self._moments.get(revision.target)
         if revision.source.value == "restore" and known is not None:
-            return self.tr("Restored as it was after “{edit}”").format(edit=render(known.revision.describe()))
+            return self.tr("Restored as it was after “{edit}”").format(edit=self._called(known.revision))
         if revision.source.value == "procedure":
             return self.tr("{edit}, by the rules").format(edit=said)
         return said
+
+    def _called(self, revision: Revision) -> str:
+        """Give what happened; what the game itself calls so is said in the language of the window."""
+        return render(revision.describe(), "" if self._open is None else self._open.sheet.system.id)
 
     def _consequence(self, moment: Moment) -> str:
         """Say in a line what an edit changed downstream."""

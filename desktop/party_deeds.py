@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from core.character import Batch
 from core.errors import QuireError
 from core.messages import Message
+from core.play import Undertaking
 from core.store import Source
+from desktop.messages import translator_of
 from desktop.open_character import OpenCharacter
 
 People = Mapping[str, OpenCharacter]
@@ -30,6 +32,12 @@ class PartyDeed:
 
     operation: str
     label: str
+
+
+def title_of(undertaking: Undertaking) -> str:
+    """Give what an action is called; where the games call it by different names, all of them."""
+    names = (translator_of(system)(each.label) for system, each in undertaking.procedures.items())
+    return " / ".join(dict.fromkeys(names))
 
 
 def last_deed(people: People) -> PartyDeed | None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QListView, QPushButton, QScrollAr
 
 from core.character import Json, describe
 from core.errors import QuireError
-from core.messages import Message
+from core.messages import Message, Translate, said
 from core.play import Departure, Undertaking, answers_of, run_alike
 from core.procedures import Driver, Procedure, Roll, Situation
 from core.registry import setting_of
@@ -20,6 +20,7 @@ from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.forms import load_form
 from desktop.messages import render, translator_of
 from desktop.open_character import OpenCharacter
+from desktop.party_deeds import title_of
 from desktop.procedure_run import new_seed
 from desktop.requests import RequestControl, RequestSeat
 
@@ -102,8 +103,8 @@ class PartyDialog(QDialog):
         self.result_list.setModel(self._results)
         self.result_list.setItemDelegate(EntryDelegate(self, wraps=True, left=_ICON_COLUMN))
         self.control_area.viewport().setAutoFillBackground(False)
-        self.title_label.setText(undertaking.label)
-        self.setWindowTitle(undertaking.label)
+        self.title_label.setText(title_of(undertaking))
+        self.setWindowTitle(title_of(undertaking))
         self.answer_button.clicked.connect(self._on_answer)
         self._seat.submitted.connect(self._on_answer)
         self.decide_button.clicked.connect(self._on_decide)
@@ -253,11 +254,13 @@ class PartyDialog(QDialog):
                     out[id_] = error.message
                     continue
                 drivers[id_], departures[id_] = alike.driver, alike.departures
-        self.plan = PartyPlan(self.undertaking.label, {id_: drivers[id_] for id_ in self._people if id_ in drivers})
+        self.plan = PartyPlan(title_of(self.undertaking), {id_: drivers[id_] for id_ in self._people if id_ in drivers})
         entries = []
         for id_, character in self._people.items():
             if id_ in drivers:
-                detail = " · ".join([*self._effects(drivers[id_]), *self._otherwise(departures.get(id_, ()))])
+                say = translator_of(character.sheet.system.id)
+                otherwise = self._otherwise(departures.get(id_, ()), say)
+                detail = " · ".join([*self._effects(drivers[id_]), *otherwise])
                 entries.append(Entry(character.title, detail, icon="check", key=id_))
             else:
                 reason = self.tr("Left out: {reason}").format(reason=render(out[id_]))
@@ -272,16 +275,16 @@ class PartyDialog(QDialog):
     def _effects(self, driver: Driver) -> list[str]:
         """Say in a few words what is written to a sheet."""
         system = driver.sheets[0].system
-        said = [
+        lines = [
             render(describe(written.edit, system, written.inverse), system.id) for written in driver.journal[:_TOLD]
         ]
         more = len(driver.journal) - _TOLD
         if more > 0:
-            said.append(self.tr("%n more", "", more))
-        return said or [self.tr("nothing changes")]
+            lines.append(self.tr("%n more", "", more))
+        return lines or [self.tr("nothing changes")]
 
-    def _otherwise(self, departures: tuple[Departure, ...]) -> list[str]:
+    def _otherwise(self, departures: tuple[Departure, ...], say: Translate) -> list[str]:
         if not departures:
             return []
-        labels = ", ".join(each.label for each in departures)
+        labels = ", ".join(said(each.label, say) for each in departures)
         return [self.tr("answered by Quire: {what}").format(what=labels)]

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QTableView,
 
 from core import store
 from core.errors import QuireError
-from core.messages import Message
+from core.messages import Message, said
 from core.play import Undertaking, shared_procedures
 from core.procedures import Driver, How, ProcedureKind
 from core.registry import game
@@ -20,9 +20,9 @@ from core.store import Library
 from desktop import theme
 from desktop.forms import load_form
 from desktop.library_desk import LibraryDesk
-from desktop.messages import render
+from desktop.messages import render, translator_of
 from desktop.open_character import OpenCharacter
-from desktop.party_deeds import PartyDeed, carry_out, last_deed, take_back
+from desktop.party_deeds import PartyDeed, carry_out, last_deed, take_back, title_of
 from desktop.party_dialog import PartyDialog, PartyPlan
 from desktop.party_model import FIXED, PORTRAIT, PartyDelegate, PartyModel
 from desktop.party_people import PartyPeople, Whom, campaigns
@@ -243,14 +243,15 @@ class PartyView(QWidget):
         menu.clear()
         for undertaking in self.undertakings(kind):
             reasons = [undertaking.closed(each.sheet) for each in people.values()]
-            label = undertaking.label
+            label = title_of(undertaking)
             if not undertaking.is_everywhere:
                 names = ", ".join(game(system).system.name for system in undertaking.procedures)
                 label = f"{label} ({names})"
             action = QAction(label.replace("&", "&&"), menu)
             is_open = None in reasons
             first = next((each for each in reasons if each is not None), None)
-            help_ = next(iter(undertaking.procedures.values())).help
+            system, procedure = next(iter(undertaking.procedures.items()))
+            help_ = translator_of(system)(procedure.help)
             action.setToolTip(help_ if is_open or first is None else render(first))
             action.setEnabled(is_open)
             action.triggered.connect(partial(self.begin, undertaking))
@@ -338,7 +339,7 @@ def _log(drivers: dict[str, Driver], library: Library) -> None:
     library.rolls.add(
         *(
             store.RollRecord(
-                each.label,
+                said(each.label, translator_of(driver.sheets[0].system.id)),
                 each.rolled.dice.text,
                 each.rolled.faces,
                 each.rolled.total,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -28,6 +28,7 @@ from core.character import AddRow, Batch, Edit, RemoveRow, SetValue, empty_row, 
 from core.engine import show
 from core.errors import QuireError
 from core.export.look import TOP, Look, Scope
+from core.messages import said
 from core.play import ReadyCheck, ready_checks, roll_check
 from core.procedures import ProcedureKind, RollRecord, Situation
 from core.rules import Field, FieldType
@@ -35,6 +36,7 @@ from core.rules.block_shapes import PlayList, PlayNumber, PlayState, PlayTrack
 from core.store import Source
 from desktop.binder import Binder
 from desktop.explain_words import typographic
+from desktop.messages import translator_of
 from desktop.place_names import in_words
 from desktop.theme import px
 from desktop.widgets import Card, ChoiceField, Columns, LineField, NumberField, Page, StatBlock
@@ -348,12 +350,14 @@ class PlayPage(Page):
 
     def _add_check(self, grid: QGridLayout, check: ReadyCheck) -> None:
         row = grid.rowCount()
-        name, odds, outcome = _label(check.label), _label(_odds(check)), _label()
+        say = translator_of(self.character.sheet.system.id)
+        label = said(check.label, say)
+        name, odds, outcome = _label(label), _label(_odds(check)), _label()
         odds.setProperty("role", "muted")
         outcome.setProperty("role", "heading")
         button = QPushButton(self.tr("Roll"))
-        button.setAccessibleName(self.tr("Roll {what}").format(what=check.label))
-        button.setToolTip(f"{check.dice}, {check.target}" if check.target else check.dice)
+        button.setAccessibleName(self.tr("Roll {what}").format(what=label))
+        button.setToolTip(f"{check.dice}, {said(check.target, say)}" if check.target else check.dice)
         place = len(self._checks)
         button.clicked.connect(partial(self._roll, place))
         self._checks.append((check, button, outcome))
@@ -365,19 +369,20 @@ class PlayPage(Page):
         from core.registry import game  # noqa: PLC0415 - as above
 
         check, _, outcome = self._checks[place]
-        procedure = game(self.character.sheet.system.id).procedures[check.procedure]
+        system = self.character.sheet.system.id
+        procedure, say = game(system).procedures[check.procedure], translator_of(system)
         seed = random.SystemRandom().getrandbits(64)
         try:
-            done = roll_check(check, procedure, self._situation(), seed)
+            done = roll_check(check, procedure, self._situation(), seed, words=say)
             if done.batch.edits:
-                self._push(done.batch, procedure.label)
+                self._push(done.batch, say(procedure.label))
         except QuireError as error:
             self.told.emit(error.message)
             return
         faces = " + ".join(_faces(record) for record in done.rolls)
         outcome.setText(_short(f"{done.headline} ({faces})"))
         outcome.setToolTip(done.text)
-        self.rolled.emit(done.rolls)
+        self.rolled.emit(tuple(replace(each, label=said(each.label, say)) for each in done.rolls))
 
     def _procedure_card(self) -> Card | None:
         from core.registry import game  # noqa: PLC0415 - as above

@@ -18,7 +18,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from core import store
 from core.character import Batch, Character, Json, Sheet
 from core.errors import DocumentError, QuireError
-from core.messages import Message
+from core.messages import Message, said
 from core.procedures import PORTRAIT, Answered, Driver, How, Procedure, Request, Situation, kept_portrait
 from core.registry import Game, game, open_character
 from core.settings_packs import Setting
@@ -450,8 +450,9 @@ _Rolls = tuple[tuple[str, str, tuple[int, ...], int, bool], ...]
 
 
 def _rolls(driver: Driver) -> _Rolls:
+    say = driver.words or str
     return tuple(
-        (each.label, each.rolled.dice.text, each.rolled.faces, each.rolled.total, each.how is How.ROLLED)
+        (said(each.label, say), each.rolled.dice.text, each.rolled.faces, each.rolled.total, each.how is How.ROLLED)
         for each in driver.rolls
     )
 

@@ -12,6 +12,7 @@ from fractions import Fraction
 
 from core.character import Batch, Json
 from core.errors import QuireError
+from core.messages import Translate
 from core.procedures import Choose, Driver, How, Procedure, Request, Roll, RollRecord, Show, Situation
 
 MOST_CHOICES = 60
@@ -79,6 +80,7 @@ def roll_check(
     situation: Situation,
     seed: int | str,
     faces: Sequence[Sequence[int]] | None = None,
+    words: Translate | None = None,
 ) -> Checked:
     """Roll a check.
 
@@ -88,11 +90,13 @@ def roll_check(
         situation: With whom.
         seed: What all chance comes from.
         faces: What real dice show, for the first roll; None lets Quire roll.
+        words: Puts what came of it into a language; None leaves the game's own words.
 
     Raises:
         QuireError: The check cannot be made any more, or the faces cannot be those of these dice.
     """
     driver = Driver(procedure, situation, seed)
+    driver.words = words
     _go_to_dice(driver, check.answers)
     if faces is not None and driver.request is not None:
         driver.answer([list(each) for each in faces], How.TYPED)
@@ -101,7 +105,7 @@ def roll_check(
         if isinstance(request, Show):
             last = request
         driver.auto_answer()
-    headline = procedure.label if last is None else last.label
+    headline = (words or str)(procedure.label) if last is None else last.label
     return Checked(headline, "" if last is None else last.text, driver.rolls, driver.outcome[0])
 
 

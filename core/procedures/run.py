@@ -14,7 +14,7 @@ from typing import cast
 from core.character import Edit, Json, Sheet, edit_from_json, edit_to_json
 from core.dice import lay
 from core.errors import AnswerError, ProcedureError
-from core.messages import Message
+from core.messages import Message, named
 from core.procedures.catalog import Procedure, Situation
 from core.procedures.events import Told
 from core.procedures.requests import Apply, Conversation, Memory, Request, Roll, Tell
@@ -199,7 +199,7 @@ class Run:
         self.memory.update(answered.memory)
         if isinstance(request, Roll) and isinstance(answered.answer, Sequence):
             for place, (dice, faces) in enumerate(zip(request.dice, answered.answer, strict=True)):
-                label = f"{request.label}: {request.names[place]}" if request.names else request.label
+                label = named(request.label, request.names[place]) if request.names else request.label
                 self.rolls.append(
                     RollRecord(request.key, label, request.step, lay(dice, cast(Sequence[int], faces)), answered.how)
                 )

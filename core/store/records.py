@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from core.messages import Message
+from core.messages import Message, Word
 
 if TYPE_CHECKING:
     from core.character import Character, Edit, Json
@@ -288,7 +288,7 @@ class Revision:
 
     def describe(self) -> Message:
         """Say in words what happened."""
-        return _WORDS[self.source].filled({"label": self.label, "target": self.target})
+        return _WORDS[self.source].filled({"label": Word(self.label), "target": self.target})
 
 
 _WORDS: Mapping[Source, Message] = {
