@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from decimal import Decimal
 from enum import StrEnum
 
 from core.character import Edit, Sheet
@@ -32,6 +33,7 @@ from core.procedures import (
     Roll,
     Tell,
     choose,
+    enter_exact,
     enter_number,
     roll_dice,
     write,
@@ -256,7 +258,7 @@ class Table:
         return answer == YES
 
     def number(self, name: str, usual: int, make: Callable[[str], Enter]) -> Asking[int]:
-        """Ask for a whole number: a distance, a modifier, the damage that the table settled on.
+        """Ask for a whole number: a modifier, the damage that the table settled on.
 
         Args:
             name: What is asked, as a key.
@@ -267,6 +269,12 @@ class Table:
         if self.source is not None:
             return usual
         return (yield from enter_number(replace(make(self.key(name)), kind=EntryKind.WHOLE, default=usual)))
+
+    def measure(self, name: str, usual: int | Decimal, make: Callable[[str], Enter]) -> Asking[int | Decimal]:
+        """Ask for a number that may have decimals, as a distance; otherwise like `number`."""
+        if self.source is not None:
+            return usual
+        return (yield from enter_exact(replace(make(self.key(name)), kind=EntryKind.NUMBER, default=usual)))
 
     def goes_on(
         self, cite: str, *, ends: str = "", further: Sequence[Option] = (), help: str = "", is_idle: bool = False

@@ -5,8 +5,7 @@ Source: RPG.Rules, SKILLS, RANGED SKILLS; R5, R23, R25, R40; spec 7.2 (D2).
 
 from __future__ import annotations
 
-import math
-from fractions import Fraction
+from decimal import Decimal
 
 from core.character import Json
 from core.messages import Word, phrase
@@ -67,7 +66,7 @@ def set_range(battle: Battle, use: Use) -> Conversation:
     for place in range(max(1, len(use.targets))):
         whom = table.name(use.targets[place]) if use.targets else Word("the target")
         default = known[place] if place < len(known) else 0
-        metres = yield from table.number(
+        metres = yield from table.measure(
             "range",
             default,
             lambda key, whom=whom, default=default, place=place: Enter(  # type: ignore[misc]
@@ -105,6 +104,6 @@ def set_range(battle: Battle, use: Use) -> Conversation:
     )
 
 
-def _metres(leg: Json) -> int:
+def _metres(leg: Json) -> int | Decimal:
     value = leg.get("m", 0) if isinstance(leg, dict) else 0
-    return min(MOST_METRES, math.ceil(Fraction(str(value)))) if not isinstance(value, bool) else 0
+    return min(MOST_METRES, value) if isinstance(value, int | Decimal) and not isinstance(value, bool) else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from itertools import product
 
 import pytest
@@ -433,6 +434,16 @@ def test_the_game_master_has_a_say_in_every_roll() -> None:
 
 
 # ------------------------------------------------------------------------------------------- further options, decisions
+
+
+@pytest.mark.parametrize(("metres", "told"), [(Decimal("20.5"), "range -5"), (20, "range -4")])
+def test_metres_have_decimals(metres: Json, told: str) -> None:
+    script = begin(
+        ("A", person({**FIREBOLT, "ranged": True})), ("B", person()),
+        answers={"declare": [["own"], ["hold"]], "use": [["skills[0]"], ["done"]], "range": [metres]},
+        dice=[*LOW, *FOURS],
+    )  # fmt: skip
+    assert told in line(script, "A1 fails with Firebolt")
 
 
 @pytest.mark.parametrize(("is_on", "step"), [(False, "range -4"), (True, "range -2")])
