@@ -237,13 +237,30 @@ class Solver:
         """
         waiting, wide = bits
         hits, fresh = rows
-        entries = plan.entries
+        entries, sheet = plan.entries, self._sheet
+        values, top = self._values, self._rows.every("")
         while waiting:
             bit, step, feeds, widens, row_reads = entries[waiting.bit_length()]
             waiting ^= bit
-            if self.spread(step, wide & bit != 0, row_reads, hits, fresh, out):
-                waiting |= feeds
-                wide |= widens
+            if step.depth or step.is_link:
+                if not self.spread(step, wide & bit != 0, row_reads, hits, fresh, out):
+                    continue
+            else:  # most are numbers of the sheet itself: there is one place to compute
+                try:
+                    new = step.function(values)
+                except GIVES_UP as error:
+                    new = self.carefully(step, sheet, error)
+                old = values[step.name]
+                if new != old and (new.__class__ is not int or not _SMALLEST <= new <= LARGEST):
+                    new = self.settled(step, sheet, new)
+                self.evaluations += 1
+                if new == old:
+                    continue
+                values[step.name] = new
+                hits[step.key] = top
+                out.append(step.cell)
+            waiting |= feeds
+            wide |= widens
 
     def spread(  # plans as functions call it
         self,
