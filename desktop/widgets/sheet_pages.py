@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QTabBar, QTabWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QTabWidget, QWidget
 
 from desktop.theme import Type, color, font, px
 from desktop.widgets.painting import hairline, warning_triangle
@@ -149,6 +149,7 @@ class SheetPages(QTabWidget):
         self._bar = PageTabBar(self)
         self.setTabBar(self._bar)
         self.setDocumentMode(True)
+        self._room: tuple[QSize, ...] = ()
 
     @property
     def bar(self) -> PageTabBar:
@@ -158,6 +159,20 @@ class SheetPages(QTabWidget):
     def set_count(self, index: int, count: int) -> None:
         """Say how many violations a page has."""
         self._bar.set_count(index, count)
+
+    def event(self, event: QEvent) -> bool:
+        """Lay tabs and pages out only where they want other room: Qt would paint all of them for another count."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            before, self._room = self._room, self._wanted_room()
+            if before == self._room:
+                return True
+        return super().event(event)
+
+    def _wanted_room(self) -> tuple[QSize, ...]:
+        """Give what the layout depends on; the bar is as wide as the pages whatever its tabs need."""
+        parts = (self._bar, *self.findChildren(QStackedWidget, options=Qt.FindChildOption.FindDirectChildrenOnly))
+        high = QSize(0, self._bar.sizeHint().height())
+        return (high, *(part.minimumSizeHint() for part in parts), *(part.sizeHint() for part in parts[1:]))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the hairline under the tabs."""

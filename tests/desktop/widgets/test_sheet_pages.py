@@ -1,0 +1,70 @@
+"""The tabs of a sheet are painted anew for another count of violations, and the pages below them are not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.theme import Theme
+from desktop.widgets import SheetPages
+
+
+class Paints(QObject):
+    """Notes which widgets are painted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: set[QObject] = set()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Note a paint."""
+        if event.type() == QEvent.Type.Paint:
+            self.seen.add(watched)
+        return False
+
+
+def turn() -> None:
+    """Let everything be laid out and painted that waits for it."""
+    for _ in range(5):
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def pages(qtbot: QtBot, theme: Theme) -> Iterator[SheetPages]:
+    assert isinstance(theme, Theme)
+    window = QWidget()
+    qtbot.addWidget(window)
+    pages = SheetPages(window)
+    pages.addTab(QLabel("Words"), "Person")
+    pages.addTab(QWidget(), "Gear")
+    QVBoxLayout(window).addWidget(pages)
+    window.resize(500, 300)
+    with qtbot.waitExposed(window):
+        window.show()
+    turn()
+    yield pages
+    window.close()
+
+
+def test_another_count_paints_the_tabs_alone(pages: SheetPages) -> None:
+    paints, page, narrow = Paints(), pages.widget(0), pages.bar.tabRect(1).width()
+    assert page is not None
+    for each in (pages.bar, page):
+        each.installEventFilter(paints)
+    pages.set_count(1, 3)
+    turn()
+    assert pages.bar.tabRect(1).width() > narrow, "the count has its room"
+    assert paints.seen == {pages.bar}
+
+
+def test_a_page_that_needs_more_room_gets_it(pages: SheetPages) -> None:
+    page = pages.widget(0)
+    assert page is not None
+    page.setMinimumHeight(700)
+    turn()
+    assert page.height() >= 700
+    assert pages.window().height() > 700
