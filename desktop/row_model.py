@@ -5,8 +5,7 @@ The module is long because a table asks its model many small questions; each is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
@@ -31,7 +30,7 @@ from desktop.entered import entered, shown_in_input
 from desktop.messages import render
 from desktop.open_character import OpenCharacter
 from desktop.row_text import ROWS, rows_of_tsv, rows_of_whole, to_tsv, to_whole
-from desktop.widgets.cells import CellRole, Kind
+from desktop.widgets.cells import CellLook, CellRole, ColumnLook, Kind
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -77,8 +76,10 @@ class RowModel(QAbstractTableModel):
         keys = [f"{self._key}[].{column}" for column in self._columns]
         self._definitions = [system.fields.get(key) or system.derived[key] for key in keys]
         self._keys = keys
+        self._column_of = {key: column for column, key in enumerate(keys)}
         self._answers = self._answer_by_role()
         self._emphasis: dict[int, str] = {}
+        self._column_looks: list[ColumnLook] = []
         self._problems: Mapping[str, str] = {}
         self._held = ""
         self._new: frozenset[tuple[int, int]] = frozenset()
@@ -110,6 +111,7 @@ class RowModel(QAbstractTableModel):
         """Say which columns are semibold and which are muted."""
         for column, name in enumerate(self._columns):
             self._emphasis[column] = "strong" if name in strong else "muted" if name in muted else ""
+        self._column_looks = []
 
     def _row_names(self) -> list[str]:
         """Give what rows are told apart by: their uid, or their place."""
@@ -190,12 +192,31 @@ class RowModel(QAbstractTableModel):
             CellRole.KIND: self._kind_of,
             CellRole.EMPHASIS: self._emphasis_of,
             CellRole.PROBLEM: self._problem_of,
-            CellRole.IS_HELD: self._is_held,
-            CellRole.IS_NEW: self._is_new,
-            CellRole.IS_RULED: self._is_ruled,
             CellRole.CHOICES: self._choices,
             CellRole.IS_OPEN: self._is_open,
+            CellRole.LOOK: self._look,
         }
+
+    def _look(self, row: int, column: int) -> CellLook:
+        """Give all that is painted of a cell."""
+        looks = self._column_looks = self._column_looks or [self._column_look(each) for each in range(len(self._keys))]
+        look, problems, held = looks[column], self._problems, self._held
+        address = self.address(row, column) if problems or held else ""
+        rules = self._character.sheet.character.house_rules
+        return CellLook(
+            column=look,
+            text="" if look.kind is Kind.TICK else self._text(row, column),
+            is_ticked=look.kind is Kind.TICK and bool(self._entered(row, column)),
+            has_problem=bool(problems) and bool(problems.get(address)),
+            is_held=bool(held) and held == address,
+            is_new=(row, column) in self._new,
+            is_ruled=bool(rules) and self._keys[column] in rules,
+        )
+
+    def _column_look(self, column: int) -> ColumnLook:
+        kind = self._kind(column)
+        side = self._side(column) & Qt.AlignmentFlag.AlignHorizontal_Mask
+        return ColumnLook(kind, side, self._emphasis.get(column, ""), kind not in (Kind.DERIVED, Kind.TICK))
 
     def _side_of(self, _row: int, column: int) -> object:
         return self._side(column)
@@ -211,15 +232,6 @@ class RowModel(QAbstractTableModel):
 
     def _problem_of(self, row: int, column: int) -> object:
         return self._problems.get(self.address(row, column), "")
-
-    def _is_held(self, row: int, column: int) -> object:
-        return self._held == self.address(row, column)
-
-    def _is_new(self, row: int, column: int) -> object:
-        return (row, column) in self._new
-
-    def _is_ruled(self, _row: int, column: int) -> object:
-        return self._keys[column] in self._character.sheet.character.house_rules
 
     def _choices(self, _row: int, column: int) -> object:
         definition = self._definitions[column]
@@ -369,9 +381,10 @@ class RowModel(QAbstractTableModel):
             return True
         changed: list[tuple[int, int]] = []
         depth = len(self._outer)
+        column_of = self._column_of
         for key, rows in cells:
-            if key in self._keys and rows[:depth] == self._outer and len(rows) == depth + 1:
-                cell = (rows[depth], self._keys.index(key))
+            if key in column_of and len(rows) == depth + 1 and rows[:depth] == self._outer:
+                cell = (rows[depth], column_of[key])
                 before = self._texts.pop(cell, None)
                 if before is None or self._text(*cell) != before:
                     changed.append(cell)
@@ -419,10 +432,10 @@ class RowModel(QAbstractTableModel):
         self._rows = names
         self._places = list(range(len(names)))
 
-    def _tell(self, cells: Sequence[tuple[int, int]]) -> None:
-        for row, group in groupby(sorted(cells), key=_first):
-            columns = [column for _, column in group]
-            self.dataChanged.emit(self.index(row, columns[0]), self.index(row, columns[-1]))
+    def _tell(self, cells: Iterable[tuple[int, int]]) -> None:
+        """Tell which cells are other ones now: those side by side together, and none that lies between."""
+        for row, first, last in _runs(cells):
+            self.dataChanged.emit(self.index(row, first), self.index(row, last))
 
     def clear_new(self) -> None:
         """Let the flash fade."""
@@ -454,8 +467,15 @@ class RowModel(QAbstractTableModel):
         return int(row), self._columns.index(column)
 
 
-def _first(cell: tuple[int, int]) -> int:
-    return cell[0]
+def _runs(cells: Iterable[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    """Give row, first and last column of cells that lie side by side."""
+    found: list[tuple[int, int, int]] = []
+    for row, column in sorted(cells):
+        if found and found[-1][0] == row and found[-1][2] == column - 1:
+            found[-1] = (row, found[-1][1], column)
+        else:
+            found.append((row, column, column))
+    return found
 
 
 def _class_key(address: str) -> str:

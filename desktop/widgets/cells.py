@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
@@ -33,6 +34,10 @@ EDGE: Final = 8
 
 TRIANGLE: Final = 14
 
+_FOCUSED: Final = QStyle.StateFlag.State_HasFocus.value
+_HOVERED: Final = QStyle.StateFlag.State_MouseOver.value
+_SELECTED: Final = QStyle.StateFlag.State_Selected.value
+
 
 class Kind(IntEnum):
     """What a cell is."""
@@ -54,14 +59,50 @@ class CellRole(IntEnum):
     """Whether a choice takes other words."""
     PROBLEM = Qt.ItemDataRole.UserRole + 4
     """The sentence of a violation, or ""."""
-    IS_HELD = Qt.ItemDataRole.UserRole + 5
-    """Whether Why shows it."""
-    IS_NEW = Qt.ItemDataRole.UserRole + 6
-    """Whether it has just changed."""
-    EMPHASIS = Qt.ItemDataRole.UserRole + 7
+    EMPHASIS = Qt.ItemDataRole.UserRole + 5
     """``strong``, ``muted`` or ""."""
-    IS_RULED = Qt.ItemDataRole.UserRole + 8
-    """Whether a house rule computes it."""
+    LOOK = Qt.ItemDataRole.UserRole + 6
+    """All that is painted, a `CellLook`: one question for each cell instead of ten."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnLook:
+    """How the cells of a column are painted, whatever stands in them.
+
+    Attributes:
+        kind: What they are.
+        side: On which side their text stands: Qt's left, right or centre.
+        emphasis: ``strong``, ``muted`` or "".
+        is_editable: Whether something can be entered.
+    """
+
+    kind: Kind
+    side: Qt.AlignmentFlag
+    emphasis: str
+    is_editable: bool
+
+
+@dataclass(slots=True)
+class CellLook:
+    """How one cell is painted.
+
+    Attributes:
+        column: What it has in common with its column.
+        text: What stands in it.
+        is_ticked: Whether its box is ticked.
+        has_problem: Whether the game forbids what stands in it.
+        is_held: Whether Why shows it.
+        is_new: Whether it has just changed.
+        is_ruled: Whether a house rule computes it.
+    """
+
+    column: ColumnLook
+    text: str
+    is_ticked: bool
+    has_problem: bool
+    is_held: bool
+    is_new: bool
+    is_ruled: bool
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -75,66 +116,63 @@ class CellDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one cell over the hairline below its row."""
-        area = QRectF(option.rect)
+        look = index.data(CellRole.LOOK)
+        if not isinstance(look, CellLook):
+            return
+        area, state = QRectF(option.rect), int(option.state.value)  # its bits: Python's flags take long to ask
         painter.save()
         hairline(painter, area.left(), area.right() + 1, area.bottom() - 1)
-        inner = area.adjusted(px(EDGE) - 6, 4, -(px(EDGE) - 6), -5)
-        self._paint_ground(painter, option, index, inner)
-        if index.data(CellRole.KIND) == Kind.TICK:
+        self._paint_ground(painter, area, state, look)
+        if look.column.kind is Kind.TICK:
             side = px(14)
             left = area.left() + px(EDGE)
-            if self._alignment(index) & Qt.AlignmentFlag.AlignHCenter:
+            if look.column.side is Qt.AlignmentFlag.AlignHCenter:
                 left = area.center().x() - side / 2
-            tick_box(painter, QRectF(left, area.center().y() - side / 2, side, side), is_checked=_is_ticked(index))
+            tick_box(painter, QRectF(left, area.center().y() - side / 2, side, side), is_checked=look.is_ticked)
         else:
-            self._paint_text(painter, option, index, area)
+            self._paint_text(painter, area, state, look)
         painter.restore()
 
-    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, area: QRectF) -> None:
-        state = option.state
-        has_focus = bool(state & QStyle.StateFlag.State_HasFocus)
-        is_hovered = bool(state & QStyle.StateFlag.State_MouseOver)
-        is_editable = bool(index.flags() & Qt.ItemFlag.ItemIsEditable)
-        if state & QStyle.StateFlag.State_Selected and not has_focus:
-            painter.fillRect(QRectF(option.rect).adjusted(0, 0, 0, -1), color("tint"))
-        if index.data(CellRole.PROBLEM):
+    @staticmethod
+    def _paint_ground(painter: QPainter, whole: QRectF, state: int, look: CellLook) -> None:
+        has_focus = bool(state & _FOCUSED)
+        if state & _SELECTED and not has_focus:
+            painter.fillRect(whole.adjusted(0, 0, 0, -1), color("tint"))
+        inset = px(EDGE) - 6
+        area = whole.adjusted(inset, 4, -inset, -5)
+        if look.has_problem:
             box(painter, area, "amber_field", "amber")
-        elif index.data(CellRole.IS_HELD):
+        elif look.is_held:
             box(painter, area, "tint", "accent", 2)
-        elif index.data(CellRole.IS_NEW):
+        elif look.is_new:
             box(painter, area, "flash", None)
-        elif is_hovered and is_editable and not has_focus:
+        elif state & _HOVERED and look.column.is_editable and not has_focus:
             box(painter, area, None, "strong")
         if has_focus:
             box(painter, area, None, "accent", 2)
 
-    def _paint_text(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, area: QRectF) -> None:
-        emphasis = index.data(CellRole.EMPHASIS)
-        text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
-        painter.setFont(font(Type.HEADING if emphasis == "strong" else Type.TEXT))
-        metrics = QFontMetricsF(painter.font())
-        name = "teal" if index.data(CellRole.IS_RULED) else "muted" if emphasis == "muted" or text == "—" else "ink"
-        painter.setPen(color(name))
-        room = area.adjusted(px(EDGE), 0, -px(EDGE), 0)
-        alignment = self._alignment(index)
+    @staticmethod
+    def _paint_text(painter: QPainter, area: QRectF, state: int, look: CellLook) -> None:
+        column, text = look.column, look.text
+        face = font(Type.HEADING if column.emphasis == "strong" else Type.TEXT)
+        painter.setFont(face)
+        metrics = QFontMetricsF(face)
+        ink = color("teal" if look.is_ruled else "muted" if column.emphasis == "muted" or text == "—" else "ink")
+        painter.setPen(ink)
+        edge = px(EDGE)
+        room = area.adjusted(edge, 0, -edge, 0)
         shown = metrics.elidedText(with_minus(text), Qt.TextElideMode.ElideRight, room.width() + 1)
         width = metrics.horizontalAdvance(shown)
-        left = room.right() - width if alignment & Qt.AlignmentFlag.AlignRight else room.left()
-        if alignment & Qt.AlignmentFlag.AlignHCenter:
+        left = room.right() - width if column.side is Qt.AlignmentFlag.AlignRight else room.left()
+        if column.side is Qt.AlignmentFlag.AlignHCenter:
             left = room.center().x() - width / 2
-        if index.data(CellRole.PROBLEM):
+        if look.has_problem:
             warning_triangle(painter, area.left() - 2, area.center().y() - TRIANGLE / 2, TRIANGLE)
-            painter.setPen(color(name))
+            painter.setPen(ink)
         baseline = area.center().y() + (metrics.ascent() - metrics.descent()) / 2
         painter.drawText(QPointF(left, baseline), shown)
-        is_hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
-        if is_hovered and index.data(CellRole.KIND) == Kind.DERIVED:
+        if state & _HOVERED and column.kind is Kind.DERIVED:
             dotted_line(painter, left, left + width, baseline + 3)
-
-    @staticmethod
-    def _alignment(index: Index) -> Qt.AlignmentFlag:
-        found = index.data(Qt.ItemDataRole.TextAlignmentRole)
-        return Qt.AlignmentFlag(found) if found is not None else Qt.AlignmentFlag.AlignLeft
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Give the room that the text needs."""

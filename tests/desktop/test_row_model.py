@@ -67,9 +67,30 @@ def test_a_cell_is_written_and_what_depends_lights_up(model: RowModel, character
     assert model.setData(model.index(0, 3), "40")
     assert character.sheet.value("weapons[0].weight_lb") == 40
     assert model.index(0, 5).data() != before
-    assert model.index(0, 5).data(CellRole.IS_NEW)
+    assert model.index(0, 5).data(CellRole.LOOK).is_new
     model.clear_new()
-    assert not model.index(0, 5).data(CellRole.IS_NEW)
+    assert not model.index(0, 5).data(CellRole.LOOK).is_new
+
+
+def test_only_cells_that_are_other_ones_are_painted(character: OpenCharacter) -> None:
+    model = RowModel(character, "weapons", ("weight_lb", "thawac", "name", "type", "wslo"))
+    character.changed.connect(lambda changes: model.take_in(changes.cells, flashes=True))
+    before = [model.index(0, column).data() for column in range(5)]
+    told: list[tuple[int, int, int]] = []
+    model.dataChanged.connect(lambda first, last: told.append((first.row(), first.column(), last.column())))
+    character.push(SetValue("weapons[0].weight_lb", 40))
+    assert [column for column in range(5) if model.index(0, column).data() != before[column]] == [0, 1, 4]
+    assert [each for each in told if each[0] == 0] == [(0, 0, 1), (0, 4, 4)]
+
+
+def test_a_cell_tells_at_once_all_that_is_painted_of_it(model: RowModel, character: OpenCharacter) -> None:
+    model.set_emphasis(["weight_lb"], [])
+    model.set_problems({"weapons[0].weight_lb": "too heavy"})
+    look = model.index(0, 3).data(CellRole.LOOK)
+    assert (look.text, look.has_problem, look.is_held, look.is_ruled) == (model.index(0, 3).data(), True, False, False)
+    assert (look.column.kind, look.column.side) == (Kind.NUMBER, Qt.AlignmentFlag.AlignRight)
+    assert (look.column.emphasis, look.column.is_editable) == ("strong", True)
+    assert model.index(0, 2).data(CellRole.LOOK).is_ticked is character.sheet.rows("weapons")[0]["trained"]
 
 
 def test_what_does_not_fit_is_refused(model: RowModel, character: OpenCharacter, qtbot: QtBot) -> None:
@@ -106,7 +127,7 @@ def test_rows_of_foreign_edits_are_followed(model: RowModel, character: OpenChar
     assert [model.index(row, 0).data() for row in range(model.rowCount())] == ["Only"]
     character.push(SetHouseRule("weapons[].thawac", "1"))
     assert model.index(0, 5).data() == "1"
-    assert model.index(0, 5).data(CellRole.IS_RULED)
+    assert model.index(0, 5).data(CellRole.LOOK).is_ruled
 
 
 def test_rows_are_copied_and_pasted_as_text(model: RowModel, character: OpenCharacter) -> None:
@@ -146,7 +167,7 @@ def test_problems_and_the_held_number_are_marked(model: RowModel) -> None:
     assert model.index(0, 3).data(Qt.ItemDataRole.ToolTipRole) == "too heavy"
     model.set_problems({})
     model.hold("weapons[0].thawac")
-    assert model.index(0, 5).data(CellRole.IS_HELD)
+    assert model.index(0, 5).data(CellRole.LOOK).is_held
     assert model.index(0, 0).data(Qt.ItemDataRole.DecorationRole) is None
     assert QModelIndex().data() is None
 
