@@ -10,7 +10,7 @@ from __future__ import annotations
 from enum import IntFlag
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
@@ -22,6 +22,9 @@ BEFORE: Final = TRIANGLE + 6
 """Room for the triangle and its distance from the box."""
 CLEAR: Final = 4
 """What the triangle keeps from whatever stands before it."""
+
+_STEP: Final = 4
+"""So far apart is looked whether something stands there; nothing is narrower."""
 
 _GEOMETRY: Final = frozenset({QEvent.Type.Move, QEvent.Type.Resize})
 
@@ -138,15 +141,13 @@ class FieldFrame(QWidget):
                 warning_triangle(painter, place, (self.height() - TRIANGLE) / 2)
 
     def _has_room_before(self) -> bool:
-        """Whether nothing stands where the triangle would."""
-        around = self.parentWidget()
-        before = QRect(self.x() - CLEAR, self._target.y(), BEFORE + CLEAR, self._target.height())
+        """Whether nothing stands where the triangle would; frames let the pointer through and are not found."""
+        around, right = self.parentWidget(), self.x() + BEFORE
         if around is None or self.x() < 0:
             return False
-        only = Qt.FindChildOption.FindDirectChildrenOnly
-        siblings = around.findChildren(QWidget, options=only)
-        others = (each for each in siblings if each is not self._target and not isinstance(each, FieldFrame))
-        return not any(each.isVisible() and each.geometry().intersects(before) for each in others)
+        top, height = self._target.y(), self._target.height()
+        across, down = range(self.x() - CLEAR, right, _STEP), range(top, top + height, max(1, height // 3))
+        return all(around.childAt(x, y) is None for x in across for y in down)
 
     def _place_inside(self) -> int | None:
         """Give the left edge of the triangle in the box, at the end the text leaves free; None where it leaves none."""
