@@ -169,10 +169,10 @@ class _Values(dict[str, _Value]):
 def _printable(value: object, translate: Translate | None, longest: int | None) -> str:
     if isinstance(value, Message):
         text = value.render(translate)
-    elif isinstance(value, Word | Phrase) and value and translate is not None:
+    elif isinstance(value, (Word, Phrase)) and value and translate is not None:
         text = said(value, translate)
     else:
         text = str(value)
     if longest is not None and len(text) > longest:
         text = text[: longest - 1] + "…"
-    return "".join(letter if letter.isprintable() else " " for letter in text)
+    return text if text.isprintable() else "".join(letter if letter.isprintable() else " " for letter in text)

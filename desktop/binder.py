@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QSignalBlocker, QTimer, Signal, Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
 from core.character import Changes, Json, Violation
-from core.engine import Cell
+from core.engine import Cell, Fault
 from core.errors import EditError
 from core.messages import Message
 from core.rules import Derived, Option
@@ -72,6 +72,7 @@ class Binder(QObject):
         self._chosen: dict[str, int] = {}
         self._bindings: list[Binding] = []
         self._tables: list[TableBinding] = []
+        self._tables_by_list: dict[str, list[TableBinding]] = {}
         self._needing: list[QWidget] = []
         self._by_key: dict[str, list[Binding]] = {}
         self._lit: list[Binding] = []
@@ -137,6 +138,7 @@ class Binder(QObject):
             return
         table = TableBinding(widget, self._character)
         self._tables.append(table)
+        self._tables_by_list.setdefault(table.address.partition("[]")[0], []).append(table)
         table.refused.connect(self.refused)
         table.asked.connect(self.asked_why)
         table.accept_wanted.connect(self._on_cell_accepted)
@@ -184,6 +186,7 @@ class Binder(QObject):
             widget.setToolTip(binding.hint(seen))
         definition = None if not binding.address else seen.definition(binding.address)
         binding.may_be_undefined = isinstance(definition, Derived) and bool(definition.undefined)
+        binding.was_undefined = binding.may_be_undefined
         if definition is not None and not widget.accessibleName():
             widget.setAccessibleName(definition.label)
         if self._held and binding.address and seen.place(binding.address) == self._held:
@@ -221,8 +224,17 @@ class Binder(QObject):
         if "[]" in binding.address:
             binding.widget.setEnabled(seen.place(binding.address) is not None)
         if differs and binding.may_be_undefined:
-            binding.widget.setToolTip(binding.hint(seen))
+            self._explain(binding, seen)
         return differs
+
+    @staticmethod
+    def _explain(binding: Binding, seen: Seen) -> None:
+        """Say in the tooltip why there is no number, or no longer."""
+        value = seen.value(binding.address)
+        is_undefined = value is None or isinstance(value, Fault)
+        if is_undefined or binding.was_undefined:
+            binding.widget.setToolTip(binding.hint(seen))
+        binding.was_undefined = is_undefined
 
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
@@ -252,9 +264,7 @@ class Binder(QObject):
         """Let tables follow an edit; say whether rows came, went or moved."""
         lists = {key.partition("[]")[0] for key, _ in changes.cells}
         has_moved = False
-        for table in self._tables:
-            if table.address.partition("[]")[0] not in lists:
-                continue
+        for table in [each for name, tables in self._tables_by_list.items() if name in lists for each in tables]:
             if can_wait and not table.table.isVisible() and not table.moves_with(changes):
                 self._late_tables.add(table)
                 continue

@@ -129,6 +129,8 @@ class Binding(QObject):
         """Whether what stands in it was refused."""
         self.may_be_undefined = False
         """Whether it shows a number that may not be there, which its tooltip explains."""
+        self.was_undefined = False
+        """Whether its tooltip speaks of a number that is not there."""
 
     def enter(self, value: Json | Absent) -> None:
         """Tell what the person entered."""

@@ -72,8 +72,7 @@ class LineBinding(_Typed):
         self._read(text)
 
     def show(self, seen: Seen) -> bool:
-        text = self._shown(seen)
-        if self.is_echo or text == self.line.text():
+        if self.is_echo or (text := self._shown(seen)) == self.line.text():
             return False
         if isinstance(self.line, NumberField):
             self.line.show_text(text)
@@ -101,8 +100,7 @@ class ProseBinding(_Typed):
             self._read(self.prose.toPlainText())
 
     def show(self, seen: Seen) -> bool:
-        text = self._shown(seen)
-        if self.is_echo or text == self.prose.toPlainText():
+        if self.is_echo or (text := self._shown(seen)) == self.prose.toPlainText():
             return False
         self._is_showing = True
         self.prose.setPlainText(text)

@@ -22,6 +22,8 @@ _ROWS_OF: Final = re.compile(r"(?P<list>[\w.]+)\[(?P<flag>[\w.]*)\]\.(?P<key>[\w
 class LabelBinding(Binding):
     """A plain label."""
 
+    is_typed = False
+
     def __init__(self, widget: QLabel, address: str) -> None:
         super().__init__(widget, address)
         self.label = widget
@@ -36,6 +38,8 @@ class LabelBinding(Binding):
 
 class SummaryBinding(Binding):
     """A line of several values."""
+
+    is_typed = False
 
     def __init__(self, widget: SummaryLabel, address: str) -> None:
         super().__init__(widget, address)
@@ -137,6 +141,8 @@ class DerivedBinding(Binding):
 
 class TrackBinding(Binding):
     """A bar, or dots: so much of so much."""
+
+    is_typed = False
 
     def __init__(self, widget: Track | Pips, address: str, length: str) -> None:
         super().__init__(widget, address)
