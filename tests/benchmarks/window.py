@@ -3,7 +3,7 @@
 Start: processes in turn, ours and one that shows an empty main window; painted at most 2.0 times, library filled at
 most 5.5 times as long after the start of the process, no gap in the event loop over 50 ms from then on, memory at most
 2.3 times. Preview: from a choice to the page on the screen at most 1.3 times making the PDF and rendering its first
-page. Typing: from the key to painted at most 1.3 times a key in the same form that only sets the same texts.
+page. Typing: see ``keys.py``, which is run here as well.
 
 Run it: ``python tests/benchmarks/window.py [GAME]``; it exits with 1 when a goal is missed. With a game behind it,
 preview and typing are measured with the large character of that game. ``soak`` behind it makes 20,000 edits with
@@ -21,40 +21,32 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QEventLoop, Qt, QTimer  # noqa: E402  (the root and the platform come first)
-from PySide6.QtTest import QTest  # noqa: E402
-from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QWidget  # noqa: E402
+from PySide6.QtCore import QEventLoop, QTimer  # noqa: E402  (the root and the platform come first)
+from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from core.character import Character, SetValue, Sheet  # noqa: E402
+from core.character import Character, SetValue  # noqa: E402
 from core.store import Library, prepare  # noqa: E402
-from desktop import collecting  # noqa: E402
-from desktop.forms import form_file, load_widget  # noqa: E402
 from desktop.open_character import Loaded, OpenCharacter  # noqa: E402
 from desktop.print_view import PrintView, Wish, make  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
 from desktop.sheet_view import SheetView  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
-from desktop.widgets import NumberField, SheetPages  # noqa: E402
-from tests.benchmarks.games import USUAL, measured  # noqa: E402
-from tests.helpers.printed_characters import document, laden, opened  # noqa: E402
-
-Widget = TypeVar("Widget", bound=QWidget)
+from tests.benchmarks.games import USUAL  # noqa: E402
+from tests.benchmarks.keys import Subject, measure_keys, report  # noqa: E402
+from tests.helpers.printed_characters import document, opened  # noqa: E402
 
 STARTS = Path(__file__).parent / "window_starts.py"
 ROUNDS = 7
 PEOPLE = 400
 MOST_PAINTED, MOST_FILLED, MOST_GAP_MS, MOST_MEMORY = 2.0, 5.5, 50.0, 2.3
-MOST_PREVIEW, MOST_KEY = 1.3, 1.3
+MOST_PREVIEW = 1.3
 SOAK, BATCH, MOST_SLOWER = 20_000, 1000, 1.3
 WHEN = datetime.date(2026, 11, 20)
 
@@ -106,29 +98,6 @@ def measure_start() -> list[bool]:
 
 
 # ------------------------------------------------------------------------------------------------------- in one process
-
-
-@dataclass(frozen=True, slots=True)
-class Subject:
-    """Whose sheet is shown and typed into.
-
-    Attributes:
-        form: File of its form.
-        make: Opens it anew.
-        addresses: Where a key may be pressed; the first that has a field for numbers is taken.
-    """
-
-    form: str
-    make: Callable[[], Sheet]
-    addresses: tuple[str, ...]
-
-    @classmethod
-    def of(cls, game: str) -> Subject:
-        """Give the large character of a game."""
-        if game == USUAL:
-            return cls("sheets/sord", lambda: opened(laden()), ("raw.hlth",))
-        large = measured()
-        return cls(f"sheets/{game}", lambda: opened(large.document), tuple(address for address, _ in large.edits))
 
 
 def timed(call: Callable[[], object]) -> float:
@@ -189,140 +158,6 @@ def measure_preview(subject: Subject) -> list[bool]:
     return [report("preview on the screen", found[1:], MOST_PREVIEW)]
 
 
-def texts(root: QWidget) -> dict[str, tuple[str, str]]:
-    """Give what the named widgets below one show: property and text by name."""
-    found = {}
-    for each in root.findChildren(QWidget):
-        name = "text" if isinstance(each, QLineEdit) else "value"
-        value = each.property(name)
-        if each.objectName() and isinstance(value, str):
-            found[each.objectName()] = (name, value)
-    return found
-
-
-def paint() -> None:
-    """Let everything be laid out and painted that waits for it."""
-    QApplication.processEvents()
-
-
-def set_texts(root: QWidget, wanted: dict[str, tuple[str, str]]) -> Callable[[], None]:
-    """Give what sets texts on the named widgets below one."""
-    found = [(root.findChild(QWidget, name), kind, text) for name, (kind, text) in wanted.items()]
-    twins = [(twin, kind, text) for twin, kind, text in found if twin is not None]
-
-    def carry_out() -> None:
-        for twin, kind, text in twins:
-            twin.setProperty(kind, text)
-
-    return carry_out
-
-
-def show(widget: QWidget) -> None:
-    """Show a sheet in the size that it has in the window."""
-    widget.resize(1100, 900)
-    widget.show()
-    for _ in range(5):
-        paint()
-
-
-class Plain:
-    """The same form without a character: a key in its field sets texts, and does nothing else."""
-
-    def __init__(self, form: str, like: SheetView, name: str) -> None:
-        self.form = load_widget(form_file(form))
-        show(self.form)
-        self.line = part(self.form, NumberField, name)
-        pages, model = part(self.form, SheetPages, "pages"), like.pages
-        if model is None:
-            raise LookupError("the form has no pages")
-        pages.setCurrentIndex(model.currentIndex())
-        set_texts(self.form, texts(like.form))()
-        for each in like.form.findChildren(QWidget):
-            twin = self.form.findChild(QWidget, each.objectName()) if each.property("needs_row") else None
-            if twin is not None:
-                twin.setHidden(each.isHidden())
-        settle()
-        here, there = pages.currentWidget(), model.currentWidget()
-        if isinstance(here, QScrollArea) and isinstance(there, QScrollArea):
-            here.verticalScrollBar().setValue(there.verticalScrollBar().value())
-        self._wanted: Callable[[], None] = settle
-        self.line.stepped.connect(self._on_stepped)
-
-    def will_set(self, wanted: dict[str, tuple[str, str]]) -> None:
-        """Say what the next key sets."""
-        self._wanted = set_texts(self.form, wanted)
-
-    def _on_stepped(self) -> None:
-        self._wanted()
-
-
-def part(root: QWidget, kind: type[Widget], name: str) -> Widget:
-    """Give a widget of a form."""
-    found = root.findChild(kind, name)
-    if not isinstance(found, kind):
-        raise LookupError(f"the form has no {name}")
-    return found
-
-
-def focus(line: QWidget) -> None:
-    """Give a field the keyboard, as it has it while somebody types."""
-    line.window().activateWindow()
-    line.setFocus()
-    settle()
-
-
-def settle() -> None:
-    """Let everything happen that waits for a pause."""
-    end = time.monotonic() + 0.15
-    while time.monotonic() < end:
-        QApplication.processEvents()
-
-
-def number_field(view: SheetView, addresses: Iterable[str]) -> NumberField:
-    """Go to the first of some places that has a field for numbers, and give the field."""
-    for address in addresses:
-        field = view.binder.widget_at(address)
-        if isinstance(field, NumberField):
-            view.go_to(address)
-            return field
-    raise LookupError("the form has no field for any of these numbers")
-
-
-def measure_keys(subject: Subject) -> list[bool]:
-    """Compare a key press with one that only sets the same texts on the same form, as it is scrolled there."""
-    view = SheetView(OpenCharacter(Loaded("", subject.make())), flashes=False)
-    show(view)
-    line = number_field(view, subject.addresses)
-    settle()
-    plain = Plain(subject.form, view, line.objectName())
-    collecting.pause()  # as in the program, which looks for rubbish in its pauses, and not through what lasts
-    gc.collect()
-    gc.freeze()
-    found = []
-    for number in range(ROUNDS * 4):
-        key = Qt.Key.Key_Up if number % 8 < 4 else Qt.Key.Key_Down
-        focus(line)
-        before = texts(view.form)
-        whole = clocked(partial(press, line, key))
-        changed = {name: new for name, new in texts(view.form).items() if before[name] != new}
-        plain.will_set(changed)
-        focus(plain.line)
-        base = clocked(partial(press, plain.line, key))
-        if changed and number >= 4:
-            found.append(whole / base)
-            print(f"    {len(changed):3} texts: set {base:6.2f} ms, key press {whole:6.2f} ms", file=sys.stderr)
-    view.close()
-    plain.form.close()
-    gc.enable()
-    return [report("key press to painted", found, MOST_KEY)]
-
-
-def press(widget: QWidget, key: Qt.Key) -> None:
-    """Press a key and paint what it changed."""
-    QTest.keyClick(widget, key)
-    paint()
-
-
 def measure_soak() -> list[bool]:
     """Make many edits with painting; see whether the last are as quick as the first and nothing piles up."""
     character = OpenCharacter(Loaded("", opened(document("bren"))))
@@ -345,14 +180,6 @@ def measure_soak() -> list[bool]:
     first, last = statistics.median(times[1:4]), statistics.median(times[-3:])
     lost = [float(max(0, counts[1] - counts[-1]))]
     return [report("last edits against first", [last / first], MOST_SLOWER), report("references lost", lost, BATCH)]
-
-
-def report(name: str, found: list[float], goal: float) -> bool:
-    """Print a line and say whether the goal is met."""
-    middle = statistics.median(found)
-    met = middle <= goal
-    print(f"{name:40} {middle:6.2f} [{min(found):.2f}-{max(found):.2f}]  goal {goal}  {'met' if met else 'MISSED'}")
-    return met
 
 
 def main(arguments: list[str]) -> int:

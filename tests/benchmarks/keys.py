@@ -1,0 +1,366 @@
+"""A key press in the real form against one that only sets the same texts, side by side in one run.
+
+From the key to painted at most 1.3 times as long as in the same form without a character, whose slot sets the same
+texts on the same labels and lines, the same cells of the same tables and the same bars, and nothing else. Both are
+scrolled alike and look alike before the key. Run it: ``python tests/benchmarks/keys.py [GAME [ADDRESS]]``; with a game
+behind it every number among the edits of its large character is typed into, where the form has a field for it. It
+exits with 1 when the goal is missed. ``window.py`` measures the same. ``--flash`` lets what changed light up, which
+the other form does not do.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import statistics
+import sys
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt  # noqa: E402
+from PySide6.QtTest import QTest  # noqa: E402
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QScrollArea, QWidget  # noqa: E402
+
+from core.character import Sheet  # noqa: E402
+from desktop import collecting  # noqa: E402
+from desktop.binding import frame_known  # noqa: E402
+from desktop.forms import form_file, load_widget  # noqa: E402
+from desktop.open_character import Loaded, OpenCharacter  # noqa: E402
+from desktop.row_model import RowModel  # noqa: E402
+from desktop.sheet_view import SheetView  # noqa: E402
+from desktop.theme import Theme  # noqa: E402
+from desktop.widgets import (  # noqa: E402
+    Derived,
+    LoadBar,
+    NumberField,
+    RowTable,
+    SheetPages,
+    StepBar,
+    ViolationLine,
+    frame_of,
+)
+from desktop.widgets.cells import CellLook, CellRole  # noqa: E402
+from desktop.widgets.gauges import Gauge  # noqa: E402
+from tests.benchmarks.games import USUAL, measured  # noqa: E402
+from tests.helpers.printed_characters import laden, opened  # noqa: E402
+
+Widget = TypeVar("Widget", bound=QWidget)
+Index = QModelIndex | QPersistentModelIndex
+Texts = dict[str, object]
+"""What named widgets show, and what the cells of tables do: ``weapons_table 3 2``."""
+
+ROUNDS, FIRST = 24, 8
+MOST_KEY = 1.3
+PAUSE = 0.15
+_ROOT: Final = QModelIndex()
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Whose sheet is shown and typed into.
+
+    Attributes:
+        form: File of its form.
+        make: Opens it anew.
+        addresses: Where a key may be pressed, if the form has a field for numbers there.
+    """
+
+    form: str
+    make: Callable[[], Sheet]
+    addresses: tuple[str, ...]
+
+    @classmethod
+    def of(cls, game: str) -> Subject:
+        """Give the large character of a game."""
+        if game == USUAL:
+            return cls("sheets/sord", lambda: opened(laden()), ("raw.hlth",))
+        large = measured()
+        return cls(f"sheets/{game}", lambda: opened(large.document), tuple(address for address, _ in large.edits))
+
+
+# ----------------------------------------------------------------------------------------------------- what is shown
+
+
+def _write_line(line: QLabel | QLineEdit, text: object) -> None:
+    line.setText(str(text))
+
+
+def _write_number(number: Derived, text: object) -> None:
+    number.shown = str(text)
+
+
+def _write_violation(line: ViolationLine, text: object) -> None:
+    line.show_message(str(text))
+
+
+_KINDS: Final[tuple[tuple[type, Callable[[Any], object], Callable[[Any, Any], None]], ...]] = (
+    (QLabel, QLabel.text, _write_line),
+    (QLineEdit, QLineEdit.text, _write_line),
+    (Derived, lambda number: number.shown, _write_number),
+    (ViolationLine, lambda line: line.message, _write_violation),
+    (LoadBar, lambda bar: (bar._pieces, bar._whole), lambda bar, two: bar.show_pieces(*two)),
+    (StepBar, lambda bar: (bar._amount, bar._rate), lambda bar, two: bar.show_steps(*two)),
+    (Gauge, lambda bar: (bar._amount, bar._whole), lambda bar, two: bar.show_numbers(*two)),
+)
+"""What shows something that an edit changes: how it is read and how it is written, at once."""
+
+
+def shown_by(widget: QWidget) -> object:
+    """Give what a widget shows; None for one that shows nothing that an edit changes."""
+    return next((read(widget) for kind, read, _ in _KINDS if isinstance(widget, kind)), None)
+
+
+def setter_of(widget: QWidget, new: object) -> Callable[[], None] | None:
+    """Give what lets a widget show something."""
+    return next((partial(write, widget, new) for kind, _, write in _KINDS if isinstance(widget, kind)), None)
+
+
+def texts(root: QWidget) -> Texts:
+    """Give all that is shown below a widget."""
+    found: Texts = {}
+    for each in root.findChildren(QWidget):
+        name = each.objectName()
+        if not name:
+            continue
+        if (shown := shown_by(each)) is not None:
+            found[name] = shown
+        if isinstance(each, RowTable) and (model := each.view.model()) is not None:
+            for row in range(model.rowCount()):
+                for column in range(model.columnCount()):
+                    found[f"{name} {row} {column}"] = model.index(row, column).data()
+    return found
+
+
+class Cells(QAbstractTableModel):
+    """Cells that are as those of another table were, until they are told another text."""
+
+    def __init__(self, like: RowModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._size = like.rowCount(), like.columnCount()
+        every = [(row, column) for row in range(self._size[0]) for column in range(self._size[1])]
+        roles = list(like._answer_by_role())
+        self._found: dict[tuple[int, int], dict[int, object]] = {
+            cell: {role: like.index(*cell).data(role) for role in roles} for cell in every
+        }
+        across = Qt.Orientation.Horizontal
+        asked = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.TextAlignmentRole)
+        self._heads: dict[tuple[int, int], object] = {
+            (n, role): like.headerData(n, across, role) for n in range(self._size[1]) for role in asked
+        }
+        self._flags = {cell: like.flags(like.index(*cell)) for cell in every}
+
+    def rowCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
+        return 0 if parent.isValid() else self._size[0]
+
+    def columnCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
+        return 0 if parent.isValid() else self._size[1]
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        return self._found[index.row(), index.column()].get(role)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        return self._flags[index.row(), index.column()]
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        return self._heads.get((section, role)) if orientation is Qt.Orientation.Horizontal else None
+
+    def set_text(self, row: int, column: int, text: object) -> None:
+        """Show another text in a cell."""
+        found = self._found[row, column]
+        found[Qt.ItemDataRole.DisplayRole] = text
+        look = found[CellRole.LOOK]
+        if isinstance(look, CellLook):
+            found[CellRole.LOOK] = replace(look, text=str(text))
+        index = self.index(row, column)
+        self.dataChanged.emit(index, index)
+
+
+class Plain:
+    """The same form without a character: a key in its field sets texts, and does nothing else."""
+
+    def __init__(self, form: str, like: SheetView, name: str) -> None:
+        self.form = load_widget(form_file(form))
+        show(self.form)
+        self.line = part(self.form, NumberField, name)
+        pages, model = part(self.form, SheetPages, "pages"), like.pages
+        if model is None:
+            raise LookupError("the form has no pages")
+        pages.setCurrentIndex(model.currentIndex())
+        self._look_like(like.form)
+        for page in range(pages.count()):
+            pages.set_count(page, model.bar.count_of(page))
+        settle()
+        here, there = pages.currentWidget(), model.currentWidget()
+        if isinstance(here, QScrollArea) and isinstance(there, QScrollArea):
+            here.verticalScrollBar().setValue(there.verticalScrollBar().value())
+        self._wanted: Callable[[], None] = settle
+        self.line.stepped.connect(self._on_stepped)
+
+    def _look_like(self, model: QWidget) -> None:
+        """Show and mark what the other form does, with rows in its tables."""
+        for each in model.findChildren(QWidget):
+            twin = self.form.findChild(QWidget, each.objectName()) if each.objectName() else None
+            if twin is None:
+                continue
+            if each.property("needs_row"):
+                twin.setHidden(each.isHidden())
+            if isinstance(each, RowTable) and isinstance(twin, RowTable):
+                self._fill(twin, each)
+            elif frame_known(each):
+                frame_of(twin).set_look(frame_of(each).look, True)
+        self._set_all(texts(model))
+
+    @staticmethod
+    def _fill(twin: RowTable, model: RowTable) -> None:
+        rows = model.view.model()
+        if isinstance(rows, RowModel):
+            twin.set_model(Cells(rows, twin))
+            twin.view.handles.mark(model.view.handles.marked)
+
+    def _set_all(self, wanted: Mapping[str, object]) -> None:
+        for call in self._calls(wanted):
+            call()
+
+    def _calls(self, wanted: Mapping[str, object]) -> list[Callable[[], None]]:
+        found: list[Callable[[], None]] = []
+        for name, new in wanted.items():
+            widget_name, _, cell = name.partition(" ")
+            twin = self.form.findChild(QWidget, widget_name)
+            if isinstance(twin, RowTable):
+                cells = twin.view.model()
+                if isinstance(cells, Cells):
+                    row, column = map(int, cell.split())
+                    found.append(partial(cells.set_text, row, column, new))
+            elif twin is not None and (setter := setter_of(twin, new)) is not None:
+                found.append(setter)
+        return found
+
+    def will_set(self, wanted: Mapping[str, object]) -> None:
+        """Say what the next key sets."""
+        calls = self._calls(wanted)
+
+        def carry_out() -> None:
+            for call in calls:
+                call()
+
+        self._wanted = carry_out
+
+    def _on_stepped(self) -> None:
+        self._wanted()
+
+
+# ---------------------------------------------------------------------------------------------------------- measuring
+
+
+def part(root: QWidget, kind: type[Widget], name: str) -> Widget:
+    """Give a widget of a form."""
+    found = root.findChild(kind, name)
+    if not isinstance(found, kind):
+        raise LookupError(f"the form has no {name}")
+    return found
+
+
+def show(widget: QWidget) -> None:
+    """Show a sheet in the size that it has in the window."""
+    widget.resize(1100, 900)
+    widget.show()
+    for _ in range(5):
+        QApplication.processEvents()
+
+
+def settle() -> None:
+    """Let everything happen that waits for a pause."""
+    end = time.monotonic() + PAUSE
+    while time.monotonic() < end:
+        QApplication.processEvents()
+
+
+def focus(line: QWidget) -> None:
+    """Give a field the keyboard, as it has it while somebody types."""
+    line.window().activateWindow()
+    line.setFocus()
+    settle()
+
+
+def press(widget: QWidget, key: Qt.Key) -> float:
+    """Press a key and paint what it changed; give the milliseconds of processor time, of all threads."""
+    start = time.process_time()
+    QTest.keyClick(widget, key)
+    QApplication.processEvents()
+    return (time.process_time() - start) * 1000
+
+
+def measure_address(subject: Subject, address: str, *, flashes: bool) -> list[float] | None:
+    """Compare the keys at one address; None where the form has no field for numbers there."""
+    view = SheetView(OpenCharacter(Loaded("", subject.make())), flashes=flashes)
+    line = view.binder.widget_at(address)
+    if not isinstance(line, NumberField):
+        return None
+    show(view)
+    view.go_to(address)
+    settle()
+    plain = Plain(subject.form, view, line.objectName())
+    found: list[tuple[float, float]] = []
+    names: set[str] = set()
+    for number in range(FIRST + ROUNDS):
+        key = Qt.Key.Key_Up if number % 8 < 4 else Qt.Key.Key_Down
+        focus(line)
+        before = texts(view.form)
+        whole = press(line, key)
+        changed = {name: new for name, new in texts(view.form).items() if before.get(name) != new}
+        plain.will_set(changed)
+        focus(plain.line)
+        base = press(plain.line, key)
+        if changed and number >= FIRST:
+            found.append((whole, base))
+            names |= changed.keys()
+    view.close()
+    plain.form.close()
+    middle = [statistics.median(times) for times in zip(*found, strict=True)]
+    print(f"    {address}: {len(names)} texts, {middle[0]:.2f} ms, set {middle[1]:.2f} ms", file=sys.stderr)
+    return [whole / base for whole, base in found]
+
+
+def measure_keys(subject: Subject, address: str = "", *, flashes: bool = False) -> list[bool]:
+    """Compare key presses with such as only set the same texts; say where the goal is met."""
+    collecting.pause()  # as in the program, which looks for rubbish in its pauses, and not through what lasts
+    gc.collect()
+    gc.freeze()
+    met = []
+    for each in [address] if address else subject.addresses:
+        found = measure_address(subject, each, flashes=flashes)
+        if found:
+            met.append(report(f"key press to painted, {each}", found, MOST_KEY))
+    gc.enable()
+    return met
+
+
+def report(name: str, found: list[float], goal: float) -> bool:
+    """Print a line and say whether the goal is met."""
+    middle = statistics.median(found)
+    met = middle <= goal
+    print(f"{name:50} {middle:6.2f} [{min(found):.2f}-{max(found):.2f}]  goal {goal}  {'met' if met else 'MISSED'}")
+    return met
+
+
+def main(arguments: list[str]) -> int:
+    """Measure everything, print it, and give the exit code."""
+    asked = [each for each in arguments if not each.startswith("-")]
+    Theme(QApplication(["benchmark"]), "light").put_on()
+    subject = Subject.of(asked[0] if asked else USUAL)
+    met = measure_keys(subject, *asked[1:], flashes="--flash" in arguments)
+    return 0 if met and all(met) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
