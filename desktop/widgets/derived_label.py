@@ -216,8 +216,10 @@ class DerivedLabel(Derived):
         """Give room for the number, at least for three digits."""
         metrics = QFontMetricsF(self.value_font())
         width = max(metrics.horizontalAdvance(with_minus(self._value)), metrics.horizontalAdvance("000"))
-        around = 0 if self._rank == "large" else 4  # great figures have air enough of their own
-        return QSize(round(width + self._unit_width()) + 1, max(px(24), round(metrics.height()) + around))
+        height = round(metrics.height())
+        if self._rank not in {"large", "small"}:  # great figures have air enough of their own
+            height = max(px(24), height + 4)
+        return QSize(round(width + self._unit_width()) + 1, height)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Give the room that the number needs; one beyond all measure is cut, and stands in the tooltip."""

@@ -78,3 +78,19 @@ def test_two_tables_of_one_card_have_the_same_columns(qtbot: QtBot, qapp: QAppli
     assert upper is not None
     assert lower is not None
     assert upper.geometry().right() == lower.geometry().right(), "each measured in its own table"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_in_the_head_stand_in_one_line(game: str, qtbot: QtBot, qapp: QApplication) -> None:
+    view = SheetView(OpenCharacter(Loaded("", open_character(read_character(fullest(game)), random.Random(1)))))
+    qtbot.addWidget(view)
+    view.show()
+    for height in (600, 900):
+        view.resize(900, height)
+        settle(qapp)
+        vitals = view.form.findChild(QWidget, "vitals")
+        assert vitals is not None
+        numbers = [each for each in vitals.findChildren(StatBlock) if each.isVisible()]
+        assert numbers
+        spare = [vitals.height() - each.sizeHint().height() for each in numbers]
+        assert max(spare) <= 2, spare
