@@ -335,6 +335,7 @@ class MainWindow(QMainWindow):
                     bar.setVisible(bar is used[0])
 
     def _join_frame(self) -> None:
+        self.documents.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.documents.setIconSize(QSize(theme.px(20), theme.px(20)))
         self.documents.currentChanged.connect(self._on_tab_changed)
         self.documents.tabCloseRequested.connect(self._on_tab_close_asked)

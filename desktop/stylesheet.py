@@ -69,6 +69,7 @@ QTabWidget#documents > QTabBar::tab { border: none; border-top: 2px solid transp
 QTabWidget#documents > QTabBar::tab:first { margin: 0; }
 QTabWidget#documents > QTabBar::tab:selected { border-top-color: $accent; background: $canvas; }
 QTabWidget#documents::pane { background: $canvas; }
+QTabWidget#documents { background: $chrome; }
 QTabBar::close-button { image: url($icons/neutral/close.svg); width: 16px; height: 16px; }
 
 QDialog[role="popup"] { background: $card; border: 1px solid $strong; }
