@@ -241,4 +241,5 @@ class SlotCard(Held):
             plain = QFont(font(Type.NAME))
             plain.setWeight(QFont.Weight.Normal)
             painter.setFont(plain)
+        text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, text)
