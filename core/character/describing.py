@@ -33,7 +33,9 @@ _HEADERS = {
     "tags": Word("Tags"),
 }
 A_ROW, CHANGED, YES, NO = Word("A row"), Word("changed"), Word("yes"), Word("no")
-_LONG = frozenset({FieldType.PROSE, FieldType.ROWS, FieldType.TEXTS, FieldType.NUMBERS, FieldType.ROLLS})
+_LONG = frozenset({FieldType.PROSE, FieldType.ROWS, FieldType.TEXTS, FieldType.ROLLS})
+_MOST_LETTERS = 40
+"""Numbers in a row that take more of them are not told."""
 
 
 @singledispatch
@@ -54,8 +56,11 @@ def _(edit: SetValue, system: System, inverse: Edit | None = None) -> Message:
     old: Json | Absent = ABSENT
     if isinstance(inverse, SetValue) and inverse.address == edit.address:
         old = inverse.value
+    before, after = _words(old, field), _words(edit.value, field)
     is_long = field is None or field.type in _LONG
-    return _changed(_label(edit.address, system), _words(old, field), _words(edit.value, field), is_long=is_long)
+    if field is not None and field.type is FieldType.NUMBERS:
+        is_long = max(len(before), len(after)) > _MOST_LETTERS
+    return _changed(_label(edit.address, system), before, after, is_long=is_long)
 
 
 @describe.register

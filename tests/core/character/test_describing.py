@@ -40,6 +40,8 @@ from tests.helpers.tiny_game import tiny_system
         (SetValue("licensed", False), "Licensed: no"),
         (SetValue("story", "Once"), "Story changed"),
         (SetValue("songs", ["a"]), "Songs changed"),
+        (SetValue("throws", [6, 1, 3]), "Dice thrown: 6, 1, 3"),
+        (SetValue("throws", [6] * 20), "Dice thrown changed"),
         (SetValue("bags[0].weight_lb", 3), "Weight of a bag: 12.5 to 3"),
         (SetValue("boat", {"name": "Tern"}), "Boat changed"),
         (SetValue("bags[0]", {"name": "net"}), "Bags changed"),
@@ -108,3 +110,10 @@ def test_an_edit_that_nobody_knows_is_a_bug() -> None:
 
     with pytest.raises(AssertionError):
         describe(Unknown(), tiny_system())
+
+
+def test_dice_that_are_corrected_say_what_they_showed() -> None:
+    sheet = tiny_sheet()
+    sheet.apply(SetValue("throws", [6, 5, 4]))
+    changes = sheet.apply(SetValue("throws", [6, 1, 3]))
+    assert describe(changes.edit, tiny_system(), changes.inverse).render() == "Dice thrown: 6, 5, 4 to 6, 1, 3"
