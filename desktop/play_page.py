@@ -375,7 +375,7 @@ class PlayPage(Page):
         try:
             done = roll_check(check, procedure, self._situation(), seed, words=say)
             if done.batch.edits:
-                self._push(done.batch, say(procedure.label))
+                self._push(done.batch, source=Source.PROCEDURE)
         except QuireError as error:
             self.told.emit(error.message)
             return
@@ -464,12 +464,12 @@ class PlayPage(Page):
                 at = f"{data.rows}[#{row.get('uid')}]"
                 edits.append(RemoveRow(at) if left <= 1 else SetValue(f"{at}.{data.left}", left - 1))
         if edits:
-            self._push(Batch(tuple(edits)), self.tr("One {unit} passed").format(unit=data.unit))
+            self._push(Batch(tuple(edits)), self.tr("One {unit} passed").format(unit=data.unit), Source.PROCEDURE)
 
-    def _push(self, edit: Edit, label: str = "") -> None:
+    def _push(self, edit: Edit, label: str = "", source: Source | None = None) -> None:
         self.character.leave_field()
         try:
-            self.character.push(edit, label, source=Source.PROCEDURE if label else None)
+            self.character.push(edit, label, source=source)
         except QuireError as error:
             self.told.emit(error.message)
 

@@ -15,7 +15,6 @@ from core.errors import QuireError
 from core.store import Source
 from desktop.beside import BesideWindow
 from desktop.library_desk import LibraryDesk
-from desktop.messages import translator_of
 from desktop.new_character_view import NewCharacterView
 from desktop.open_character import OpenCharacter
 from desktop.procedure_run import Beginning, Outcome, ProcedureRun, TakenUp, begin_procedure, take_up
@@ -185,8 +184,7 @@ class Wizards(QObject):
         try:
             if outcome.batch.edits:
                 character.leave_field()
-                say = translator_of(character.sheet.system.id)
-                character.push(outcome.batch, say(outcome.procedure.label), source=Source.PROCEDURE)
+                character.push(outcome.batch, source=Source.PROCEDURE)
         except QuireError as error:
             self.trouble.emit(error.message)
             return

@@ -144,7 +144,8 @@ def _keep_outcome(opened: Opened, driver: Driver, library: Path | None) -> int |
     if not batch.edits:
         return opened.stored.position.revision
     with open_library(library) as shelf:
-        change = Change(changes.edit, changes.inverse, driver.procedure.label, Origin.PROCEDURE)
+        label = describe(changes.edit, opened.sheet.system, changes.inverse).render()
+        change = Change(changes.edit, changes.inverse, label, Origin.PROCEDURE)
         committed = shelf.commit(opened.stored.id, opened.stored.position, change, prepared(opened.sheet)).result()
         shelf.rolls.add(*_rolls(driver, opened.stored.id))
     return committed.position.revision

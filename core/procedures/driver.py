@@ -14,7 +14,7 @@ from typing import Final
 
 from core.character import Batch, Edit, Json, Sheet, clean
 from core.errors import AnswerError, ProcedureError, QuireError
-from core.messages import Message, Translate
+from core.messages import Message, Translate, Word, joined
 from core.procedures.catalog import Procedure, Situation, Step, StepState
 from core.procedures.events import Told
 from core.procedures.requests import Request, Roll
@@ -197,7 +197,7 @@ class Driver:
                 )
             )
         return tuple(
-            Batch(tuple(edits), ": ".join([self.procedure.label, *(["; ".join(said)] if said else [])]))
+            Batch(tuple(edits), joined([Word(self.procedure.label), *([joined(said, "; ")] if said else [])], ": "))
             for edits, said in zip(self._run.edits, self._run.said, strict=True)
         )
 

@@ -8,12 +8,13 @@ import pytest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from core.character import Batch, SetValue
+from core.character import Batch, Character, SetValue
 from core.errors import ProcedureError
 from core.messages import Message
+from core.paths import resources
 from core.procedures import Conversation, Roll, Show, Situation
-from core.registry import game
-from core.store import Draft
+from core.registry import game, summarise
+from core.store import Draft, prepare
 from desktop.app import Desktop
 from desktop.new_character_view import NewCharacterView
 from desktop.procedure_run import Outcome, begin_creation
@@ -134,6 +135,28 @@ def test_a_procedure_is_one_edit_that_can_be_undone(qtbot: QtBot, app_window: De
     current.undo_stack.undo()
     assert current.sheet.character.data == before.data
     assert app_window.desk.library.drafts.list() == ()
+
+
+def test_history_says_what_a_procedure_changed(qtbot: QtBot, app_window: Desktop) -> None:
+    qtbot.waitUntil(lambda: app_window.joining is not None and app_window.desk.is_open, timeout=PATIENCE_MS)
+    assert app_window.joining is not None
+    sample = Character.read((resources() / "samples" / "eastern_isles" / "brannoc.json").read_bytes())
+    (id_,) = app_window.desk.library.add_many([prepare(sample, *summarise(sample))])
+    app_window.joining.open_character(id_)
+    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
+    current = app_window.window.current
+    assert current is not None
+    app_window.joining.wizards.start(id_, "pass_time")
+    view = wizard(qtbot, app_window).view
+    assert isinstance(view, ProcedureView)
+    view.run.decide_all()
+    view.next_button.click()
+    qtbot.waitUntil(lambda: current.revision == 1, timeout=PATIENCE_MS)
+    label = app_window.desk.library.history(id_)[0].label
+    assert (
+        label
+        == "Pass time: 28 days; age 24 years 20 days; 14 EP from living; 28 shells spent; 6 EN regained; 2 BD regained"
+    )
 
 
 def test_a_draft_of_a_closed_character_opens_it(qtbot: QtBot, app_window: Desktop, made: str) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from core.character import Character
 from core.cli.sources import open_library
+from core.paths import resources
 from core.procedures import PORTRAIT
 from core.registry import game
 from tests.helpers.command_line import Quire
@@ -279,6 +280,10 @@ def test_a_procedure_in_the_library_is_one_revision(quire: Quire, hero: Path) ->
     history = quire.good("history", id_, "--json").entries
     assert history[0]["source"] == "procedure"
     assert history[0]["label"] == game("sord").procedures["award"].label
+    isles = quire.good("library", "import", resources() / "samples" / "eastern_isles" / "brannoc.json").out.split()[0]
+    quire.good("run", isles, "pass_time", "--seed", "1")
+    label = quire.good("history", isles, "--json").entries[0]["label"]
+    assert str(label).startswith("Pass time: 28 days; age 24 years 20 days; 14 EP from living; 28 shells spent")
     quire.good("undo", id_)
     before = Character.read(quire.good("library", "export", id_).raw)
     assert before.data == document(hero).data
