@@ -122,10 +122,9 @@ class LibraryActions(QObject):
     def _export_one(self, id_: str, name: str) -> None:
         start = (self._folder() or Path.home()) / f"{work.file_name(name)}.json"
         kinds = self.tr("Characters (*.json)")
-        file = messages.file_to_save(self._window, self.tr("Export the character"), kinds, start)
+        file = messages.file_to_save(self._window, self.tr("Export the character"), kinds, start, ".json")
         if file is not None:
             self._remember(file.parent)
-            file = file if file.suffix else file.with_suffix(".json")
             self._desk.ask(self, partial(work.export_one, id_, file), self._on_exported_one)
 
     def _on_exported_one(self, file: Path) -> None:

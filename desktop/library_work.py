@@ -29,6 +29,8 @@ Who = Sequence[str | Span]
 Item = TypeVar("Item")
 
 LONGEST_FILE_NAME: Final = 60
+DEVICE: Final = re.compile(r"con|prn|aux|nul|com\d|lpt\d", re.IGNORECASE)
+"""Names that belong to devices on Windows, whatever their ending."""
 AT_ONCE: Final = 200
 """Characters that are thrown away or taken back in one go; edits made meanwhile get in between."""
 EDITED_AT_ONCE: Final = 50
@@ -153,7 +155,8 @@ def export_many(who: Who, folder: Path, progress: Progress, library: Library) ->
 
 def file_name(name: str) -> str:
     """Give a name for the file of a character that every system takes, without ending."""
-    return re.sub(r"[^\w-]+", "_", name).strip("_")[:LONGEST_FILE_NAME] or "character"
+    found = re.sub(r"[^\w-]+", "_", name).strip("_")[:LONGEST_FILE_NAME] or "character"
+    return f"{found}_" if DEVICE.fullmatch(found) else found
 
 
 def _free(folder: Path, name: str, taken: set[str]) -> Path:

@@ -139,9 +139,28 @@ def files_to_open(parent: QWidget | None, title: str, kinds: str, start: Path | 
     return pick_files(parent, QFileDialog.FileMode.ExistingFiles, title, kinds, start)
 
 
-def file_to_save(parent: QWidget | None, title: str, kinds: str, start: Path | None = None) -> Path | None:
-    """Ask where to save; ``start`` may name the file. None where it was cancelled."""
-    return next(iter(pick_files(parent, QFileDialog.FileMode.AnyFile, title, kinds, start)), None)
+def file_to_save(
+    parent: QWidget | None, title: str, kinds: str, start: Path | None = None, ending: str = ""
+) -> Path | None:
+    """Ask where to save; ``start`` may name the file. None where it was cancelled.
+
+    Args:
+        parent: The window it belongs to.
+        title: What for.
+        kinds: As for `files_to_open`.
+        start: Folder or file to begin with.
+        ending: What the name of the file ends in, as ``.pdf``; is added where it was left out, and asked for again
+            where that names a file which the system's dialog did not ask about.
+    """
+    chosen = next(iter(pick_files(parent, QFileDialog.FileMode.AnyFile, title, kinds, start)), None)
+    if chosen is None or not ending or chosen.suffix.lower() == ending:
+        return chosen
+    place = chosen.with_name(f"{chosen.name}{ending}")
+    if place.exists():
+        question = Message("replace_file", "{file} exists already. Replace it?", {"file": place.name})
+        replace = QCoreApplication.translate("messages", "&Replace")
+        return place if confirm(parent, question, replace, is_destructive=True) else None
+    return place
 
 
 def folder(parent: QWidget | None, title: str, start: Path | None = None) -> Path | None:

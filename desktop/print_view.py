@@ -334,19 +334,12 @@ class PrintView(QDialog):
         if self.made is None:
             return
         start = self._folder() / f"{self._file_name()}.pdf"
-        chosen = messages.file_to_save(self, self.tr("Save as PDF"), self.tr("PDF files (*.pdf)"), start)
-        if chosen is None:
-            return
-        place = chosen if chosen.suffix.lower() == ".pdf" else chosen.with_name(f"{chosen.name}.pdf")
-        if place != chosen and place.exists() and not self._may_replace(place):
+        place = messages.file_to_save(self, self.tr("Save as PDF"), self.tr("PDF files (*.pdf)"), start, ".pdf")
+        if place is None:
             return
         self._kept.put(settings.FOLDER, str(place.parent))
         work = partial(export.write_file, place, self.made.pages.data)
         tasks.run(self, work, partial(self._on_saved, place), self._on_failed, self.tr("Saving the PDF"))
-
-    def _may_replace(self, place: Path) -> bool:
-        question = Message("replace_file", "{file} exists already. Replace it?", {"file": place.name})
-        return messages.confirm(self, question, self.tr("&Replace"), is_destructive=True)
 
     def _on_saved(self, place: Path, _nothing: None) -> None:
         self.told.emit(Message("pdf_saved", "The pages are in {file}.", {"file": place}))

@@ -73,10 +73,10 @@ def test_an_import_can_be_cancelled(library: Library, progress: Progress) -> Non
 
 
 def test_files_have_names_that_every_system_takes(library: Library, progress: Progress, tmp_path: Path) -> None:
-    ids = add(library, "A/B: c?", "a b c", "", "Ä" * 99)
-    assert work.export_many(ids, tmp_path, progress, library) == 4
+    ids = add(library, "A/B: c?", "a b c", "", "Ä" * 99, "Con", "LPT1")
+    assert work.export_many(ids, tmp_path, progress, library) == 6
     written = sorted(file.name for file in tmp_path.glob("*.json"))
-    assert written == ["A_B_c.json", "a_b_c-2.json", "character.json", "Ä" * 60 + ".json"]
+    assert written == ["A_B_c.json", "Con_.json", "LPT1_.json", "a_b_c-2.json", "character.json", "Ä" * 60 + ".json"]
     assert read_character(work.export_one(ids[1], tmp_path / "one.json", library)).name == "a b c"
 
 

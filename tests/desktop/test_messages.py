@@ -43,6 +43,24 @@ def test_files_and_texts_are_given(messages: Messages) -> None:
     assert messages.titles == ["Open", "Save", "Folder", "Tag"]
 
 
+def test_an_ending_is_added_and_nothing_is_replaced_unasked(
+    messages: Messages, qapp: QApplication, tmp_path: Path
+) -> None:
+    assert qapp is not None
+    (tmp_path / "dr. ilse.json").write_text("{}")
+    messages.files = [
+        (tmp_path / "dr. ilse",),
+        (tmp_path / "dr. ilse",),
+        (tmp_path / "new",),
+        (tmp_path / "x.JSON",),
+        (),
+    ]
+    messages.answers = ["no", "yes"]
+    found = [door.file_to_save(None, "Export", "", None, ".json") for _ in range(5)]
+    assert found == [None, tmp_path / "dr. ilse.json", tmp_path / "new.json", tmp_path / "x.JSON", None]
+    assert messages.said == ["dr. ilse.json exists already. Replace it?"] * 2
+
+
 def test_a_box_gives_the_key_of_the_button(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     assert qtbot is not None
 
